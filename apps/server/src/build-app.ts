@@ -1,0 +1,83 @@
+import cors from '@fastify/cors'
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import { progressMessages, progressRoutes } from '@fruit/progress/routes'
+import { shopMessages, shopRoutes } from '@fruit/shop/shop'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import { type House, type HouseOptions, openHouse } from './composition.ts'
+import { accessLog } from './plugins/access-log.ts'
+import { apiDocs } from './plugins/api-docs.ts'
+import { bodies } from './plugins/bodies.ts'
+import { calls } from './plugins/calls.ts'
+import { errors } from './plugins/errors.ts'
+import { headers } from './plugins/headers.ts'
+import { type LiveEvents, sockets } from './plugins/sockets.ts'
+import { collapseSlashes, parseQuery } from './plugins/url.ts'
+import { webClient } from './plugins/web-client.ts'
+import { type WorldNaming, worlds } from './plugins/worlds.ts'
+
+export interface AppOptions extends Omit<HouseOptions, 'events'> {
+  /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
+  readonly naming?: WorldNaming
+  /** Folder of the built web client; without it only calls are answered. */
+  readonly webFolder?: string
+  /** Lines for whoever runs the server. */
+  readonly report?: (line: string) => void
+}
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly house: House
+  readonly live: LiveEvents
+}
+
+/** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const report = options.report ?? (() => {})
+  let live: LiveEvents | undefined
+  const house = await openHouse({
+    ...options,
+    events: {
+      solved: (world, notification) => {
+        report(`solved ${notification.key} (world ${world})`)
+        live?.notify(world, notification)
+      },
+      failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
+    },
+  })
+  const server = Fastify({
+    trustProxy: true,
+    bodyLimit: 100_000,
+    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 2000 },
+    forceCloseConnections: true,
+  })
+  const routes = [...shopRoutes(options.version), ...progressRoutes((world) => house.keeper.of(world))]
+  const messages = [...shopMessages, ...progressMessages((world) => house.keeper.of(world))]
+  server.addHook('onClose', () => house.close())
+  await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
+  await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
+  await server.register(cookie)
+  const naming = options.naming ?? { kind: 'one', id: 'home' }
+  if (options.webFolder) await server.register(webClient.files, { folder: options.webFolder })
+  await server.register(async (shop) => {
+    await shop.register(etag, { algorithm: 'sha1', weak: true })
+    await shop.register(compress, {
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
+    await shop.register(worlds, { registry: house.registry, keeper: house.keeper, naming })
+    await shop.register(accessLog)
+    await shop.register(bodies)
+    await shop.register(errors, { report })
+    await shop.register(apiDocs, { version: options.version })
+    await shop.register(calls, { routes })
+    await shop.register(webClient.page, { folder: options.webFolder, version: options.version })
+  })
+  live = sockets(server, { registry: house.registry, keeper: house.keeper, naming, messages, report })
+  await server.ready()
+  return { server, house, live }
+}

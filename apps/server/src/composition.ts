@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { fixOf, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { mergeProps } from '@fruit/challenge-kit/props'
+import { createContainment } from '@fruit/containment/containment'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { judgement } from '@fruit/progress/progress'
+import { type ProgressEvents, ProgressKeeper } from '@fruit/progress/progress-keeper'
+import { hashPassword } from '@fruit/shop/accounts/seams'
+import { seedShop } from '@fruit/shop/seed/seed-shop'
+import { shopFiles } from '@fruit/shop/shop'
+import { type Clock, systemClock } from '@fruit/world/clock'
+import type { Random } from '@fruit/world/random'
+import { WorldRegistry } from '@fruit/world/registry'
+import type { Variant } from '@fruit/world/world'
+import { DataFolderLock } from './data-folder-lock.ts'
+import { templateFingerprint } from './template-fingerprint.ts'
+
+export interface HouseOptions {
+  readonly configuration: Configuration
+  /** Folder on the host that holds all worlds; made when missing. */
+  readonly dataFolder: string
+  readonly version: string
+  /** Key of capture-the-flag flags. */
+  readonly flagKey: string
+  readonly events: ProgressEvents
+  readonly clock?: Clock
+  readonly random?: Random
+  /** `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation. Or one fix in place. */
+  readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
+  readonly hotLimit?: number
+}
+
+/** Everything behind the HTTP server: worlds, their progress, the containment. */
+export interface House {
+  readonly registry: WorldRegistry
+  readonly keeper: ProgressKeeper
+  close(): Promise<void>
+}
+
+/**
+ * Opens a data folder.
+ *
+ * @throws DataFolderInUse when another server works on it
+ */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  mkdirSync(options.dataFolder, { recursive: true })
+  const lock = new DataFolderLock(options.dataFolder)
+  const catalogue = readCatalogue()
+  const props = mergeProps(catalogue.props)
+  const variants = await variantsFor(options.shop ?? 'flawed')
+  const contained = createContainment()
+  const clock = options.clock ?? systemClock
+  const keeper = new ProgressKeeper(judgement(catalogue.entries, options.flagKey, clock.now()), options.events)
+  const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
+  const bornAt = clock.now()
+  const files = new Map(shopFiles(bornAt))
+  for (const [path, content] of Object.entries(props.files))
+    files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
+  const registry = await WorldRegistry.start({
+    ...options,
+    clock,
+    template: {
+      fingerprint: templateFingerprint(options.configuration, options.version, props, hash.name),
+      configuration: options.configuration,
+      seed: seedShop(props, (password) => hash(password, null)),
+      files,
+    },
+    contained,
+    variants,
+    opened: (world, folder) => keeper.opened(world, folder),
+    closing: (world) => keeper.closing(world),
+  })
+  return {
+    registry,
+    keeper,
+    close: async () => {
+      registry.closeAll()
+      await contained.close()
+      lock.release()
+    },
+  }
+
+  async function variantsFor(shop: NonNullable<HouseOptions['shop']>): Promise<Map<string, Variant>> {
+    if (shop === 'safe') return new Map()
+    const flaws = await flawsOf(catalogue)
+    if (shop === 'flawed') return flaws
+    const weakness = catalogue.weaknesses.get(shop.weakness)
+    if (!weakness) throw new Error(`There is no weakness ${shop.weakness}.`)
+    return new Map([...flaws, ...(await fixOf(weakness, shop.fix))])
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Configuration, configurationSchema } from '@fruit/contracts/configuration'
+import { distance } from 'fastest-levenshtein'
+import type { z } from 'zod'
+import { type ConfigurationProblem, writeProblem } from './configuration-problem.ts'
+import { type LeftOut, layerThatSets, mergeLayers } from './merge-layers.ts'
+import { outlineOf } from './outline.ts'
+import { type Layer, readLayer } from './read-layer.ts'
+import { describeValue, isSettingMap, type SettingPath, valueAt, writePath } from './setting-path.ts'
+import { suggestFor } from './unknown-settings.ts'
+
+/** Where a configuration comes from. */
+export interface ConfigurationOrigin {
+  /** Folder of `default.yml` and the themes. */
+  readonly folder: string
+  /** NODE_ENV: name of the theme in the folder to merge over the default. */
+  readonly environment?: string | undefined
+  /** A file to merge over both. */
+  readonly file?: string | undefined
+  /** Environment variables; PORT and BASE_PATH go over every file. */
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** A configuration that can be used. */
+export interface LoadedConfiguration {
+  /** Complete, checked and frozen. */
+  readonly configuration: Configuration
+  /** One line each, for whoever starts the shop. */
+  readonly warnings: readonly string[]
+  /** What was merged, first the lowest: files, then environment variables. */
+  readonly sources: readonly string[]
+  /** SHA-256 in hex; the same for the same settings, in whatever order and files they were written. */
+  readonly fingerprint: string
+}
+
+const MOST_PROBLEMS = 20
+
+/** The configuration can't be used. The message is meant for a terminal; whoever starts the shop shows it and exits 1. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+
+  /** @param problems everything that is wrong, at least one */
+  constructor(readonly problems: readonly ConfigurationProblem[]) {
+    const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`
+    const shown = problems.slice(0, MOST_PROBLEMS).map(writeProblem)
+    const rest = problems.length > MOST_PROBLEMS ? [`... and ${problems.length - MOST_PROBLEMS} more`] : []
+    super([`The configuration has ${count}.`, ...shown, ...rest, 'Correct this and start again.'].join('\n\n'))
+  }
+}
+
+const MOST_WARNINGS = 20
+
+/**
+ * Reads, merges and checks the configuration.
+ *
+ * @throws ConfigurationError with everything that is wrong, when the configuration can't be used
+ */
+export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfiguration {
+  const files = filesOf(origin)
+  const readings = files.paths.map(readLayer)
+  const unreadable = readings.flatMap(({ problems }) => problems)
+  if (unreadable.length > 0) throw new ConfigurationError(unreadable)
+  const layers = [...readings.flatMap(({ layer }) => layer ?? []), ...environmentLayers(origin.env)]
+
+  const outline = outlineOf(configurationSchema)
+  const { merged, leftOut } = mergeLayers(layers, outline)
+  const checked = configurationSchema.safeParse(merged)
+  if (!checked.success) throw new ConfigurationError(problemsOf(checked.error, merged, layers))
+  return {
+    configuration: freeze(checked.data),
+    warnings: [
+      ...files.warnings,
+      ...readings.flatMap(({ warnings }) => warnings),
+      ...warningsOf(leftOut, (path) => suggestFor(path, outline)),
+    ],
+    sources: layers.map(({ name }) => name),
+    fingerprint: createHash('sha256').update(JSON.stringify(checked.data, sortKeys)).digest('hex'),
+  }
+}
+
+// Environments that every Node program knows, and that need no settings of their own.
+const PLAIN_ENVIRONMENTS = ['default', 'development', 'production']
+
+function filesOf({ folder, environment, file }: ConfigurationOrigin) {
+  const present = yamlFilesIn(folder)
+  const themes = present.filter((name) => environment !== 'default' && nameOf(name) === environment)
+  const warnings: string[] = []
+  if (environment && themes.length === 0 && !PLAIN_ENVIRONMENTS.includes(environment)) {
+    const names = [...new Set(present.map(nameOf))].filter((name) => name !== 'default').sort()
+    const near = names.find((name) => distance(name, environment) <= 2)
+    warnings.push(
+      `NODE_ENV is ${describeValue(environment)}, but ${folder} has no file of that name; ` +
+        `${near ? `did you mean ${near}? T` : 't'}here are: ${names.join(', ') || 'none'}`,
+    )
+  }
+  const paths = [join(folder, 'default.yml'), ...themes.map((name) => join(folder, name)), ...(file ? [file] : [])]
+  return { paths, warnings }
+}
+
+function yamlFilesIn(folder: string): string[] {
+  try {
+    // Of one name, .yml comes before .yaml, on every file system.
+    return readdirSync(folder)
+      .filter((name) => /\.ya?ml$/.test(name))
+      .sort()
+      .reverse()
+  } catch {
+    // Reading default.yml will tell.
+    return []
+  }
+}
+
+const nameOf = (fileName: string) => fileName.replace(/\.ya?ml$/, '')
+
+function environmentLayers(env: ConfigurationOrigin['env']): Layer[] {
+  const { PORT: port, BASE_PATH: basePath } = env
+  const layer = (variable: string, server: object): Layer => ({
+    name: `environment variable ${variable}`,
+    settings: { server },
+    lineOf: () => undefined,
+  })
+  return [
+    // What is no number stays a text, so that the check can show it.
+    ...(port ? [layer('PORT', { port: /^\d{1,15}$/.test(port) ? Number(port) : port })] : []),
+    // An empty one is a setting too: the shop is at the top.
+    ...(basePath === undefined ? [] : [layer('BASE_PATH', { basePath })]),
+  ]
+}
+
+function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]): ConfigurationProblem[] {
+  const [lowest] = layers
+  if (Object.keys(lowest!.settings).length === 0)
+    return [
+      { file: lowest!.name, key: '', found: 'no settings', allowed: 'every setting of the shop with its default' },
+    ]
+  const problems = new Map<string, ConfigurationProblem>()
+  for (const issue of error.issues) {
+    const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+    const key = writePath(path)
+    // One message for each setting, unless rules have several things to say about a list.
+    const name = issue.code === 'custom' ? `${key} ${issue.message}` : key
+    if (problems.has(name)) continue
+    const layer = layerThatSets(layers, path)
+    const stated: unknown = issue.code === 'custom' ? issue.params?.found : undefined
+    const found = typeof stated === 'string' ? stated : describeValue(valueAt(merged, path))
+    problems.set(name, { file: layer.name, line: layer.lineOf(path), key, found, allowed: issue.message })
+  }
+  return [...problems.values()]
+}
+
+function warningsOf(leftOut: readonly LeftOut[], suggest: (path: SettingPath) => string): string[] {
+  // The same key in many products of a list is one mistake.
+  const mistakes = new Map<string, LeftOut[]>()
+  for (const one of leftOut) {
+    const kind = `${one.layer.name} ${writePath(one.path.map((part) => (typeof part === 'number' ? 0 : part)))}`
+    const same = mistakes.get(kind)
+    if (same) same.push(one)
+    else mistakes.set(kind, [one])
+  }
+  const warnings = [...mistakes.values()].slice(0, MOST_WARNINGS).map(([first, ...others]) => {
+    const { layer, path, reason } = first!
+    const place = [layer.name, layer.lineOf(path)].filter((part) => part !== undefined).join(':')
+    const more = others.length > 0 ? ` (${others.length + 1} times)` : ''
+    return reason === 'unknown'
+      ? `${place}: there is no setting ${writePath(path)}${more}; ${suggest(path)}`
+      : `${place}: ${writePath(path)} is empty and keeps the value from below`
+  })
+  const rest = mistakes.size - warnings.length
+  return rest > 0 ? [...warnings, `... and ${rest} more settings that were left out`] : warnings
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  return isSettingMap(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+}
+
+/** All worlds share the configuration: none may change it. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) freeze(inner)
+    Object.freeze(value)
+  }
+  return value
+}

@@ -1,0 +1,64 @@
+import { behindKey, type Outline } from './outline.ts'
+import type { Layer } from './read-layer.ts'
+import { isSettingMap, type SettingPath } from './setting-path.ts'
+
+/** A key of a layer that the merge left out, and why: nothing knows it, or it is empty where it must not be. */
+export interface LeftOut {
+  readonly layer: Layer
+  readonly path: SettingPath
+  readonly reason: 'unknown' | 'empty'
+}
+
+/**
+ * Lays settings over settings, the last on top: groups are merged, lists and values are replaced. `null` blanks a setting
+ * that can be blank; elsewhere it leaves what is below. Only known keys are taken, which bounds the depth and keeps
+ * prototypes out of reach.
+ */
+export function mergeLayers(
+  layers: readonly Layer[],
+  outline: Outline,
+): { readonly merged: unknown; readonly leftOut: readonly LeftOut[] } {
+  const leftOut: LeftOut[] = []
+  let merged: unknown
+  for (const layer of layers)
+    merged = lay(layer.settings, merged, outline, [], (path, reason) => leftOut.push({ layer, path, reason }))
+  return { merged, leftOut }
+}
+
+/** The last layer that sets a value, which is the one to blame for it; the first when none does. */
+export function layerThatSets(layers: readonly Layer[], path: SettingPath): Layer {
+  return layers.findLast(({ settings }) => sets(settings, path)) ?? layers[0]!
+}
+
+function lay(
+  above: unknown,
+  below: unknown,
+  outline: Outline,
+  path: SettingPath,
+  leaveOut: (path: SettingPath, reason: LeftOut['reason']) => void,
+): unknown {
+  if (outline.items && Array.isArray(above))
+    return above.map((item, place) => lay(item, undefined, outline.items!, [...path, place], leaveOut))
+  if (!(outline.keys || outline.values) || !isSettingMap(above)) return above
+  const result: Record<string, unknown> = isSettingMap(below) ? { ...below } : {}
+  for (const [key, value] of Object.entries(above)) {
+    const inner = behindKey(outline, key)
+    if (!inner) leaveOut([...path, key], 'unknown')
+    else if (value !== null || inner.nullable) result[key] = lay(value, result[key], inner, [...path, key], leaveOut)
+    else if (outline.values) delete result[key]
+    // An empty group, or an empty optional value in a list, just says nothing.
+    else if (!inner.keys && !path.some((part) => typeof part === 'number')) leaveOut([...path, key], 'empty')
+  }
+  return result
+}
+
+function sets(settings: unknown, path: SettingPath): boolean {
+  let value = settings
+  for (const key of path) {
+    // A list or plain value replaces everything below its place.
+    if (!isSettingMap(value)) return value !== null
+    if (!Object.hasOwn(value, key)) return false
+    value = value[key]
+  }
+  return true
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+
+/** Raised when another process works on the data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse'
+}
+
+/** Keeps a second server out of a data folder. The lock is the database's own, so it ends with the process. */
+export class DataFolderLock {
+  readonly #connection: Database.Database
+
+  /** @throws DataFolderInUse when another process holds the lock */
+  constructor(folder: string) {
+    this.#connection = new Database(join(folder, 'lock.db'))
+    try {
+      this.#connection.exec('BEGIN EXCLUSIVE')
+    } catch {
+      this.#connection.close()
+      throw new DataFolderInUse(
+        `Another server is using the data folder ${folder}. Stop it, or start this one with --data <another folder>.`,
+      )
+    }
+  }
+
+  release(): void {
+    this.#connection.close()
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type App, buildApp } from './build-app.ts'
+import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
+import { DataFolderInUse } from './data-folder-lock.ts'
+
+const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
+
+  npm start -- [options]
+
+  --config FILE   a configuration that is merged over config/default.yml and config/<NODE_ENV>.yml
+  --data DIR      folder of the worlds (default: data)
+  --fresh         throw every world away first
+  --class         give each browser a world of its own, for a class on one server
+  --help          this text
+
+Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY`
+
+const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      data: { type: 'string', default: 'data' },
+      fresh: { type: 'boolean', default: false },
+      class: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  const root = process.env.FRUIT_ROOT ?? process.cwd()
+  const { configuration, warnings } = loadConfiguration({
+    folder: join(root, 'config'),
+    environment: process.env.NODE_ENV,
+    file: values.config,
+    env: process.env,
+  })
+  for (const warning of warnings) console.warn(`warning: ${warning}`)
+  const dataFolder = resolve(values.data)
+  if (values.fresh) for (const part of ['worlds', 'templates']) rmSync(join(dataFolder, part), { recursive: true, force: true })
+  mkdirSync(dataFolder, { recursive: true })
+  const host = process.env.HOST || '127.0.0.1'
+  if (!LOOPBACK.test(host)) {
+    console.warn(
+      `warning: listening on ${host}: everybody who reaches this machine can attack the shop, and learn how it is done.\n` +
+        '         Its holes stay inside the shop, but let only people in whom you train.',
+    )
+  }
+  const app = await buildApp({
+    configuration,
+    dataFolder,
+    version: VERSION,
+    flagKey: process.env.CTF_KEY || keptSecret(root, dataFolder, 'ctf.key'),
+    naming: values.class
+      ? { kind: 'cookie', key: keptSecret(dataFolder, dataFolder, 'world-cookie.key') }
+      : { kind: 'one', id: 'home' },
+    webFolder: join(root, 'apps', 'web', 'dist'),
+    report: (line) => console.log(line),
+  })
+  stopOnSignals(app)
+  await app.server.listen({ port: configuration.server.port, host })
+  const address = host.includes(':') ? `[${host}]` : host
+  console.log(`${configuration.application.name} ${VERSION} is open on http://${address}:${configuration.server.port}`)
+}
+
+/** Set by the build: the product's version. */
+declare const VERSION: string
+
+/** A secret in a file of the first folder, or else one that is made once and kept in the second. */
+function keptSecret(first: string, second: string, name: string): string {
+  for (const folder of [first, second])
+    if (existsSync(join(folder, name))) return readFileSync(join(folder, name), 'utf8')
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(join(second, name), secret, { mode: 0o600 })
+  return secret
+}
+
+function stopOnSignals({ server }: App): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof ConfigurationError || error instanceof DataFolderInUse) return error.message
+  if (code === 'EADDRINUSE')
+    return `The port is taken: ${message.replace(/^.*EADDRINUSE: /, '')}. Stop the other server, or choose a port with PORT=<number>.`
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen there: ${message}. Choose another PORT or HOST.`
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exit(1)
+})

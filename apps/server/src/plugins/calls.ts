@@ -1,0 +1,86 @@
+import type { Call } from '@fruit/contracts/call'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, type RequestDetails, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { ZodType } from 'zod'
+import { preferredType } from './accept.ts'
+
+/** Answers the calls of the interface: guard, contract, handler. */
+export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { routes: readonly Route[] }) => {
+  for (const { call, handler } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+      config: { call },
+      handler: async (request, reply) => {
+        guard(call, request.visit)
+        const input = {
+          params: checked(call.params, request.params, 'the path'),
+          query: checked(call.query, request.query, 'the query'),
+          body: checked(call.body, request.body ?? {}, 'the body'),
+        }
+        const answer = await handler(request.visit, input as never, new Details(request))
+        return send(reply, answer)
+      },
+    })
+  }
+})
+
+function send(reply: FastifyReply, answer: object): unknown {
+  if (!(answer instanceof Answer)) return answer
+  reply.status(answer.status).headers(answer.headers)
+  if (typeof answer.body === 'string') reply.type('text/plain; charset=utf-8')
+  return reply.send(answer.body instanceof Uint8Array ? Buffer.from(answer.body) : answer.body)
+}
+
+/** @throws Refusal 401 or 403 when the visitor may not make the call */
+function guard(call: Call, { session }: Visit): void {
+  if (call.access === 'open') return
+  if (!session || call.access === 'nobody')
+    throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
+  if (call.access !== 'signed-in' && session.role !== call.access)
+    throw new Refusal(403, `This is for ${call.access} only.`, { name: 'ForbiddenError' })
+}
+
+/** @throws Refusal 400 that names what does not fit the contract */
+function checked(schema: ZodType | undefined, value: unknown, place: string): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+  throw new Refusal(400, `Something in ${place} does not fit. ${problems.join('; ')}`, { name: 'ValidationError' })
+}
+
+class Details implements RequestDetails {
+  readonly #request: FastifyRequest
+
+  constructor(request: FastifyRequest) {
+    this.#request = request
+  }
+  get method() {
+    return this.#request.method
+  }
+  get url() {
+    return this.#request.url
+  }
+  get headers() {
+    return this.#request.headers
+  }
+  get cookies() {
+    return this.#request.cookies
+  }
+  get address() {
+    return this.#request.ip
+  }
+  get rawBody() {
+    return this.#request.rawBody
+  }
+  accepts(...offered: string[]) {
+    return preferredType(this.#request, ...offered)
+  }
+}

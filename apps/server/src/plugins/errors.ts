@@ -1,0 +1,50 @@
+import { errorPage } from '@fruit/shop/errors/error-page'
+import { errorAnswered } from '@fruit/shop/errors/facts'
+import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
+import { Refusal } from '@fruit/world/refusal'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { preferredType } from './accept.ts'
+
+/** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
+export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const raised = raisedError(error, reply.statusCode)
+    if (raised.status >= 500 && !raised.meant) report(`${request.method} ${request.url}: ${raised.stack}`)
+    if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
+    request.visit.record(errorAnswered, { status: raised.status, standing: reply.statusCode, name: raised.name })
+    reply.status(raised.status)
+    if (error instanceof Refusal && error.body !== null)
+      return typeof error.body === 'string'
+        ? reply.type('text/plain; charset=utf-8').send(error.body)
+        : reply.send(error.body)
+    const disclosed = request.visit.world.use(discloseError)(raised)
+    switch (preferredType(request, 'html', 'json', 'text')) {
+      case 'html':
+        return reply.type('text/html; charset=utf-8').send(errorPage(request.visit, raised.status, disclosed))
+      case 'json':
+        return reply.send({ error: asJson(raised, disclosed) })
+      default:
+        return reply.type('text/plain; charset=utf-8').send([disclosed.message, ...disclosed.frames].join('\n'))
+    }
+  })
+})
+
+function raisedError(error: FastifyError | Refusal, standing: number): RaisedError {
+  const own = error as unknown as Record<string, unknown>
+  const status = [own.status, own.statusCode, standing].find((code) => typeof code === 'number' && code >= 400)
+  const fromFramework = typeof own.code === 'string' && own.code.startsWith('FST_')
+  return {
+    status: (status as number | undefined) ?? 500,
+    name: error.name,
+    meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
+    message: error.message,
+    stack: error.stack ?? String(error),
+    properties: Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value !== 'function')),
+  }
+}
+
+function asJson(raised: RaisedError, disclosed: DisclosedError): object {
+  const stack = disclosed.frames.length > 0 ? { stack: disclosed.frames.join('\n') } : {}
+  return { ...disclosed.properties, message: disclosed.message, name: raised.name, status: raised.status, ...stack }
+}

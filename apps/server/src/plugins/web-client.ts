@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Boot } from '@fruit/contracts/boot'
+import type { Product } from '@fruit/contracts/calls/catalog'
+import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { variantId } from '@fruit/contracts/variant-id'
+import { search } from '@fruit/shop/catalog/service'
+import { browserSeams } from '@fruit/shop/shop'
+import { describeConfiguration } from '@fruit/shop/shell/seams'
+import { Refusal } from '@fruit/world/refusal'
+import type { Visit } from '@fruit/world/visit'
+import { defineState, type World } from '@fruit/world/world'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+interface FileOptions {
+  /** Folder of the built client: its files stand beside ready-made `.br` and `.gz` forms. */
+  readonly folder: string
+}
+
+/** The built files of the browser's side. They belong to no world and are not logged. */
+async function files(app: FastifyInstance, { folder }: FileOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', hashed(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+}
+
+function hashed(path: string): boolean {
+  return /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)
+}
+
+interface PageOptions {
+  readonly folder: string | undefined
+  readonly version: string
+}
+
+/** The page that every path shows which nothing else answers. */
+const page = fastifyPlugin(async (app: FastifyInstance, { folder, version }: PageOptions) => {
+  const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+  const pages = defineState('web-client.page', () => ({ key: '', html: '' }))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (html === null || !['GET', 'HEAD'].includes(request.method) || /^\/(?:api|rest)(?:\/|$)/i.test(request.url))
+      throw new Refusal(500, `Unexpected path: ${request.url}`)
+    const { visit } = request
+    const known = visit.world.state(pages)
+    const key = `${visit.world.db.version} ${[...visit.world.variants].map(([name, { label }]) => name + label)}`
+    if (known.key !== key) {
+      known.html = filled(html, visit.world, await boot(visit, version))
+      known.key = key
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(known.html)
+  })
+})
+
+async function boot(visit: Visit, version: string): Promise<Boot> {
+  const { world } = visit
+  const { data } = (await search(visit, '')) as { data: Product[] }
+  return {
+    version: world.configuration.application.showVersionNumber ? version : '',
+    configuration: world.use(describeConfiguration)(world.configuration) as Boot['configuration'],
+    products: data,
+    seams: Object.fromEntries(
+      [...world.variants]
+        .filter(([seam]) => browserSeams.has(seam))
+        .map(([seam, { source, label }]) => [seam, variantId(`${source}/${label.replace(':', '-')}`)]),
+    ),
+  }
+}
+
+function filled(html: string, world: World, data: Boot): string {
+  const { name, theme } = world.configuration.application
+  // In a script element only `<` can end it or open a comment; as an escape JSON reads it the same.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return html
+    .replaceAll('%TITLE%', escapeHtml(name))
+    .replaceAll('%THEME%', escapeHtml(`${theme}-theme`))
+    .replaceAll('%LANG%', 'en')
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
+}
+
+export const webClient = { files, page }

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { ProgressKeeper } from '@fruit/progress/progress-keeper'
+import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
+import { sessionOf } from '@fruit/shop/accounts/tokens'
+import type { WorldRegistry } from '@fruit/world/registry'
+import { Visit } from '@fruit/world/visit'
+import type { WorldId } from '@fruit/world/world'
+import cookies from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit
+  }
+}
+
+/** How a request tells which world it means. */
+export type WorldNaming =
+  | { readonly kind: 'one'; readonly id: WorldId }
+  /** A cookie signed with `key`; a browser without one gets a new world. */
+  | { readonly kind: 'cookie'; readonly key: string }
+
+const COOKIE = 'fruit_world'
+const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
+
+interface Options {
+  readonly registry: WorldRegistry
+  readonly keeper: ProgressKeeper
+  readonly naming: WorldNaming
+}
+
+/** The world that the cookies of a request name, or null when they name none. */
+export function namedWorld(naming: WorldNaming, cookieHeader: string | undefined): WorldId | null {
+  if (naming.kind === 'one') return naming.id
+  const value = cookieHeader ? cookies.parse(cookieHeader)[COOKIE] : undefined
+  const [id, signature] = value?.split('.') ?? []
+  if (!id || !signature || !equalInConstantTime(signature, sign(naming.key, id))) return null
+  return id
+}
+
+function sign(key: string, id: WorldId): string {
+  return createHmac('sha256', key).update(`world ${id}`).digest('base64url')
+}
+
+/** A cookie that names a world. */
+export function worldCookie(key: string, id: WorldId): string {
+  return `${COOKIE}=${id}.${sign(key, id)}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; HttpOnly; SameSite=Lax`
+}
+
+/** ISO 639 key in the cookie `language`, `en` without one. */
+export function languageOf(cookie: string | undefined): string {
+  return cookie && /^[a-zA-Z_]{2,10}$/.test(cookie) ? cookie : 'en'
+}
+
+/** Opens the world of each request, and judges what happened before the first byte of the answer goes out. */
+export const worlds = fastifyPlugin(async (app: FastifyInstance, { registry, keeper, naming }: Options) => {
+  app.decorateRequest('visit', null as unknown as Visit)
+  app.addHook('onRequest', (request, reply, done) => {
+    let id = namedWorld(naming, request.headers.cookie)
+    if (id === null) {
+      id = randomBytes(12).toString('hex')
+      reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
+    }
+    const world = registry.enter(id)
+    const language = languageOf(request.cookies.language)
+    request.visit = new Visit(world, null, language)
+    const token = bearerToken(request)
+    if (token === undefined) {
+      done()
+      return
+    }
+    sessionOf(world, token).then((session) => {
+      if (session) request.visit = new Visit(world, session, language)
+      done()
+    }, done)
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const { visit } = request
+    if (visit && visit.journal.length > 0) keeper.of(visit.world).judge(visit)
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.visit) registry.leave(request.visit.world)
+    done()
+  })
+})
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header && /^bearer /i.test(header) ? header.slice(7) : undefined
+}

@@ -1,0 +1,46 @@
+import type * as accounts from '@fruit/contracts/calls/accounts'
+import type * as catalog from '@fruit/contracts/calls/catalog'
+import type * as loginIp from '@fruit/contracts/calls/login-ip'
+import type * as securityQuestions from '@fruit/contracts/calls/security-questions'
+import type * as shell from '@fruit/contracts/calls/shell'
+import type * as stock from '@fruit/contracts/calls/stock'
+import type * as training from '@fruit/contracts/calls/training'
+import type { Call } from '@fruit/contracts/call'
+import type { z } from 'zod'
+
+/** Files of contracts that the web app calls. A new file of calls takes one line here. */
+type Contracts = typeof accounts &
+  typeof catalog &
+  typeof loginIp &
+  typeof securityQuestions &
+  typeof shell &
+  typeof stock &
+  typeof training
+
+/** Every call by its address, such as `POST /rest/user/login`: the address is all that is left of it at run time. */
+export type Calls = {
+  [Name in keyof Contracts as Contracts[Name] extends Call
+    ? `${Contracts[Name]['method']} ${Contracts[Name]['path']}`
+    : never]: Contracts[Name]
+}
+
+/** Method, blank, path with `:name` for parameters. */
+export type Address = keyof Calls
+
+type Part<C, Name extends 'params' | 'query' | 'body'> = C extends { readonly [N in Name]: infer Schema extends z.ZodType }
+  ? { readonly [N in Name]: z.input<Schema> }
+  : unknown
+
+/** What a call takes: the parts that its contract declares, and a signal to give up. */
+export type CallInput<A extends Address> = Part<Calls[A], 'params'> &
+  Partial<Part<Calls[A], 'query'>> &
+  Part<Calls[A], 'body'> & { readonly signal?: AbortSignal }
+
+/** The body of a call that went well. */
+export type CallAnswer<A extends Address> = {
+  [Status in keyof Calls[A]['answers']]: Status extends 200 | 201
+    ? Calls[A]['answers'][Status] extends z.ZodType
+      ? z.output<Calls[A]['answers'][Status]>
+      : never
+    : never
+}[keyof Calls[A]['answers']]

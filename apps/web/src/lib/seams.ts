@@ -1,0 +1,62 @@
+/** A named place in the web app where an implementation is chosen per world. The server knows it by the same name. */
+export interface BrowserSeam<Implementation> {
+  readonly name: string
+  /** Under which a variant's module exports its implementation. */
+  readonly exportName: string
+  readonly safe: Implementation
+}
+
+/**
+ * Declares a seam of the browser.
+ *
+ * @param name as in `Boot.seams`, such as `catalog.show-search-term`
+ * @param exportName name of the export in the catalogue's `client/` modules
+ * @param safe what runs unless the world chose a variant
+ */
+export function browserSeam<Implementation>(
+  name: string,
+  exportName: string,
+  safe: Implementation,
+): BrowserSeam<Implementation> {
+  return { name, exportName, safe }
+}
+
+/** Loads the module of a variant, by its opaque id. */
+export type Variants = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>
+
+/** The implementations that this page runs with. */
+export class Seams {
+  readonly #modules: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+  /** @param modules by name of the seam */
+  constructor(modules: ReadonlyMap<string, Readonly<Record<string, unknown>>>) {
+    this.#modules = modules
+  }
+
+  /** The variant that the world chose, else the safe implementation. */
+  use<Implementation>(seam: BrowserSeam<Implementation>): Implementation {
+    return (this.#modules.get(seam.name)?.[seam.exportName] as Implementation | undefined) ?? seam.safe
+  }
+}
+
+/**
+ * Loads the variants that a world runs, before the first screen is drawn. A variant that this build does not hold is
+ * reported on the console and its seam stays safe: an old page should not break a shop that was updated.
+ *
+ * @param chosen opaque id by name of the seam: `Boot.seams`
+ * @param variants export of `virtual:client-variants`
+ */
+export async function loadSeams(chosen: Readonly<Record<string, string>>, variants: Variants): Promise<Seams> {
+  const loaded = await Promise.all(
+    Object.entries(chosen).map(async ([name, id]) => {
+      try {
+        if (!Object.hasOwn(variants, id)) throw new Error(`This page holds no variant ${id}: reload it, or build it anew.`)
+        return [name, await variants[id]!()] as const
+      } catch (error) {
+        console.error(`The seam ${name} stays safe.`, error)
+        return null
+      }
+    }),
+  )
+  return new Seams(new Map(loaded.filter((entry) => entry !== null)))
+}

@@ -1,0 +1,113 @@
+import { readToken, type TokenContent } from './token.ts'
+
+/** Where a browser keeps things; parts of `window`, so that tests can bring their own. */
+export interface BrowserStores {
+  readonly localStorage: Storage
+  readonly sessionStorage: Storage
+  readonly cookies: CookieJar
+}
+
+/** Cookies that scripts may touch. */
+export interface CookieJar {
+  get(name: string): string | null
+  /** @param seconds life from now; 0 deletes it */
+  set(name: string, value: string, seconds: number): void
+}
+
+/** What the shop answers when somebody signed in. */
+export interface Authentication {
+  readonly token: string
+  /** Id of the basket. */
+  readonly bid: number
+}
+
+/** Who is signed in; all null for a visitor. */
+export interface SessionState extends TokenContent {
+  readonly token: string | null
+}
+
+const TOKEN_SECONDS = 8 * 60 * 60
+
+/**
+ * The session of this browser. It lives where the interface says: token in localStorage (there it decides whether
+ * somebody is signed in) and in a cookie of 8 hours, basket id in sessionStorage. Other tabs and the player may change
+ * these at any time, so nothing is remembered beside them.
+ */
+export class Session {
+  readonly #stores: BrowserStores
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState
+
+  constructor(stores: BrowserStores) {
+    this.#stores = stores
+    this.#state = { token: null, ...readToken(null) }
+    this.refresh()
+  }
+
+  /** The same object until something changes. */
+  get state(): SessionState {
+    return this.#state
+  }
+
+  /** @returns a function that ends the subscription */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Looks at the stores again: after another tab changed them. */
+  refresh(): void {
+    const token = this.#stores.localStorage.getItem('token')
+    if (token === this.#state.token) return
+    this.#state = { token, ...readToken(token) }
+    for (const listener of this.#listeners) listener()
+  }
+
+  signIn({ token, bid }: Authentication): void {
+    this.#stores.localStorage.setItem('token', token)
+    this.#stores.cookies.set('token', token, TOKEN_SECONDS)
+    this.#stores.sessionStorage.setItem('bid', String(bid))
+    this.#stores.localStorage.removeItem('totp_tmp_token')
+    this.refresh()
+  }
+
+  /** Forgets the session, here: telling the server is the caller's. The remembered e-mail stays. */
+  clear(): void {
+    this.#stores.localStorage.removeItem('token')
+    this.#stores.cookies.set('token', '', 0)
+    this.#stores.sessionStorage.removeItem('bid')
+    this.#stores.sessionStorage.removeItem('itemTotal')
+    this.refresh()
+  }
+
+  /** Keeps what the second-factor screen needs to finish a sign-in. */
+  awaitSecondFactor(temporaryToken: string): void {
+    this.#stores.localStorage.setItem('totp_tmp_token', temporaryToken)
+  }
+
+  /** E-mail of the last customer who wished to be remembered. */
+  get rememberedEmail(): string | null {
+    return this.#stores.localStorage.getItem('email')
+  }
+
+  /** @param email null: forget */
+  remember(email: string | null): void {
+    if (email === null) this.#stores.localStorage.removeItem('email')
+    else this.#stores.localStorage.setItem('email', email)
+  }
+
+  /** What every request carries. */
+  headers(): Record<string, string> {
+    const token = this.#stores.localStorage.getItem('token')
+    const email = this.rememberedEmail
+    return {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(email && isHeaderValue(email) ? { 'x-user-email': email } : {}),
+    }
+  }
+}
+
+/** Fetch refuses header values outside Latin-1: such an e-mail travels nowhere rather than stop every request. */
+function isHeaderValue(text: string): boolean {
+  return /^[\x20-\x7e\xa0-\xff]*$/.test(text)
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunkFileName, clientVariants } from './plugins/client-variants.ts'
+import { refuseModules } from './plugins/refuse-modules.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const catalogue = ['challenges', 'weaknesses'].map((folder) => here(`../../packages/catalogue/${folder}`))
+
+/** Addresses that the shop's server answers while Vite serves the app in development. */
+const SERVER = 'http://127.0.0.1:3000'
+const SERVED_BY_SHOP = ['/rest', '/api', '/ftp', '/snippets', '/redirect', '/assets/public/images/padding']
+
+export default defineConfig({
+  root: here('.'),
+  // Relative, so that the shop also works below a path.
+  base: './',
+  plugins: [react(), clientVariants(catalogue), refuseModules(['zod', 'yaml'])],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Source maps would show the text of fixes and notes before they are due.
+    sourcemap: false,
+    rolldownOptions: { output: { chunkFileNames: (chunk) => chunkFileName(chunk, catalogue) } },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 4300,
+    proxy: {
+      ...Object.fromEntries(SERVED_BY_SHOP.map((path) => [path, SERVER])),
+      '/socket.io': { target: SERVER, ws: true },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { documentServed } from '@fruit/shop/files/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 19,
+  key: 'directoryListingChallenge',
+  name: 'Confidential Document',
+  category: 'Sensitive Data Exposure',
+  difficulty: 1,
+  tags: ['Good for Demos'],
+  cwe: [548],
+  owasp: ['A01:2021', 'API8:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
+  place: { call: 'GET /ftp/{file}', parameter: 'path.file' },
+  weakness,
+  codingChallenge: true,
+  solvedWhen: when(documentServed, ({ name }) => name.toLowerCase() === 'acquisitions.md'),
+})

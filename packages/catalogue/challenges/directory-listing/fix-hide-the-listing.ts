@@ -1,0 +1,15 @@
+import type { Selection } from '@fruit/shop/files/seams'
+
+/** Customers get a link to what is theirs; nobody needs the names of the rest. */
+export function offerListing(_folder: string): boolean {
+  return false
+}
+
+/** Only documents leave the folder: notices in Markdown, confirmations as PDF. */
+export function selectDocument(requested: string): Selection {
+  const name = requested.toLowerCase()
+  if (name.endsWith('.md') || name.endsWith('.pdf')) {
+    return { name }
+  }
+  return { refusal: 'Only .md and .pdf documents may be read.' }
+}

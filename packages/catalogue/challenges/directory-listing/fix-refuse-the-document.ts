@@ -1,0 +1,18 @@
+import type { Selection } from '@fruit/shop/files/seams'
+
+/** The folder that sales and the printing office share with customers. */
+export function offerListing(folder: string): boolean {
+  return folder.startsWith('/ftp')
+}
+
+/** Only documents leave the folder: notices in Markdown, confirmations as PDF. */
+export function selectDocument(requested: string): Selection {
+  if (requested === 'acquisitions.md') {
+    return { refusal: 'This document is confidential.' }
+  }
+  const name = requested.toLowerCase()
+  if (name.endsWith('.md') || name.endsWith('.pdf')) {
+    return { name }
+  }
+  return { refusal: 'Only .md and .pdf documents may be read.' }
+}

@@ -1,0 +1,15 @@
+import type { Selection } from '@fruit/shop/files/seams'
+
+/** The folder that sales and the printing office share with customers. */
+export function offerListing(folder: string): boolean {
+  return folder.startsWith('/ftp') //~ hole
+}
+
+/** Only documents leave the folder: notices in Markdown, confirmations as PDF. */
+export function selectDocument(requested: string): Selection {
+  const name = requested.toLowerCase()
+  if (name.endsWith('.md') || name.endsWith('.pdf')) { //~ hole
+    return { name }
+  }
+  return { refusal: 'Only .md and .pdf documents may be read.' }
+}

@@ -1,0 +1,24 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { searchTermShown } from '@fruit/shop/catalog/facts'
+import { weakness } from './weakness.ts'
+
+/** The payload that browsers of this training have always used; its text is a fact of the interface. */
+const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
+
+export const challenge = defineChallenge({
+  id: 20,
+  key: 'localXssChallenge',
+  name: 'DOM XSS',
+  category: 'XSS',
+  difficulty: 1,
+  tags: ['Tutorial', 'Good for Demos'],
+  cwe: [79],
+  owasp: ['A03:2021'],
+  kind: 'code',
+  tutorialOrder: 2,
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',
+  place: { call: 'route /search', parameter: 'query.q' },
+  weakness,
+  codingChallenge: true,
+  solvedWhen: when(searchTermShown, ({ markup }) => markup.includes(PAYLOAD)),
+})

@@ -1,0 +1,8 @@
+/**
+ * The searched term as the heading above the results shows it.
+ *
+ * @returns HTML
+ */
+export function showSearchTerm(term: string): string {
+  return `<span>${term}</span>` //~ hole
+}

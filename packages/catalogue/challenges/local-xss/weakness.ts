@@ -1,0 +1,31 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { showSearchTerm } from '@fruit/shop/catalog/seams'
+
+export const weakness = defineWeakness({
+  id: 'local-xss',
+  seams: [showSearchTerm],
+  source: 'client/flaw.ts',
+  flaw: () => import('./client/flaw.ts'),
+  fixes: {
+    'escape-every-sign': {
+      outcome: 'holds',
+      why: 'Every sign that means something in HTML is written as an entity. The browser shows the term letter by letter, tags and all, and has nothing to run.',
+      load: () => import('./client/fix-escape-every-sign.ts'),
+    },
+    'remove-script-tags': {
+      outcome: 'leaks',
+      why: 'Script needs no `<script>`. An `<iframe>` with a `javascript:` address, or any element with an `onerror`, runs just as well.',
+      load: () => import('./client/fix-remove-script-tags.ts'),
+    },
+    'encode-as-address': {
+      outcome: 'breaks',
+      why: 'Encoding for an address is safe here, but it is the wrong language: a search for `apple pie` reads `apple%20pie`. Encode for the place where the text ends up.',
+      load: () => import('./client/fix-encode-as-address.ts'),
+    },
+    'escape-the-first-bracket': {
+      outcome: 'leaks',
+      why: '`replace` with a text changes the first match only. A harmless bracket in front uses it up, and the next tag is a tag.',
+      load: () => import('./client/fix-escape-the-first-bracket.ts'),
+    },
+  },
+})

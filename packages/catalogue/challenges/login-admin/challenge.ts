@@ -1,0 +1,21 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { sessionOpened } from '@fruit/shop/accounts/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 45,
+  key: 'loginAdminChallenge',
+  name: 'Login Admin',
+  category: 'Injection',
+  difficulty: 2,
+  tags: ['Tutorial', 'Good for Demos'],
+  cwe: [89],
+  owasp: ['A03:2021', 'API2:2023'],
+  kind: 'code',
+  tutorialOrder: 7,
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
+  place: { call: 'POST /rest/user/login', parameter: 'body.email' },
+  weakness,
+  codingChallenge: true,
+  solvedWhen: when(sessionOpened, (session, world) => session.accountId === world.cast.admin?.id),
+})

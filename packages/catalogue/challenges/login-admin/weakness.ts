@@ -1,0 +1,30 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { findByCredentials } from '@fruit/shop/accounts/seams'
+
+export const weakness = defineWeakness({
+  id: 'login-admin',
+  seams: [findByCredentials],
+  flaw: () => import('./flaw.ts'),
+  fixes: {
+    'bind-parameters': {
+      outcome: 'holds',
+      why: 'The e-mail and the hash travel beside the statement, not inside it. Whatever is typed, the database takes it for a value: no quote can end the text, because there is none to end.',
+      load: () => import('./fix-bind-parameters.ts'),
+    },
+    'refuse-or': {
+      outcome: 'leaks',
+      why: 'A list of bad words guesses at attacks. The e-mail still becomes part of the statement, so an attack that needs no `or` walks past: `admin@…\'--` simply ends the text after the e-mail and comments the password away.',
+      load: () => import('./fix-refuse-or.ts'),
+    },
+    'bind-password-only': {
+      outcome: 'leaks',
+      why: 'Half of the statement is bound. The password was never the way in, since only its hash arrives here; the e-mail is still pasted between the quotes.',
+      load: () => import('./fix-bind-password-only.ts'),
+    },
+    'strip-special-characters': {
+      outcome: 'breaks',
+      why: 'Without quotes, dashes and dots no attack gets through. Nor does any customer: an e-mail without its dot is somebody else’s, so hardly anybody can sign in any more.',
+      load: () => import('./fix-strip-special-characters.ts'),
+    },
+  },
+})

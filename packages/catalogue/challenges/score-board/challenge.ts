@@ -1,0 +1,20 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { unlistedScreenOpened } from '@fruit/shop/screens/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 75,
+  key: 'scoreBoardChallenge',
+  name: 'Score Board',
+  category: 'Miscellaneous',
+  difficulty: 1,
+  tags: ['Tutorial', 'Code Analysis'],
+  cwe: [656],
+  owasp: ['A05:2021'],
+  kind: 'visit',
+  tutorialOrder: 1,
+  place: { call: 'route /score-board', parameter: 'path' },
+  weakness,
+  codingChallenge: true,
+  solvedWhen: when(unlistedScreenOpened, ({ screen }) => screen === 'score-board'),
+})

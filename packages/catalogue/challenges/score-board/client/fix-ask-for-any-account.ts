@@ -1,0 +1,12 @@
+import type { Onlooker, UnlistedScreen } from '@fruit/contracts/screens/find-unlisted-screen'
+
+/** Screens without a link in any menu. Whoever needs one has been told its path. */
+const UNLISTED: Readonly<Record<string, UnlistedScreen>> = {
+  'score-board': 'score-board',
+}
+
+/** The screen that a path opens although no menu leads there. */
+export function findUnlistedScreen(path: string, onlooker: Onlooker): UnlistedScreen | null {
+  if (onlooker.role === null) return null
+  return Object.hasOwn(UNLISTED, path) ? UNLISTED[path]! : null
+}

@@ -1,0 +1,11 @@
+import type { Onlooker, UnlistedScreen } from '@fruit/contracts/screens/find-unlisted-screen'
+
+/** Screens without a link in any menu. Whoever needs one has been told its path. */
+const UNLISTED: Readonly<Record<string, UnlistedScreen>> = {
+  'orchard-ledger-7f3a': 'score-board',
+}
+
+/** The screen that a path opens although no menu leads there. */
+export function findUnlistedScreen(path: string, _onlooker: Onlooker): UnlistedScreen | null {
+  return Object.hasOwn(UNLISTED, path) ? UNLISTED[path]! : null
+}

@@ -1,0 +1,112 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { type Challenge, folderOf } from '@fruit/challenge-kit/challenge'
+import type { Proof } from '@fruit/challenge-kit/proof'
+import type { Props } from '@fruit/challenge-kit/props'
+import type { Tutorial } from '@fruit/challenge-kit/tutorial'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
+import type { Variant } from '@fruit/world/world'
+import { marked } from 'marked'
+
+// Folders are discovered from disk when the server is built, or when a test or the development server loads this.
+const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/challenge.ts', { eager: true })
+const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
+const props = import.meta.glob<{ props: Props }>('../challenges/*/props.ts', { eager: true })
+const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
+const proofs = import.meta.glob<{ proof: Proof }>('../challenges/*/proof.ts')
+const sources = import.meta.glob<string>(
+  ['../{challenges,weaknesses}/*/{flaw,fix-*}.ts', '../{challenges,weaknesses}/*/client/{flaw,fix-*}.ts'],
+  { query: '?raw', import: 'default' },
+)
+
+/** All challenges that there are, and what they do to new worlds. */
+export interface Catalogue {
+  /** By id, ascending. */
+  readonly entries: readonly CatalogueEntry[]
+  /** By id of the weakness; each once. */
+  readonly weaknesses: ReadonlyMap<string, Weakness>
+  readonly props: ReadonlyMap<string, Props>
+}
+
+/** Reads every folder of the catalogue. An empty catalogue is a safe shop. */
+export function readCatalogue(): Catalogue {
+  const entries = Object.entries(challenges)
+    .map(([path, module]) => entryOf(path.split('/').at(-2)!, module.challenge))
+    .sort((a, b) => a.challenge.id - b.challenge.id)
+  const weaknesses = new Map<string, Weakness>()
+  for (const { challenge } of entries) if (challenge.weakness) weaknesses.set(challenge.weakness.id, challenge.weakness)
+  const withProps = entries.flatMap(({ id, props }) => (props ? [[id, props] as const] : []))
+  return { entries, weaknesses, props: new Map(withProps) }
+}
+
+/** What runs in the seams of a new world: the flaw of every weakness, by name of the seam. */
+export async function flawsOf(catalogue: Catalogue): Promise<Map<string, Variant>> {
+  const loaded = await Promise.all(
+    [...catalogue.weaknesses.values()].map(async (weakness) => variantsOf(weakness, await weakness.flaw(), 'flaw')),
+  )
+  const flaws = new Map<string, Variant>()
+  for (const [name, variant] of loaded.flat()) {
+    if (flaws.has(name)) throw new Error(`Two weaknesses open the seam ${name}: let them be one.`)
+    flaws.set(name, variant)
+  }
+  return flaws
+}
+
+/** What runs in the seams of a weakness with one of its fixes in place. */
+export async function fixOf(weakness: Weakness, fixName: string): Promise<Map<string, Variant>> {
+  const fix = weakness.fixes[fixName]
+  if (!fix) throw new Error(`The weakness ${weakness.id} has no fix ${fixName}.`)
+  const [flaw, module] = await Promise.all([weakness.flaw(), fix.load()])
+  return new Map([...variantsOf(weakness, flaw, 'flaw'), ...variantsOf(weakness, module, `fix:${fixName}`)])
+}
+
+function variantsOf(weakness: Weakness, module: object, label: string): [string, Variant][] {
+  const exports = module as Record<string, unknown>
+  return weakness.seams.flatMap((seam) =>
+    exports[seam.exportName] === undefined
+      ? []
+      : [[seam.name, { label, source: weakness.id, implementation: exports[seam.exportName] }] as [string, Variant]],
+  )
+}
+
+function entryOf(id: string, challenge: Challenge): CatalogueEntry {
+  if (folderOf(challenge.key) !== id)
+    throw new Error(`The folder of ${challenge.key} is called ${id}; it must be ${folderOf(challenge.key)}.`)
+  const folder = `../challenges/${id}`
+  const text = (name: string, language: string) =>
+    texts[`${folder}/${name}.${language}.md`] ?? texts[`${folder}/${name}.md`] ?? ''
+  const tutorial = tutorials[`${folder}/tutorial.ts`]?.tutorial
+  const ownProps = props[`${folder}/props.ts`]?.props
+  return {
+    id,
+    challenge,
+    brief: (language) => inline(text('brief', language)),
+    hints: (language) => hintList(text('hints', language)).map(inline),
+    notes: (language) => marked.parse(text('notes', language), { async: false }),
+    ...(ownProps && { props: ownProps }),
+    ...(tutorial && { tutorial }),
+    sources: sourcesOf(challenge.weakness?.id),
+    loadProof: async () => {
+      const load = proofs[`${folder}/proof.ts`]
+      if (!load) throw new Error(`The challenge ${id} has no proof: write packages/catalogue/challenges/${id}/proof.ts.`)
+      return (await load()).proof
+    },
+  }
+}
+
+/** Sources by file name of the folder that a weakness lives in: a challenge's own, or a shared one. */
+function sourcesOf(weaknessId: string | undefined): Record<string, () => Promise<string>> {
+  const own = Object.entries(sources).filter(([path]) => path.split('/')[2] === weaknessId)
+  return Object.fromEntries(own.map(([path, load]) => [path.split('/').slice(3).join('/'), load]))
+}
+
+/** Hints stand one after the other as items of a numbered list. */
+function hintList(markdown: string): string[] {
+  return markdown
+    .split(/^\d+\. /m)
+    .slice(1)
+    .map((hint) => hint.replace(/\n\s+/g, ' ').trim())
+}
+
+function inline(markdown: string): string {
+  return marked.parseInline(markdown.trim(), { async: false })
+}

@@ -1,0 +1,22 @@
+import type { Challenge } from './challenge.ts'
+import type { Proof } from './proof.ts'
+import type { Props } from './props.ts'
+import type { Tutorial } from './tutorial.ts'
+
+/** A challenge's folder, as the rest of the product sees it. */
+export interface CatalogueEntry {
+  /** Name of the folder. */
+  readonly id: string
+  readonly challenge: Challenge
+  /** The task as HTML, in a language or else in English. */
+  brief(language: string): string
+  /** HTML, from gentle to explicit. For when the player asks. */
+  hints(language: string): readonly string[]
+  /** HTML: why it is wrong, how to prevent it. For after the solve. */
+  notes(language: string): string
+  readonly props?: Props
+  readonly tutorial?: Tutorial
+  /** Text of the sources of its weakness by file name (`flaw.ts`, `client/fix-x.ts`), markers included. */
+  readonly sources: Readonly<Record<string, () => Promise<string>>>
+  loadProof(): Promise<Proof>
+}

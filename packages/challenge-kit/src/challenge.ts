@@ -1,0 +1,89 @@
+import type { Fact, RecordedFact } from '@fruit/world/fact'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { Weakness } from './weakness.ts'
+
+export type Category =
+  | 'Broken Access Control'
+  | 'Broken Anti Automation'
+  | 'Broken Authentication'
+  | 'Cryptographic Issues'
+  | 'Improper Input Validation'
+  | 'Injection'
+  | 'Insecure Deserialization'
+  | 'Miscellaneous'
+  | 'Observability Failures'
+  | 'Security Misconfiguration'
+  | 'Security through Obscurity'
+  | 'Sensitive Data Exposure'
+  | 'Unvalidated Redirects'
+  | 'Vulnerable Components'
+  | 'XSS'
+  | 'XXE'
+
+/**
+ * `code`: a flaw in a seam. `data`: a weak or leaked secret. `visit`, `knowledge`: finding or reporting something; the
+ * rules about the safe shop and the empty catalogue do not apply to them.
+ */
+export type ChallengeKind = 'code' | 'data' | 'visit' | 'knowledge'
+
+/** A kind of fact, and when one of them solves the challenge. */
+export interface Trigger {
+  readonly fact: Fact<unknown>
+  readonly holds: (recorded: RecordedFact, world: World, visit: Visit) => boolean
+}
+
+/** Says which fact solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`. */
+export function when<Data>(
+  fact: Fact<Data>,
+  holds: (data: Data, world: World, visit: Visit) => boolean = () => true,
+): Trigger {
+  return {
+    fact: fact as Fact<unknown>,
+    holds: (recorded, world, visit) => holds(recorded.data as Data, world, visit),
+  }
+}
+
+/** Where a hole is, for scanners that want to be scored and for the solution page. */
+export interface Place {
+  /** Method and path of the call, or the route in the browser. */
+  readonly call: string
+  /** The part of the request that carries the attack. */
+  readonly parameter: string
+}
+
+export interface Challenge {
+  /** Its number in continue codes: `id.v20` of the fact table. */
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly category: Category
+  readonly difficulty: 1 | 2 | 3 | 4 | 5 | 6
+  readonly tags: readonly string[]
+  /** Numbers of the Common Weakness Enumeration. */
+  readonly cwe: readonly number[]
+  /** Categories such as `A03:2021` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10). */
+  readonly owasp: readonly string[]
+  readonly kind: ChallengeKind
+  /** Place among the tutorials, where it has one. */
+  readonly tutorialOrder?: number
+  readonly mitigationUrl?: string
+  readonly place: Place
+  readonly weakness?: Weakness
+  /** Whether players find and fix the flaw in its code. */
+  readonly codingChallenge: boolean
+  readonly solvedWhen: Trigger | readonly Trigger[]
+}
+
+/** Declares a challenge. */
+export function defineChallenge(challenge: Challenge): Challenge {
+  return challenge
+}
+
+/** The id and folder name of a challenge: its key without "Challenge", in kebab case. */
+export function folderOf(key: string): string {
+  return key
+    .replace(/Challenge$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+}

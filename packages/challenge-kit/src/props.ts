@@ -1,0 +1,53 @@
+/** What a challenge adds to a world's seed. Two challenges may not set the same field; that is refused at start. */
+export interface Props {
+  /** Fields of seeded accounts by cast key. */
+  readonly accounts?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
+  /** Answers to security questions by cast key. */
+  readonly securityAnswers?: Readonly<Record<string, string>>
+  /** Files by absolute path in the world: text, or bytes. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>
+}
+
+/** Declares props. */
+export function defineProps(props: Props): Props {
+  return props
+}
+
+/** Raised when two challenges want to set the same field or file. */
+export class PropsConflict extends Error {
+  override readonly name = 'PropsConflict'
+}
+
+/**
+ * Lays the props of all challenges together.
+ *
+ * @param all props by id of the challenge that brings them
+ * @throws PropsConflict naming both challenges and the field
+ */
+export function mergeProps(all: ReadonlyMap<string, Props>): Required<Props> {
+  const owners = new Map<string, string>()
+  const claim = (field: string, owner: string) => {
+    const other = owners.get(field)
+    if (other)
+      throw new PropsConflict(`The challenges ${other} and ${owner} both set ${field}: let one of them do it.`)
+    owners.set(field, owner)
+  }
+  const accounts: Record<string, Record<string, string | number | boolean | null>> = {}
+  const securityAnswers: Record<string, string> = {}
+  const files: Record<string, string | Uint8Array> = {}
+  for (const [owner, props] of all) {
+    for (const [key, fields] of Object.entries(props.accounts ?? {})) {
+      for (const field of Object.keys(fields)) claim(`field ${field} of account ${key}`, owner)
+      accounts[key] = { ...accounts[key], ...fields }
+    }
+    for (const [key, answer] of Object.entries(props.securityAnswers ?? {})) {
+      claim(`the security answer of account ${key}`, owner)
+      securityAnswers[key] = answer
+    }
+    for (const [path, content] of Object.entries(props.files ?? {})) {
+      claim(`file ${path}`, owner)
+      files[path] = content
+    }
+  }
+  return { accounts, securityAnswers, files }
+}

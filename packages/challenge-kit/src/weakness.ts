@@ -1,0 +1,45 @@
+import type { Seam } from '@fruit/world/seam'
+
+/**
+ * What a fix option does. `holds`: closes the hole and keeps the feature. `leaks`: the attack or a bypass of it still
+ * works. `breaks`: an honest customer can no longer do what the feature is for.
+ */
+export type Outcome = 'holds' | 'leaks' | 'breaks'
+
+type AnySeam = Seam<unknown>
+
+/** A module that implements seams: one export for each, under the seam's export name. */
+export type SeamModule<Seams extends readonly AnySeam[]> = {
+  readonly [Each in Seams[number] as Each['exportName']]: Each['safe']
+}
+
+export interface Fix<Module> {
+  readonly outcome: Outcome
+  /** Shown to the player with the verdict: why it holds, leaks or breaks. Plain text, `code` in back-ticks. */
+  readonly why: string
+  /** What it leaves out keeps running the flaw. */
+  readonly load: () => Promise<Partial<Module>>
+  /** Keys of challenges that use another weakness and that this fix closes all the same. */
+  readonly alsoCloses?: readonly string[]
+  /** Keys of challenges that use this weakness and that this fix, although it holds, leaves open. */
+  readonly leavesOpen?: readonly string[]
+}
+
+/** One or more seams with their flaw and fixes; used by one challenge or shared by several. */
+export interface Weakness<Seams extends readonly AnySeam[] = readonly AnySeam[]> {
+  /** Kebab case, unique: the folder's name. */
+  readonly id: string
+  readonly seams: Seams
+  /** Base name of the file whose text is shown to the player, `flaw.ts` or `client/flaw.ts`. */
+  readonly source: 'flaw.ts' | 'client/flaw.ts'
+  readonly flaw: () => Promise<SeamModule<Seams>>
+  /** By name: what the fix does, in kebab case. */
+  readonly fixes: Readonly<Record<string, Fix<SeamModule<Seams>>>>
+}
+
+/** Declares a weakness; modules are checked against the types of the seams they implement. */
+export function defineWeakness<const Seams extends readonly AnySeam[]>(
+  weakness: Omit<Weakness<Seams>, 'source'> & { source?: Weakness['source'] },
+): Weakness<Seams> {
+  return { source: 'flaw.ts', ...weakness }
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from './call.ts'
+import type { applicationConfiguration } from './calls/shell.ts'
+import type { Product } from './calls/catalog.ts'
+
+/**
+ * What the server puts into the page itself, as JSON in `<script type="application/json" id="boot">`, so that the
+ * first screen stands without a further request.
+ */
+export interface Boot {
+  readonly version: string
+  /** `config` of the call application-configuration. */
+  readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
+  /** What a search for nothing finds. */
+  readonly products: readonly Product[]
+  /** By name of a browser seam: the opaque id of the variant that this world runs, where it is not the safe one. */
+  readonly seams: Readonly<Record<string, string>>
+}

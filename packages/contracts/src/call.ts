@@ -1,0 +1,46 @@
+import type { ZodType, z } from 'zod'
+
+/**
+ * Who may make a call. `open`: anybody. `signed-in`: a valid token. `accounting`, `admin`: a valid token of that role.
+ * `nobody`: the call exists but is always refused.
+ */
+export type Access = 'open' | 'signed-in' | 'accounting' | 'admin' | 'nobody'
+
+/** One call of the interface: its address, who may make it, what goes in and what comes out. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` for parameters. */
+  readonly path: string
+  readonly summary: string
+  /** Part of the shop, for grouping in the documentation. */
+  readonly tag: string
+  readonly access: Access
+  readonly params?: ZodType
+  readonly query?: ZodType
+  readonly body?: ZodType
+  /** Bodies by status. Checked in tests only, so that no intended leak is filtered away. */
+  readonly answers: Readonly<Record<number, ZodType>>
+  /** Largest accepted body in bytes; 100 kB unless the call says otherwise. */
+  readonly bodyLimit?: number
+}
+
+/** Declares a call. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Output<Part> = Part extends ZodType ? z.output<Part> : undefined
+
+/** What a handler gets: the checked parts of the request. */
+export interface InputOf<C extends Call> {
+  readonly params: Output<C['params']>
+  readonly query: Output<C['query']>
+  readonly body: Output<C['body']>
+}
+
+/** The body that a call answers with at a status. */
+export type AnswerOf<C extends Call, Status extends keyof C['answers'] = 200 & keyof C['answers']> =
+  C['answers'][Status] extends ZodType ? z.output<C['answers'][Status]> : never
+
+/** The body that a client sends. */
+export type BodyOf<C extends Call> = C['body'] extends ZodType ? z.input<C['body']> : never

@@ -1,0 +1,12 @@
+import { defineCall } from '../call.ts'
+import { plainText } from '../shapes.ts'
+import { account } from './accounts.ts'
+
+export const saveLoginIp = defineCall({
+  method: 'GET',
+  path: '/rest/saveLoginIp',
+  summary: 'Keeps the address that the account signed in from; clients call it when they sign out',
+  tag: 'Accounts',
+  access: 'signed-in',
+  answers: { 200: account, 401: plainText },
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** Screens load a picture of one pixel when they open. */
+export const screenPicture = defineCall({
+  method: 'GET',
+  path: '/assets/public/images/padding/:name',
+  summary: 'The one-pixel picture that a screen loads when it opens',
+  tag: 'Shell',
+  access: 'open',
+  params: z.object({ name: z.string().max(100) }),
+  query: z.looseObject({ path: z.string().max(200).optional() }),
+  answers: { 200: z.unknown(), 404: z.unknown() },
+})

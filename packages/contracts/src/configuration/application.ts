@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import {
+  blankable,
+  blankableList,
+  blankableWebAddress,
+  fileOrUrl,
+  flag,
+  oneOf,
+  section,
+  text,
+  webAddress,
+  wholeNumber,
+  wording,
+} from './setting-kinds.ts'
+
+/** Names of the colour themes. */
+export const COLOUR_THEMES = [
+  'bluegrey-lightgreen',
+  'blue-lightblue',
+  'deeppurple-amber',
+  'indigo-pink',
+  'pink-bluegrey',
+  'purple-green',
+  'deeporange-indigo',
+  'lime-green',
+  'neon-fire',
+] as const
+
+const domain = text.regex(/^[^\s@'"<>/\\]+$/, { error: 'a domain name without blanks, @, quotes or slashes' })
+
+// The metrics library refuses other names, and would do so only after the shop has started.
+const metricsPrefix = text.regex(/^[a-zA-Z_:][a-zA-Z0-9_:]*$/, {
+  error: 'letters, digits, _ and :, not starting with a digit',
+})
+
+/** Both generations of the chat bot: the scripted one and the one that asks a language model. */
+const chatBot = section({
+  name: wording,
+  avatar: fileOrUrl,
+  /** Placeholders: `<bot-name>`, `<customer-name>`. */
+  greeting: blankable(text),
+  trainingData: fileOrUrl,
+  defaultResponse: blankable(text),
+  model: blankable(text),
+  /** OpenAI-compatible API; `null` when there is no model. */
+  llmApiUrl: blankableWebAddress,
+  llmMaxRetries: wholeNumber(0, 100),
+  /** Keys of the language files, or plain texts. */
+  sampleQuestions: blankableList(text, 'a list of texts'),
+})
+
+const social = section({
+  twitterUrl: blankableWebAddress,
+  facebookUrl: blankableWebAddress,
+  slackUrl: blankableWebAddress,
+  redditUrl: blankableWebAddress,
+  pressKitUrl: blankableWebAddress,
+  nftUrl: blankableWebAddress,
+  blueSkyUrl: blankableWebAddress,
+  mastodonUrl: blankableWebAddress,
+  questionnaireUrl: blankableWebAddress,
+})
+
+const googleOauth = section({
+  clientId: blankable(text),
+  authorizedRedirects: blankableList(
+    section({
+      /** The origin on which the sign-in button is offered. */
+      uri: webAddress,
+      /** Sent to the provider instead of the origin. */
+      proxy: webAddress.optional(),
+    }),
+    'a list of entries with uri and, where needed, proxy',
+  ),
+})
+
+/** Settings of the shop itself: its name, look, texts and helpers. */
+export const applicationSettings = section({
+  /** Mail domain of the seeded accounts. */
+  domain,
+  name: wording,
+  logo: fileOrUrl,
+  favicon: fileOrUrl,
+  theme: oneOf(COLOUR_THEMES),
+  showVersionNumber: flag,
+  showGitHubLinks: flag,
+  localBackupEnabled: flag,
+  // More would keep the first start busy for minutes.
+  numberOfRandomFakeUsers: wholeNumber(0, 10_000),
+  altcoinName: wording,
+  privacyContactEmail: blankable(text),
+  customMetricsPrefix: metricsPrefix,
+  chatBot,
+  social,
+  recyclePage: section({ topProductImage: blankable(fileOrUrl), bottomProductImage: blankable(fileOrUrl) }),
+  welcomeBanner: section({
+    showOnFirstStart: flag,
+    title: blankable(text),
+    /** HTML. */
+    message: blankable(text),
+  }),
+  cookieConsent: section({
+    message: blankable(text),
+    dismissText: blankable(text),
+    linkText: blankable(text),
+    linkUrl: blankable(text),
+  }),
+  securityTxt: section({
+    contact: blankable(text),
+    encryption: blankable(text),
+    acknowledgements: blankable(text),
+    hiring: blankable(text),
+    csaf: blankable(text),
+  }),
+  promotion: section({ video: fileOrUrl, subtitles: fileOrUrl }),
+  easterEggPlanet: section({ name: blankable(text), overlayMap: blankable(fileOrUrl) }),
+  googleOauth,
+})
+
+export type ApplicationSettings = z.output<typeof applicationSettings>

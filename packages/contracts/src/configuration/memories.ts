@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { fileOrUrl, section, text, wholeNumber, wording } from './setting-kinds.ts'
+
+const memory = section({
+  image: fileOrUrl,
+  caption: text.optional(),
+  /** Key of the seeded account that owns the picture; the two puzzles have owners of their own. */
+  user: wording.optional(),
+  /** Id of a security question, and the answer that the picture gives away: in its metadata ... */
+  geoStalkingMetaSecurityQuestion: wholeNumber(1).optional(),
+  geoStalkingMetaSecurityAnswer: wording.optional(),
+  /** ... or by what is to be seen. */
+  geoStalkingVisualSecurityQuestion: wholeNumber(1).optional(),
+  geoStalkingVisualSecurityAnswer: wording.optional(),
+})
+
+/** A picture of the photo wall as the configuration describes it. */
+export type ConfiguredMemory = z.output<typeof memory>
+
+/** The two puzzles that a picture can carry, with the account whose security answer it gives away. */
+export const PICTURE_PUZZLES = [
+  {
+    question: 'geoStalkingMetaSecurityQuestion',
+    answer: 'geoStalkingMetaSecurityAnswer',
+    owner: 'john',
+  },
+  {
+    question: 'geoStalkingVisualSecurityQuestion',
+    answer: 'geoStalkingVisualSecurityAnswer',
+    owner: 'emma',
+  },
+] as const
+
+type Puzzle = (typeof PICTURE_PUZZLES)[number]
+
+const carries = (memory: ConfiguredMemory, { question, answer }: Puzzle) =>
+  memory[question] !== undefined || memory[answer] !== undefined
+
+/** The photo wall, with the rules that challenges depend on. */
+export const memoryList = z.array(memory, { error: 'a list of memories' }).check((context) => {
+  const memories = context.value
+  const refuse = (path: (string | number)[], allowed: string, found: string) =>
+    context.issues.push({ code: 'custom', input: memories, path, message: allowed, params: { found } })
+
+  if (memories.length < 2) refuse([], 'at least 2 memories', `${memories.length} of them`)
+  for (const puzzle of PICTURE_PUZZLES) {
+    const { question, answer, owner } = puzzle
+    const bearers = memories.filter((memory) => carries(memory, puzzle))
+    if (bearers.length === 0) refuse([], `exactly one memory with ${question} and ${answer}`, 'none')
+    if (bearers.length > 1)
+      refuse(
+        [memories.indexOf(bearers[1]!)],
+        `exactly one memory with ${question} and ${answer}`,
+        `${bearers.length}: ${bearers.map(({ image }) => JSON.stringify(image)).join(', ')}`,
+      )
+    for (const memory of bearers) {
+      const index = memories.indexOf(memory)
+      for (const half of [question, answer] as const)
+        if (memory[half] === undefined)
+          refuse([index, half], `a value, because ${half === question ? answer : question} is set`, 'nothing')
+      if (memory.user !== undefined && memory.user !== owner)
+        refuse([index, 'user'], `${owner}, or no user, on the memory with ${question}`, JSON.stringify(memory.user))
+    }
+  }
+  for (const [index, memory] of memories.entries())
+    if (PICTURE_PUZZLES.every((puzzle) => carries(memory, puzzle)))
+      refuse(
+        [index],
+        'at most one of the two geo-stalking kinds on a memory',
+        `${JSON.stringify(memory.image)} with both`,
+      )
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { amount, fileOrUrl, flag, section, text, wholeNumber, wording } from './setting-kinds.ts'
+
+const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+/** A day such as `2019-02-1`, or any complete ISO time; gives ISO 8601 in UTC, so that no host's time zone matters. */
+const day = text
+  .transform((value) => {
+    const [, year, month, date] = DAY.exec(value) ?? []
+    const time = new Date(year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : value)
+    return Number.isNaN(time.getTime()) ? null : time.toISOString()
+  })
+  .pipe(z.string({ error: 'a day such as 2019-02-01' }))
+
+const product = section({
+  name: wording,
+  /** HTML. */
+  description: text.optional(),
+  /** Chosen when the shop is seeded, if missing; so is `quantity`. */
+  price: amount.optional(),
+  /** Price for deluxe members; the price, if missing. */
+  deluxePrice: amount.optional(),
+  limitPerUser: wholeNumber(1).optional(),
+  image: fileOrUrl.optional(),
+  quantity: wholeNumber(0).optional(),
+  /** The product is in the database, but not for sale since then. */
+  deletedDate: day.optional(),
+  /** `author` is the key of a seeded account. */
+  reviews: z.array(section({ text, author: wording }), { error: 'a list of reviews with text and author' }).optional(),
+  urlForProductTamperingChallenge: text.optional(),
+  useForChristmasSpecialChallenge: flag.optional(),
+  keywordsForPastebinDataLeakChallenge: z.array(wording, { error: 'a list of texts' }).optional(),
+  fileForRetrieveBlueprintChallenge: text.optional(),
+  exifForBlueprintChallenge: z.array(wording, { error: 'a list of texts' }).optional(),
+})
+
+/** A product as the configuration describes it; its id is its place in the list, counted from 1. */
+export type ConfiguredProduct = z.output<typeof product>
+
+const SPECIALS = {
+  urlForProductTamperingChallenge: (product) => Boolean(product.urlForProductTamperingChallenge),
+  useForChristmasSpecialChallenge: (product) => product.useForChristmasSpecialChallenge === true,
+  keywordsForPastebinDataLeakChallenge: (product) => Boolean(product.keywordsForPastebinDataLeakChallenge?.length),
+  fileForRetrieveBlueprintChallenge: (product) => Boolean(product.fileForRetrieveBlueprintChallenge),
+} as const satisfies Partial<Record<keyof ConfiguredProduct, (product: ConfiguredProduct) => boolean>>
+
+/** Roles that challenges need a product for: each exactly once in the range. */
+export type ProductSpecial = keyof typeof SPECIALS
+
+const SPECIAL_NAMES = Object.keys(SPECIALS) as ProductSpecial[]
+
+/** The roles that a product plays for challenges. */
+export function specialsOf(product: ConfiguredProduct): ProductSpecial[] {
+  return SPECIAL_NAMES.filter((special) => SPECIALS[special](product))
+}
+
+const quoted = (products: readonly ConfiguredProduct[]) => products.map(({ name }) => JSON.stringify(name)).join(', ')
+
+/** The range, with the rules that challenges depend on. */
+export const productList = z.array(product, { error: 'a list of products' }).check((context) => {
+  const products = context.value
+  const refuse = (path: (string | number)[], allowed: string, found: string) =>
+    context.issues.push({ code: 'custom', input: products, path, message: allowed, params: { found } })
+
+  if (products.length < 4) refuse([], 'at least 4 products', `${products.length} of them`)
+  for (const special of SPECIAL_NAMES) {
+    const bearers = products.filter((product) => SPECIALS[special](product))
+    if (bearers.length === 1) continue
+    const found = bearers.length === 0 ? `no product with ${special}` : `${bearers.length}: ${quoted(bearers)}`
+    const second = products.indexOf(bearers[1]!)
+    refuse(second < 0 ? [] : [second, special], `exactly one product with ${special}`, found)
+  }
+  for (const [index, product] of products.entries()) {
+    const specials = specialsOf(product)
+    if (specials.length > 1)
+      refuse(
+        [index],
+        'at most one of the four specials on a product',
+        `${quoted([product])} with ${specials.join(', ')}`,
+      )
+    if (product.fileForRetrieveBlueprintChallenge && !product.exifForBlueprintChallenge?.length)
+      refuse(
+        [index, 'exifForBlueprintChallenge'],
+        'a list of texts, because the product has fileForRetrieveBlueprintChallenge',
+        product.exifForBlueprintChallenge ? 'an empty list' : 'nothing',
+      )
+  }
+})

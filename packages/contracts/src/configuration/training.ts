@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import {
+  blankable,
+  blankableList,
+  blankableWebAddress,
+  fileOrUrl,
+  flag,
+  oneOf,
+  section,
+  text,
+  webAddress,
+  wording,
+} from './setting-kinds.ts'
+
+/** What players get to see of the challenges, and what some challenges ask for. */
+export const challengeSettings = section({
+  showSolvedNotifications: flag,
+  showHints: flag,
+  showMitigations: flag,
+  codingChallengesEnabled: oneOf(['never', 'solved', 'always']),
+  restrictToTutorialsFirst: flag,
+  overwriteUrlForProductTamperingChallenge: webAddress,
+  overwriteUrlForCsrfChallenge: webAddress,
+  /** HTML that the player has to embed. */
+  xssBonusPayload: wording,
+  safetyOverride: flag,
+  safetyMode: oneOf(['enabled', 'disabled', 'auto']),
+  showFeedbackButtons: flag,
+  /** SHA-512 in hex of the advisory to report; `null`: of the advisory that the shop itself publishes. */
+  csafHashValue: blankable(text),
+  metricsIgnoredUserAgents: blankableList(wording, 'a list of texts'),
+})
+
+/** The guide that leads through tutorials. */
+export const instructorSettings = section({
+  isEnabled: flag,
+  avatarImage: fileOrUrl,
+  hintPlaybackSpeed: oneOf(['faster', 'fast', 'normal', 'slow', 'slower']),
+})
+
+const countries = z.record(z.string(), section({ name: wording, code: wording }), {
+  error: 'a map from challenge keys to name and code of a country, or null for none',
+})
+
+/** Capture-the-flag events. */
+export const ctfSettings = section({
+  showFlagsInNotifications: flag,
+  showCountryDetailsInNotifications: oneOf(['none', 'name', 'flag', 'both']),
+  /** Challenge key to the country that shows for it on the event's map. */
+  countryMapping: blankable(countries),
+  systemWideNotifications: section({
+    /** Feed of notices to every player. */
+    url: blankableWebAddress,
+    /** Seconds between two looks at the feed. */
+    pollFrequencySeconds: blankable(z.number({ error: 'a number of seconds, or null' })),
+  }),
+}).check((context) => {
+  const ctf = context.value
+  const details = ctf.showCountryDetailsInNotifications
+  if (details !== 'none' && !ctf.showFlagsInNotifications)
+    context.issues.push({
+      code: 'custom',
+      input: ctf,
+      path: ['showCountryDetailsInNotifications'],
+      message: 'none, unless ctf.showFlagsInNotifications is true',
+      params: { found: `${details}, while ctf.showFlagsInNotifications is false` },
+    })
+  const { url, pollFrequencySeconds } = ctf.systemWideNotifications
+  if (url !== null && !(pollFrequencySeconds !== null && pollFrequencySeconds > 0))
+    context.issues.push({
+      code: 'custom',
+      input: ctf,
+      path: ['systemWideNotifications', 'pollFrequencySeconds'],
+      message: 'a number of seconds above 0, because ctf.systemWideNotifications.url is set',
+      params: { found: pollFrequencySeconds === null ? 'nothing' : String(pollFrequencySeconds) },
+    })
+})
+
+/** Whether a setting of one section fits the settings of others. */
+export const checkTraining: z.core.CheckFn<{
+  challenges: z.output<typeof challengeSettings>
+  hackingInstructor: z.output<typeof instructorSettings>
+  ctf: z.output<typeof ctfSettings>
+}> = (context) => {
+  const { challenges, hackingInstructor, ctf } = context.value
+  if (challenges.restrictToTutorialsFirst && !hackingInstructor.isEnabled)
+    context.issues.push({
+      code: 'custom',
+      input: challenges,
+      path: ['challenges', 'restrictToTutorialsFirst'],
+      message: 'false, unless hackingInstructor.isEnabled is true',
+      params: { found: 'true, while hackingInstructor.isEnabled is false' },
+    })
+  if (ctf.showFlagsInNotifications && !challenges.showSolvedNotifications)
+    context.issues.push({
+      code: 'custom',
+      input: ctf,
+      path: ['ctf', 'showFlagsInNotifications'],
+      message: 'false, unless challenges.showSolvedNotifications is true',
+      params: { found: 'true, while challenges.showSolvedNotifications is false' },
+    })
+}

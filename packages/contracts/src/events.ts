@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A message from a browser to the shop. */
+export interface SocketMessage {
+  readonly event: string
+  readonly summary: string
+  readonly payload: z.ZodType
+}
+
+function defineMessage<const M extends SocketMessage>(message: M): M {
+  return message
+}
+
+/** The name of this message is a fact of the interface; it says no more than that a term was shown. */
+export const searchTermShownMessage = defineMessage({
+  event: 'verifyLocalXssChallenge',
+  summary: 'The browser showed a searched term above its results',
+  payload: z.string().max(4000),
+})
+
+export const notificationReceived = defineMessage({
+  event: 'notification received',
+  summary: 'The notification with this flag was shown and need not be sent again',
+  payload: z.string().max(200),
+})

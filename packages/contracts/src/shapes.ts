@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** ISO 8601 with milliseconds, UTC. */
+export const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+
+/** Most answers of the shop come in this envelope. */
+export const success = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
+
+/** A short text that a client sends. 4000 characters are more than any form of the shop takes. */
+export const text = z.string().max(4000)
+
+/** An id in a path: the whole number of a row. */
+export const idParams = z.object({ id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
+
+/** How errors answer when the client prefers JSON. */
+export const failure = z.looseObject({ error: z.looseObject({ message: z.string() }) })
+
+/** How the error handler answers browsers and clients that accept anything: a page. */
+export const plainText = z.string()

@@ -1,0 +1,26 @@
+import Hashids from 'hashids'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'
+const SHORTEST = 60
+
+/** Salts of the three kinds of continue code (interface.md section 9). */
+const SALTS = {
+  hacking: 'this is my salt',
+  'find-it': 'this is the salt for findIt challenges',
+  'fix-it': 'yet another salt for the fixIt challenges',
+} as const
+
+export type ContinueCodeKind = keyof typeof SALTS
+
+/** The continue code of challenge ids, whose order counts; undefined when there are none. */
+export function continueCode(kind: ContinueCodeKind, ids: readonly number[]): string | undefined {
+  if (ids.length === 0) return undefined
+  return new Hashids(SALTS[kind], SHORTEST, ALPHABET).encode([...ids])
+}
+
+/** The challenge ids in a continue code, or undefined when it is not one. */
+export function idsOfContinueCode(kind: ContinueCodeKind, code: string): number[] | undefined {
+  if (!/^[a-zA-Z0-9]{1,2000}$/.test(code)) return undefined
+  const ids = new Hashids(SALTS[kind], SHORTEST, ALPHABET).decode(code).map(Number)
+  return ids.length > 0 ? ids : undefined
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type { World, WorldId } from '@fruit/world/world'
+import { type Judgement, Progress } from './progress.ts'
+import { ProgressStore } from './progress-store.ts'
+
+export interface ProgressEvents {
+  solved(world: WorldId, notification: ChallengeSolved): void
+  failed(world: WorldId, key: string, error: unknown): void
+}
+
+/** Holds the progress of every open world. It goes by the world's id, because a reset gives the id a new shop. */
+export class ProgressKeeper {
+  readonly #judgement: Judgement
+  readonly #events: ProgressEvents
+  readonly #open = new Map<WorldId, { progress: Progress; worlds: number }>()
+
+  constructor(judgement: Judgement, events: ProgressEvents) {
+    this.#judgement = judgement
+    this.#events = events
+  }
+
+  /** Called for each world that opens. */
+  opened(world: World, folder: string): void {
+    const open = this.#open.get(world.id)
+    if (open) {
+      open.worlds++
+      return
+    }
+    const store = new ProgressStore(join(folder, 'progress.db'))
+    const progress = new Progress(this.#judgement, store, {
+      solved: (notification) => this.#events.solved(world.id, notification),
+      failed: (key, error) => this.#events.failed(world.id, key, error),
+    })
+    this.#open.set(world.id, { progress, worlds: 1 })
+  }
+
+  /** Called for each world that closes. */
+  closing(world: World): void {
+    const open = this.#open.get(world.id)
+    if (!open || --open.worlds > 0) return
+    open.progress.close()
+    this.#open.delete(world.id)
+  }
+
+  /** The progress of a world that is open. */
+  of(world: World): Progress {
+    return this.#open.get(world.id)!.progress
+  }
+}

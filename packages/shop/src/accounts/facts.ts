@@ -1,0 +1,12 @@
+import { defineFact } from '@fruit/world/fact'
+import type { Role } from '@fruit/world/visit'
+
+/** Somebody signed in. The account is what the login found, which need not be a row of the table. */
+export const sessionOpened = defineFact<{ accountId: number; email: string | null; role: Role }>(
+  'accounts.session-opened',
+)
+
+/** An account was registered. */
+export const accountRegistered = defineFact<{ accountId: number; email: string; role: Role }>(
+  'accounts.account-registered',
+)

@@ -1,0 +1,34 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+const COST = { logN: 14, r: 8, p: 1 }
+const KEY_BYTES = 32
+
+/**
+ * Hashes a password with scrypt (RFC 7914; N = 2^14, r = 8, p = 1 as its section 2 suggests for interactive logins).
+ *
+ * @param like a stored hash whose salt is used, so that equal passwords give equal text; a new salt without it
+ * @returns `$scrypt$ln=14,r=8,p=1$<salt>$<key>` with base64url parts
+ */
+export function scryptHash(password: string, like: string | null): Promise<string> {
+  const salt = like?.startsWith('$scrypt$') ? like.split('$')[3]! : randomBytes(16).toString('base64url')
+  const { logN, r, p } = COST
+  return new Promise((resolve, reject) => {
+    scrypt(password, Buffer.from(salt, 'base64url'), KEY_BYTES, { N: 2 ** logN, r, p }, (error, key) => {
+      if (error) reject(error)
+      else resolve(`$scrypt$ln=${logN},r=${r},p=${p}$${salt}$${key.toString('base64url')}`)
+    })
+  })
+}
+
+/** A hash that no password has: for accounts nobody is meant to enter. */
+export function unusableHash(): string {
+  const { logN, r, p } = COST
+  const [salt, key] = [randomBytes(16), randomBytes(KEY_BYTES)]
+  return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+/** Whether two texts are equal, without telling by time how far they agree. */
+export function equalInConstantTime(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

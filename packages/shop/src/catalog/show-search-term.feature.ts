@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { defineFeature } from '../feature.ts'
+import { showSearchTerm } from './seams.ts'
+
+const shown = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+
+const reads = (term: string) => (_visitor: unknown, show: (term: string) => string) => assert.equal(shown(show(term)), term)
+
+export const feature = defineFeature(showSearchTerm, {
+  'a term of one word reads as it was typed': reads('apple'),
+  'a term with blanks and punctuation reads as it was typed': reads("Eve's apple & pear, 100% pure"),
+  'a term in another script reads as it was typed': reads('りんごジュース'),
+})

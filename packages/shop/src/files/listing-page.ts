@@ -1,0 +1,20 @@
+import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import type { Visit } from '@fruit/world/visit'
+import type { FolderEntry } from '@fruit/world/world-files'
+import { page } from '../page.ts'
+
+/** The names in a folder as a page. */
+export function listingPage(visit: Visit, folder: string, entries: readonly FolderEntry[]): string {
+  const rows = entries.map((entry) => {
+    const link = `${folder}/${encodeURIComponent(entry.name)}`
+    const size = entry.kind === 'folder' ? '' : `${entry.size.toLocaleString('en')} B`
+    const time = new Date(entry.modifiedAt).toISOString()
+    return `<tr><td><a class="${entry.kind}" href="${escapeHtml(link)}">${escapeHtml(entry.name)}</a></td><td>${size}</td><td><time datetime="${time}">${time.slice(0, 10)}</time></td></tr>`
+  })
+  return page(visit, {
+    title: `listing directory ${folder}`,
+    body: `<h1>${escapeHtml(folder)}</h1>
+<table><thead><tr><th scope="col">Name</th><th scope="col">Size</th><th scope="col">Changed</th></tr></thead>
+<tbody id="files">${rows.join('\n')}</tbody></table>`,
+  })
+}

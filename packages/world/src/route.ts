@@ -1,0 +1,64 @@
+import type { Call, InputOf } from '@fruit/contracts/call'
+import type { SocketMessage } from '@fruit/contracts/events'
+import type { z } from 'zod'
+import type { Visit } from './visit.ts'
+
+/** What a handler may want of the request beyond its checked input. */
+export interface RequestDetails {
+  readonly method: string
+  /** Path and query as sent, with runs of slashes collapsed. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Address of the client as the server sees it. */
+  readonly address: string
+  /** The body as text, before it was parsed; duplicate keys are still in it. Empty when there was none. */
+  readonly rawBody: string
+  /** The media type among those offered that the client likes best. */
+  accepts(...offered: string[]): string | false
+}
+
+/** An answer that is not simply 200 with JSON. */
+export class Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+
+  /** @param body a string is sent as `text/plain`, bytes as they are, anything else as JSON */
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export type Handler<C extends Call> = (
+  visit: Visit,
+  input: InputOf<C>,
+  request: RequestDetails,
+) => object | Promise<object>
+
+/** A call together with what answers it. */
+export interface Route {
+  readonly call: Call
+  readonly handler: (visit: Visit, input: never, request: RequestDetails) => object | Promise<object>
+}
+
+/** Binds a handler to the contract of its call; input and output are typed by it. */
+export function handle<const C extends Call>(call: C, handler: Handler<C>): Route {
+  return { call, handler: handler as Route['handler'] }
+}
+
+/** A message that browsers send over the socket, together with what deals with it. */
+export interface MessageRoute {
+  readonly message: SocketMessage
+  readonly handler: (visit: Visit, payload: never) => void | Promise<void>
+}
+
+/** Binds a handler to the contract of its message. */
+export function receive<const M extends SocketMessage>(
+  message: M,
+  handler: (visit: Visit, payload: z.output<M['payload']>) => void | Promise<void>,
+): MessageRoute {
+  return { message, handler: handler as MessageRoute['handler'] }
+}

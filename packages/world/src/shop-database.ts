@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { DatabaseImage } from '@fruit/containment/containment'
+import type { CompiledQuery } from 'kysely'
+import Database from 'libsql'
+
+/** Statements kept ready per connection; the shop has a few hundred, a hot world uses some dozens. */
+const PREPARED_LIMIT = 128
+
+/** What a compiled query of the shop looks like: text with placeholders and their values. */
+export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'> & { readonly query?: unknown }
+
+/**
+ * One world's shop database: one synchronous connection for statements of our own.
+ *
+ * Only text that was written in this repository may come here, with values bound. Text that an attacker has a hand
+ * in goes to the containment (see `World.rowsOf`): this driver's SQLite can read and write files of the host.
+ */
+export class ShopDatabase {
+  readonly #connection: Database.Database
+  readonly #prepared = new Map<string, Database.Statement>()
+  readonly #file: string
+  readonly #name: string
+  #changes = 0
+
+  /**
+   * @param file path of the SQLite file, made when it is missing
+   * @param name unique among all open databases of the process; part of the key of its images
+   */
+  constructor(file: string, name: string) {
+    this.#file = file
+    this.#name = name
+    this.#connection = new Database(file)
+    // WAL: what was answered survives the end of the process; a small cache keeps a thousand open worlds affordable.
+    this.#connection.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -512; PRAGMA wal_autocheckpoint = 256; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY',
+    )
+  }
+
+  /** Rows of a query, in order. */
+  all<Row>(query: Query<Row>): Row[] {
+    return this.#statement(query.sql).all(bindable(query.parameters)) as Row[]
+  }
+
+  /** The first row of a query, or undefined. */
+  first<Row>(query: Query<Row>): Row | undefined {
+    return this.all(query)[0]
+  }
+
+  /** Carries out a statement that writes; gives the count of changed rows and the id of the last inserted one. */
+  run(query: Query): { changes: number; lastId: number } {
+    this.#changes++
+    const result = this.#statement(query.sql).run(bindable(query.parameters))
+    return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
+  }
+
+  /** Several statements of our own text, without values: for schemas. */
+  execute(script: string): void {
+    this.#changes++
+    this.#connection.exec(script)
+  }
+
+  /** Everything `work` writes happens, or nothing of it. `work` must not await. */
+  transaction<Result>(work: () => Result): Result {
+    this.#connection.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      this.#connection.exec('COMMIT')
+      return result
+    } catch (error) {
+      this.#connection.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** Grows with every write through this connection. */
+  get version(): number {
+    return this.#changes
+  }
+
+  /** The database as bytes, for engines that must not touch the file. Read only when it is needed. */
+  image(): DatabaseImage {
+    return {
+      key: `${this.#name}@${this.#changes}`,
+      read: () => ({ file: readFileSync(this.#file), wal: readIfThere(`${this.#file}-wal`) }),
+    }
+  }
+
+  close(): void {
+    this.#prepared.clear()
+    this.#connection.close()
+  }
+
+  #statement(sql: string): Database.Statement {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    if (this.#prepared.size >= PREPARED_LIMIT) {
+      const oldest = this.#prepared.keys().next()
+      if (!oldest.done) this.#prepared.delete(oldest.value)
+    }
+    const statement = this.#connection.prepare(sql)
+    this.#prepared.set(sql, statement)
+    return statement
+  }
+}
+
+function bindable(parameters: readonly unknown[]): unknown[] {
+  return parameters.map((value) => {
+    if (typeof value === 'boolean') return value ? 1 : 0
+    if (value instanceof Date) return value.toISOString()
+    return value ?? null
+  })
+}
+
+function readIfThere(file: string): Uint8Array | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { Documents } from './documents.ts'
+import type { Random } from './random.ts'
+import { ShopDatabase } from './shop-database.ts'
+import type { Cast } from './world.ts'
+import type { FileTree } from './world-files.ts'
+
+/** How a shop is born: what a seed gets to fill. */
+export interface Seedbed {
+  readonly db: ShopDatabase
+  readonly documents: Documents
+  readonly configuration: Configuration
+  readonly random: Random
+  /** Milliseconds since the epoch that seeded rows carry as their time. */
+  readonly now: number
+}
+
+/** Fills an empty shop; gives the accounts that challenges speak of. */
+export type Seed = (bed: Seedbed) => Cast | Promise<Cast>
+
+/** What all worlds of one configuration start from. */
+export interface Template {
+  /** Changes with everything that shapes a new shop: configuration, seed code, props. */
+  readonly fingerprint: string
+  readonly configuration: Configuration
+  readonly seed: Seed
+  readonly files: FileTree
+}
+
+/** Folder of a template that was built: `shop.db` to copy and the cast in it. */
+export interface BuiltTemplate {
+  readonly shopFile: string
+  readonly cast: Cast
+}
+
+/**
+ * Gives the template database of a configuration, building it when it is not there yet. A build that was interrupted
+ * leaves nothing behind that looks finished. Templates of other configurations are removed.
+ */
+export async function builtTemplate(dataFolder: string, template: Template, random: Random): Promise<BuiltTemplate> {
+  const folder = join(dataFolder, 'templates')
+  const finished = join(folder, template.fingerprint)
+  if (!existsSync(finished)) {
+    const draft = join(folder, `draft-${process.pid}`)
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { recursive: true })
+    const cast = await fill(join(draft, 'shop.db'), template, random)
+    writeFileSync(join(draft, 'cast.json'), JSON.stringify(cast))
+    for (const other of readdirSync(folder))
+      if (other !== `draft-${process.pid}`) rmSync(join(folder, other), { recursive: true, force: true })
+    renameSync(draft, finished)
+  }
+  return {
+    shopFile: join(finished, 'shop.db'),
+    cast: JSON.parse(readFileSync(join(finished, 'cast.json'), 'utf8')) as Cast,
+  }
+}
+
+async function fill(file: string, template: Template, random: Random): Promise<Cast> {
+  const db = new ShopDatabase(file, 'template')
+  try {
+    Documents.prepare(db)
+    const documents = new Documents(db, random)
+    const cast = await template.seed({ db, documents, configuration: template.configuration, random, now: Date.now() })
+    db.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    return cast
+  } finally {
+    db.close()
+  }
+}

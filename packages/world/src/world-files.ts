@@ -1,0 +1,131 @@
+import type { Clock } from './clock.ts'
+import type { Vault } from './vault.ts'
+import type { WorldLogs } from './world-logs.ts'
+
+export interface WorldFile {
+  readonly bytes: Uint8Array
+  /** Milliseconds since the epoch. */
+  readonly modifiedAt: number
+}
+
+export interface FolderEntry {
+  readonly name: string
+  readonly kind: 'file' | 'folder'
+  /** Bytes; 0 for a folder. */
+  readonly size: number
+  readonly modifiedAt: number
+}
+
+/** The files that every world of a configuration is born with: absolute path to content. Never changed. */
+export type FileTree = ReadonlyMap<string, WorldFile>
+
+/** Raised when a world's own files would grow over their quota. */
+export class QuotaExceeded extends Error {
+  override readonly name = 'QuotaExceeded'
+}
+
+/** All that one world's own files may take together; the tree it was born with does not count. */
+const QUOTA_BYTES = 32 * 1024 * 1024
+
+/**
+ * The only file system that a shop knows. Paths are absolute and use `/`; `..` ends at the root, so nothing that a
+ * player writes in a path names a file of the host. Changes are rows of the world's vault, logs are appended apart.
+ */
+export class WorldFiles {
+  readonly #tree: FileTree
+  readonly #vault: Vault
+  readonly #logs: WorldLogs
+  readonly #clock: Clock
+
+  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock) {
+    this.#tree = tree
+    this.#vault = vault
+    this.#logs = logs
+    this.#clock = clock
+  }
+
+  /** The file at a path, or undefined where there is none (a folder is none). */
+  read(path: string): WorldFile | undefined {
+    const place = resolvePath(path)
+    const log = this.#logs.read(place)
+    if (log) return log
+    const [row] = this.#vault.all<StoredFile>('SELECT bytes, modifiedAt FROM Files WHERE path = ?', place)
+    if (row) return row.bytes === null ? undefined : { bytes: row.bytes, modifiedAt: row.modifiedAt }
+    return this.#tree.get(place)
+  }
+
+  /** What stands in a folder, sorted by name; empty where there is no such folder. */
+  list(folder: string): FolderEntry[] {
+    const prefix = folderPrefix(folder)
+    const entries = new Map<string, FolderEntry>()
+    const add = (path: string, size: number, modifiedAt: number) => {
+      const rest = path.slice(prefix.length)
+      const slash = rest.indexOf('/')
+      if (slash < 0) entries.set(rest, { name: rest, kind: 'file', size, modifiedAt })
+      else if (!entries.has(rest.slice(0, slash)))
+        entries.set(rest.slice(0, slash), { name: rest.slice(0, slash), kind: 'folder', size: 0, modifiedAt })
+    }
+    const stored = this.#vault.all<StoredFile & { path: string; size: number | null }>(
+      'SELECT path, length(bytes) AS size, modifiedAt FROM Files WHERE substr(path, 1, ?) = ?',
+      prefix.length,
+      prefix,
+    )
+    const replaced = new Set(stored.map(({ path }) => path))
+    for (const [path, file] of this.#tree)
+      if (path.startsWith(prefix) && !replaced.has(path)) add(path, file.bytes.length, file.modifiedAt)
+    for (const { path, size, modifiedAt } of stored) if (size !== null) add(path, size, modifiedAt)
+    for (const { path, size, modifiedAt } of this.#logs.list()) if (path.startsWith(prefix)) add(path, size, modifiedAt)
+    return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  /**
+   * Writes a file, over an earlier one too.
+   *
+   * @throws QuotaExceeded when the world's own files would be larger than 32 MiB together
+   */
+  write(path: string, bytes: Uint8Array): void {
+    const place = resolvePath(path)
+    const [used] = this.#vault.all<{ total: number | null }>(
+      'SELECT sum(length(bytes)) AS total FROM Files WHERE path <> ?',
+      place,
+    )
+    if ((used?.total ?? 0) + bytes.length > QUOTA_BYTES)
+      throw new QuotaExceeded(`The shop's storage is full: its files may take ${QUOTA_BYTES} bytes together.`)
+    this.#put(place, Buffer.from(bytes))
+  }
+
+  /** Removes a file; one that the world was born with stays away too. */
+  remove(path: string): void {
+    this.#put(resolvePath(path), null)
+  }
+
+  #put(place: string, bytes: Buffer | null): void {
+    this.#vault.run(
+      'INSERT OR REPLACE INTO Files (path, bytes, modifiedAt) VALUES (?, ?, ?)',
+      place,
+      bytes,
+      this.#clock.now(),
+    )
+  }
+}
+
+interface StoredFile {
+  bytes: Uint8Array | null
+  modifiedAt: number
+}
+
+/** The absolute path that a path means, with `.`, `..` and doubled slashes resolved and the root as the end. */
+export function resolvePath(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..') parts.pop()
+    else parts.push(part)
+  }
+  return `/${parts.join('/')}`
+}
+
+function folderPrefix(folder: string): string {
+  const place = resolvePath(folder)
+  return place === '/' ? '/' : `${place}/`
+}

@@ -1,0 +1,132 @@
+import type { Containment, SqlRow } from '@fruit/containment/containment'
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { Clock } from './clock.ts'
+import type { Documents } from './documents.ts'
+import type { Random } from './random.ts'
+import type { Seam, Statement } from './seam.ts'
+import type { WorldSecrets } from './secrets.ts'
+import type { ShopDatabase } from './shop-database.ts'
+import type { WorldFiles } from './world-files.ts'
+import type { WorldLogs } from './world-logs.ts'
+
+export type WorldId = string
+
+/** The seeded accounts that challenges speak of: key in interface.md section 16 to the row's id and e-mail. */
+export type Cast = Readonly<Record<string, { readonly id: number; readonly email: string }>>
+
+/** Which variant runs in a seam: its safe implementation, the flaw of a weakness, or one of its fixes. */
+export interface Variant {
+  /** `safe`, `flaw`, `fix:<name>` or `own` (a player's own repair). */
+  readonly label: string
+  /** Id of the weakness that it belongs to. */
+  readonly source: string
+  readonly implementation: unknown
+}
+
+/** Something a world keeps in memory while it is open, made when first asked for: never shared, never stored. */
+export interface WorldState<Value> {
+  readonly name: string
+  readonly make: (world: World) => Value
+}
+
+export function defineState<Value>(name: string, make: (world: World) => Value): WorldState<Value> {
+  return { name, make }
+}
+
+interface WorldParts {
+  readonly id: WorldId
+  readonly configuration: Configuration
+  readonly cast: Cast
+  readonly db: ShopDatabase
+  readonly documents: Documents
+  readonly files: WorldFiles
+  readonly logs: WorldLogs
+  readonly secrets: WorldSecrets
+  readonly clock: Clock
+  readonly random: Random
+  readonly contained: Containment
+}
+
+/** One learner's (or team's) complete shop. Nothing of it is reachable from another world. */
+export class World {
+  readonly id: WorldId
+  readonly configuration: Configuration
+  readonly cast: Cast
+  readonly db: ShopDatabase
+  readonly documents: Documents
+  /** `/ftp`, `/logs`, uploads, keys: never the host's disk layout. */
+  readonly files: WorldFiles
+  readonly logs: WorldLogs
+  readonly secrets: WorldSecrets
+  readonly clock: Clock
+  readonly random: Random
+  readonly contained: Containment
+  readonly #variants: Map<string, Variant>
+  readonly #state = new Map<WorldState<unknown>, unknown>()
+
+  /** @param variants what runs in seams that do not run their safe implementation, by name of the seam */
+  constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
+    this.id = parts.id
+    this.configuration = parts.configuration
+    this.cast = parts.cast
+    this.db = parts.db
+    this.documents = parts.documents
+    this.files = parts.files
+    this.logs = parts.logs
+    this.secrets = parts.secrets
+    this.clock = parts.clock
+    this.random = parts.random
+    this.contained = parts.contained
+    this.#variants = new Map(variants)
+  }
+
+  /** The implementation that this world runs in a seam. */
+  use<Implementation>(seam: Seam<Implementation>): Implementation {
+    const variant = this.#variants.get(seam.name)
+    return variant ? (variant.implementation as Implementation) : seam.safe
+  }
+
+  /** The label of what runs in a seam. */
+  variantOf(seamName: string): string {
+    return this.#variants.get(seamName)?.label ?? 'safe'
+  }
+
+  /** Labels of every seam that does not run its safe implementation. */
+  get variants(): ReadonlyMap<string, Variant> {
+    return this.#variants
+  }
+
+  /** Puts a variant in a seam, or the safe implementation back with `null`. Takes effect with the next use. */
+  choose(seamName: string, variant: Variant | null): void {
+    if (variant) this.#variants.set(seamName, variant)
+    else this.#variants.delete(seamName)
+  }
+
+  /**
+   * Rows of the statement that a seam handed out.
+   *
+   * Text of the shop's own implementation runs on the world's connection. Any other may hold what an attacker wrote:
+   * it runs contained, on a read-only copy, with a deadline of 2 s and limits on rows and size.
+   *
+   * @throws SqlFailure when a contained statement fails or reaches a limit
+   */
+  async rowsOf<Row>(seam: Seam<unknown>, statement: Statement): Promise<Row[]> {
+    if (!this.#variants.has(seam.name)) return this.db.all<Row>(statement)
+    const rows: SqlRow[] = await this.contained.sql({
+      tenant: this.id,
+      image: this.db.image(),
+      text: statement.sql,
+      parameters: statement.parameters,
+    })
+    return rows as Row[]
+  }
+
+  /** What the world keeps in memory under a definition. */
+  state<Value>(definition: WorldState<Value>): Value {
+    const known = this.#state.get(definition)
+    if (known !== undefined) return known as Value
+    const made = definition.make(this)
+    this.#state.set(definition, made)
+    return made
+  }
+}
