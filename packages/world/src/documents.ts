@@ -7,7 +7,7 @@ export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>
 
 const TABLE = `CREATE TABLE IF NOT EXISTS Documents (
-  collection TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (collection, id)) WITHOUT ROWID`
+  place INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (collection, id))`
 
 /** Collections of documents (reviews, orders) with the operators of MongoDB; rows of the world's shop database. */
 export class Documents {
@@ -79,7 +79,7 @@ export class Documents {
     const known = this.#loaded.get(collection)
     if (known) return known
     const rows = this.#db.all<{ body: string }>({
-      sql: 'SELECT body FROM Documents WHERE collection = ? ORDER BY json_extract(body, \'$.createdAt\'), id',
+      sql: 'SELECT body FROM Documents WHERE collection = ? ORDER BY place',
       parameters: [collection],
     })
     const documents = new Map<string, Document>()
@@ -93,7 +93,7 @@ export class Documents {
 
   #store(collection: string, document: Document): void {
     this.#db.run({
-      sql: 'INSERT INTO Documents (collection, id, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+      sql: 'INSERT INTO Documents (collection, id, body) VALUES (?, ?, ?) ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body',
       parameters: [collection, document._id, JSON.stringify(document)],
     })
     this.#documents(collection).set(document._id, document)

@@ -50,7 +50,7 @@ export class WorldFiles {
     const log = this.#logs.read(place)
     if (log) return log
     const [row] = this.#vault.all<StoredFile>('SELECT bytes, modifiedAt FROM Files WHERE path = ?', place)
-    if (row) return row.bytes === null ? undefined : { bytes: row.bytes, modifiedAt: row.modifiedAt }
+    if (row) return row.bytes === null ? undefined : { bytes: new Uint8Array(row.bytes), modifiedAt: row.modifiedAt }
     return this.#tree.get(place)
   }
 
@@ -110,7 +110,8 @@ export class WorldFiles {
 }
 
 interface StoredFile {
-  bytes: Uint8Array | null
+  /** The driver gives no view, just the memory. */
+  bytes: ArrayBuffer | null
   modifiedAt: number
 }
 

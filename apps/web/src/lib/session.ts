@@ -1,3 +1,4 @@
+import { Store } from './store.ts'
 import { readToken, type TokenContent } from './token.ts'
 
 /** Where a browser keeps things; parts of `window`, so that tests can bring their own. */
@@ -33,34 +34,18 @@ const TOKEN_SECONDS = 8 * 60 * 60
  * somebody is signed in) and in a cookie of 8 hours, basket id in sessionStorage. Other tabs and the player may change
  * these at any time, so nothing is remembered beside them.
  */
-export class Session {
+export class Session extends Store<SessionState> {
   readonly #stores: BrowserStores
-  readonly #listeners = new Set<() => void>()
-  #state: SessionState
 
   constructor(stores: BrowserStores) {
+    super(stateFor(stores.localStorage.getItem('token')))
     this.#stores = stores
-    this.#state = { token: null, ...readToken(null) }
-    this.refresh()
-  }
-
-  /** The same object until something changes. */
-  get state(): SessionState {
-    return this.#state
-  }
-
-  /** @returns a function that ends the subscription */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Looks at the stores again: after another tab changed them. */
   refresh(): void {
     const token = this.#stores.localStorage.getItem('token')
-    if (token === this.#state.token) return
-    this.#state = { token, ...readToken(token) }
-    for (const listener of this.#listeners) listener()
+    if (token !== this.state.token) this.set(stateFor(token))
   }
 
   signIn({ token, bid }: Authentication): void {
@@ -105,6 +90,10 @@ export class Session {
       ...(email && isHeaderValue(email) ? { 'x-user-email': email } : {}),
     }
   }
+}
+
+function stateFor(token: string | null): SessionState {
+  return { token, ...readToken(token) }
 }
 
 /** Fetch refuses header values outside Latin-1: such an e-mail travels nowhere rather than stop every request. */

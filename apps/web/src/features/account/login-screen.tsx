@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './account.module.css'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly rememberMe: boolean
+}
+
+/** E-mail and password of a customer. What counts as an e-mail here is the server's to say. */
+export function LoginScreen() {
+  const { t } = useTranslation()
+  const { api, session } = useServices()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const title = useId()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, handleSubmit, control, formState } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { email: session.rememberedEmail ?? '', password: '', rememberMe: session.rememberedEmail !== null },
+  })
+  const [email, password] = useWatch({ control, name: ['email', 'password'] })
+
+  const signIn = useMutation({
+    mutationFn: ({ email, password }: Credentials) => api.call('POST /rest/user/login', { body: { email, password } }),
+    onSuccess: async ({ authentication }, { email, rememberMe }) => {
+      session.remember(rememberMe ? email : null)
+      session.signIn(authentication)
+      await navigate('/search')
+      await queries.invalidateQueries()
+    },
+    onError: async (error) => {
+      session.clear()
+      const temporaryToken = pendingSecondFactor(error)
+      if (temporaryToken === null) return setFailure(errorText(error, t))
+      session.awaitSecondFactor(temporaryToken)
+      await navigate('/2fa/enter')
+    },
+  })
+
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h1 id={title} className="heading">
+        {t('TITLE_LOGIN')}
+      </h1>
+      <p className={styles.intro}>{t('LOGIN_INTRO')}</p>
+      <form
+        id="login-form"
+        className={styles.form}
+        noValidate
+        onFocus={(event) => event.target instanceof HTMLInputElement && setFailure(null)}
+        onSubmit={handleSubmit((credentials) => {
+          setFailure(null)
+          signIn.mutate(credentials)
+        })}
+      >
+        <div role="alert">{failure && <p className={`${styles.failure} error`}>{failure}</p>}</div>
+        <TextField
+          id="email"
+          label={t('EMAIL')}
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.email?.message}
+          {...register('email', { required: t('MANDATORY_EMAIL') })}
+        />
+        <PasswordField
+          id="password"
+          label={t('PASSWORD')}
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password', { required: t('MANDATORY_PASSWORD') })}
+        />
+        <label className={styles.check}>
+          <input id="rememberMe" type="checkbox" {...register('rememberMe')} />
+          {t('REMEMBER_ME')}
+        </label>
+        <Button
+          id="loginButton"
+          look="primary"
+          type="submit"
+          aria-busy={signIn.isPending}
+          disabled={email === '' || password === '' || signIn.isPending}
+        >
+          <Icon name="login" size={20} />
+          {t('LOGIN')}
+        </Button>
+      </form>
+      <p className={styles.elsewhere}>
+        {t('NOT_YET_A_CUSTOMER')}{' '}
+        <Link id="newCustomerLink" to="/register">
+          {t('REGISTER')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The token to go on with when the shop asks for a second factor; null for any other failure. */
+function pendingSecondFactor(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.status !== 401) return null
+  const body = error.body as { readonly status?: unknown; readonly data?: { readonly tmpToken?: unknown } } | null
+  const token = body?.status === 'totp_token_required' ? body.data?.tmpToken : null
+  return typeof token === 'string' ? token : null
+}

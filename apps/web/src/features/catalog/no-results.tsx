@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useServices } from '../../lib/services.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import styles from './no-results.module.css'
+
+/** Stands in place of the grid when nothing was found. */
+export function NoResults() {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  return (
+    <section className={styles.card}>
+      <img src={new URL('assets/public/images/no-results.svg', base).href} alt="" width={320} height={240} />
+      <h2>{t('NO_SEARCH_RESULT')}</h2>
+      <p>{t('EMPTY_SEARCH_RESULT')}</p>
+      <Link to="/search" className={buttonClass('outline')}>
+        {t('SHOW_ALL_PRODUCTS')}
+      </Link>
+    </section>
+  )
+}

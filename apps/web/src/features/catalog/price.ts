@@ -1,0 +1,34 @@
+import type { Product } from '@fruit/contracts/calls/catalog'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/services.ts'
+import type { Role } from '../../lib/token.ts'
+
+/** What somebody of this role pays for one: deluxe members pay the deluxe price. */
+export function priceFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: Role | null): number {
+  return role === 'deluxe' ? product.deluxePrice : product.price
+}
+
+/**
+ * An amount with two decimals and the sign of the shop's currency: `1.99¤`.
+ *
+ * @param language key such as `de_DE`
+ */
+export function amountText(amount: number, language: string): string {
+  return `${amount.toLocaleString(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}¤`
+}
+
+/** The price of a product for whoever is looking. */
+export function useVisiblePrice(product: Product): {
+  readonly text: string
+  /** They pay less than the list says; then this is what the list says. */
+  readonly before: string | null
+} {
+  const { role } = useSession()
+  const { i18n } = useTranslation()
+  const price = priceFor(product, role)
+  return {
+    text: amountText(price, i18n.language),
+    before: price < product.price ? amountText(product.price, i18n.language) : null,
+  }
+}

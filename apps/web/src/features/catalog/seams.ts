@@ -1,0 +1,5 @@
+import { showSearchTerm as safeSearchTerm } from '@fruit/contracts/markup/show-search-term'
+import { browserSeam } from '../../lib/seams.ts'
+
+/** Markup of the searched term in the heading above the results. */
+export const showSearchTerm = browserSeam('catalog.show-search-term', 'showSearchTerm', safeSearchTerm)

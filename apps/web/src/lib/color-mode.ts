@@ -1,0 +1,37 @@
+import { Store } from './store.ts'
+
+/** `auto` follows the system. */
+export type ColorMode = 'light' | 'dark' | 'auto'
+
+/** The order in which the switch goes through them. */
+export const COLOR_MODES: readonly ColorMode[] = ['auto', 'light', 'dark']
+
+const STORED_AS = 'color-mode'
+
+/** Light or dark, for this browser. index.html sets the same attribute before the first paint. */
+export class ColorModeChoice extends Store<ColorMode> {
+  readonly #storage: Storage
+  readonly #root: HTMLElement
+  readonly #systemIsDark: MediaQueryList
+
+  constructor(storage: Storage, root: HTMLElement, systemIsDark: MediaQueryList) {
+    const stored = storage.getItem(STORED_AS)
+    super(stored === 'light' || stored === 'dark' ? stored : 'auto')
+    this.#storage = storage
+    this.#root = root
+    this.#systemIsDark = systemIsDark
+    systemIsDark.addEventListener('change', () => this.#apply())
+    this.#apply()
+  }
+
+  choose(mode: ColorMode): void {
+    this.#storage.setItem(STORED_AS, mode)
+    this.set(mode)
+    this.#apply()
+  }
+
+  #apply(): void {
+    const auto = this.#systemIsDark.matches ? 'dark' : 'light'
+    this.#root.dataset.mode = this.state === 'auto' ? auto : this.state
+  }
+}

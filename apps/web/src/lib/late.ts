@@ -1,0 +1,36 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from './services.ts'
+
+/** A component that is loaded when somebody is about to need it. */
+export interface Late<Props> {
+  /** Null until it is loaded. */
+  readonly part: ComponentType<Props> | null
+  /** Loads it ahead, because the pointer or the focus comes near; a failure is no news yet. */
+  prepare(): void
+  /** Loads it because it is wanted now; a failure is told in a snackbar. */
+  request(): void
+}
+
+/** @param load imports the component */
+export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  const { snackbars } = useServices()
+  const { t } = useTranslation()
+  const [part, setPart] = useState<ComponentType<Props> | null>(null)
+  const loading = useRef<Promise<void> | null>(null)
+  const begin = () => {
+    loading.current ??= load().then(
+      (loaded) => setPart(() => loaded),
+      (error) => {
+        loading.current = null
+        throw error
+      },
+    )
+    return loading.current
+  }
+  return {
+    part,
+    prepare: () => void begin().catch(() => {}),
+    request: () => void begin().catch(() => snackbars.show('error', t('NO_ANSWER'))),
+  }
+}

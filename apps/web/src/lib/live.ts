@@ -1,0 +1,62 @@
+import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type * as contracts from '@fruit/contracts/events'
+import type { Socket } from 'socket.io-client'
+import type { z } from 'zod'
+
+type Contracts = typeof contracts
+
+/** Messages to the shop: payload by event. */
+export type Sent = {
+  [Name in keyof Contracts as Contracts[Name] extends contracts.SocketMessage
+    ? Contracts[Name]['event']
+    : never]: Contracts[Name] extends contracts.SocketMessage ? z.input<Contracts[Name]['payload']> : never
+} & {
+  /** Flags of the notifications that one click closed. */
+  verifyCloseNotificationsChallenge: readonly string[]
+}
+
+/** Messages from the shop: payload by event. */
+export interface Received {
+  'challenge solved': ChallengeSolved
+  'code challenge solved': { readonly key: string; readonly codingChallengeStatus: 1 | 2 }
+  'server started': undefined
+}
+
+/**
+ * The live connection. Screens may send and listen from the start; the connection itself, and the code for it, come
+ * after the first screen is drawn.
+ */
+export class Live {
+  readonly #listeners = new Map<string, Set<(payload: never) => void>>()
+  readonly #waiting: [event: string, payload: unknown][] = []
+  #socket: Socket | null = null
+
+  send<Event extends keyof Sent>(event: Event, payload: Sent[Event]): void {
+    if (this.#socket) this.#socket.emit(event, payload)
+    else this.#waiting.push([event, payload])
+  }
+
+  /** @returns a function that ends the subscription */
+  listen<Event extends keyof Received>(event: Event, listener: (payload: Received[Event]) => void): () => void {
+    const known = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, known.add(listener))
+    return () => known.delete(listener)
+  }
+
+  /**
+   * Connects, and connects again after every break.
+   *
+   * @param base address of the shop, with a slash at the end
+   */
+  async connect(base: string): Promise<void> {
+    const { io } = await import('socket.io-client')
+    const { origin, pathname } = new URL(base)
+    // A web socket at once: long polling first would cost three requests more. It remains for networks that need it.
+    const socket = io(origin, { path: `${pathname}socket.io`, transports: ['websocket', 'polling'] })
+    socket.onAny((event: string, payload: never) => {
+      for (const listener of this.#listeners.get(event) ?? []) listener(payload)
+    })
+    for (const [event, payload] of this.#waiting.splice(0)) socket.emit(event, payload)
+    this.#socket = socket
+  }
+}

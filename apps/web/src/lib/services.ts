@@ -1,0 +1,49 @@
+import type { Boot } from '@fruit/contracts/boot'
+import { createContext, use } from 'react'
+import type { Api } from './api.ts'
+import { type ShownConfiguration, shownConfiguration } from './boot.ts'
+import type { ColorModeChoice } from './color-mode.ts'
+import type { Live } from './live.ts'
+import type { BrowserSeam, Seams } from './seams.ts'
+import type { CookieJar, Session, SessionState } from './session.ts'
+import type { Snackbars } from './snackbars.ts'
+import { useStore } from './store.ts'
+
+/** What screens work with, made once by main.tsx. */
+export interface Services {
+  readonly api: Api
+  /** Address of the shop, with a slash at the end. */
+  readonly base: string
+  readonly boot: Boot
+  readonly colorMode: ColorModeChoice
+  readonly cookies: CookieJar
+  readonly live: Live
+  readonly seams: Seams
+  readonly session: Session
+  readonly snackbars: Snackbars
+}
+
+/** Provided around the whole app. */
+export const ServicesContext = createContext<Services | null>(null)
+
+/** @throws Error outside the app's providers */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('Wrap this component in <ServicesContext value={…}>: it needs the services of the app.')
+  return services
+}
+
+/** Who is signed in; the component is drawn anew when that changes. */
+export function useSession(): SessionState {
+  return useStore(useServices().session)
+}
+
+/** The implementation of a seam that this page runs with. */
+export function useSeam<Implementation>(seam: BrowserSeam<Implementation>): Implementation {
+  return useServices().seams.use(seam)
+}
+
+/** The configuration of the shop. */
+export function useConfiguration(): ShownConfiguration {
+  return shownConfiguration(useServices().boot)
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that others may watch. */
+export class Store<State> {
+  readonly #listeners = new Set<() => void>()
+  #state: State
+
+  constructor(state: State) {
+    this.#state = state
+  }
+
+  /** The same object until something changes. */
+  get state(): State {
+    return this.#state
+  }
+
+  /** @returns a function that ends the subscription */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  protected set(state: State): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The state of a store; the component is drawn anew when it changes. */
+export function useStore<State>(store: Store<State>): State {
+  return useSyncExternalStore(store.subscribe, () => store.state)
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useLate } from '../lib/late.ts'
+import { IconButton } from './button.tsx'
+
+/** What a menu gets from its button; it hands them on to `PopupMenu`. */
+export interface OpenMenuProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly anchor: RefObject<HTMLButtonElement | null>
+}
+
+interface MenuButtonProps {
+  readonly id: string
+  readonly label: string
+  /** Loads the menu, when somebody is about to open it. */
+  readonly load: () => Promise<ComponentType<OpenMenuProps>>
+  readonly children: ReactNode
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ id, label, load, children }: MenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const menu = useLate(load)
+  return (
+    <>
+      <IconButton
+        id={id}
+        ref={anchor}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open && menu.part !== null}
+        onPointerEnter={menu.prepare}
+        onFocus={menu.prepare}
+        onClick={() => {
+          menu.request()
+          setOpen(!open)
+        }}
+      >
+        {children}
+      </IconButton>
+      {menu.part && <menu.part open={open} onOpenChange={setOpen} anchor={anchor} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import styles from './modal.module.css'
+
+interface ModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** `dialog`: 500 px in the middle. `drawer`: 280 px at the left edge. */
+  readonly shape?: 'dialog' | 'drawer'
+  readonly children: ReactNode
+}
+
+/**
+ * A window over the page that keeps the focus until it is closed, by its button, Escape or a click beside it. Load it
+ * late (`useLate`): the component library behind it is no part of the first screen.
+ */
+export function Modal({ open, onClose, title, shape = 'dialog', children }: ModalProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root open={open} onOpenChange={(stillOpen) => stillOpen || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles[shape]}>
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={t('CLOSE')}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,84 @@
+import { Menu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './popup-menu.module.css'
+
+interface PopupMenuProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The button that it belongs to. */
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A menu below a `MenuButton`. Load it late: the component library behind it is no part of the first screen. */
+export function PopupMenu({ open, onOpenChange, anchor, label, children }: PopupMenuProps) {
+  return (
+    <Menu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(opened, { event }) => {
+        // A press on the button closes the menu by the button's own click; here it would only open again.
+        if (!opened && event.target instanceof Node && anchor.current?.contains(event.target)) return
+        onOpenChange(opened)
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} anchor={anchor} align="end" sideOffset={8}>
+          <Menu.Popup className={styles.popup} aria-label={label} finalFocus={anchor}>
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** A line of text at the top of a menu. */
+export function MenuNote({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.note}>{children}</div>
+}
+
+interface MenuActionProps {
+  readonly id?: string
+  readonly icon: IconName
+  /** What it is drawn as: a link when it leads somewhere. */
+  readonly render?: ReactElement
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** An entry that does something, or leads somewhere. */
+export function MenuAction({ icon, children, ...rest }: MenuActionProps) {
+  return (
+    <Menu.Item {...rest} className={styles.item}>
+      <Icon name={icon} size={20} />
+      {children}
+    </Menu.Item>
+  )
+}
+
+interface MenuChoiceProps<Value> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly lang?: string }[]
+}
+
+/** Entries of which one is chosen. */
+export function MenuChoice<Value extends string>({ value, onChange, options }: MenuChoiceProps<Value>) {
+  return (
+    <Menu.RadioGroup value={value} onValueChange={onChange}>
+      {options.map((option) => (
+        <Menu.RadioItem key={option.value} value={option.value} className={styles.item} lang={option.lang} closeOnClick>
+          <span className={styles.mark}>
+            <Menu.RadioItemIndicator>
+              <Icon name="check" size={20} />
+            </Menu.RadioItemIndicator>
+          </span>
+          {option.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}

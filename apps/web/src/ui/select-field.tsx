@@ -1,0 +1,74 @@
+import { Select } from '@base-ui/react/select'
+import { type Ref, useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import popup from './popup-menu.module.css'
+
+interface SelectFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Empty: none is chosen. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly error?: string | undefined
+  readonly hint?: string
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A field whose value is one of a list. For screens that are loaded by themselves: its library is no small one. */
+export function SelectField({ name, label, placeholder, options, value, onChange, onBlur, error, hint, ref }: SelectFieldProps) {
+  const notes = useId()
+  const labelId = useId()
+  const note = error ?? hint
+  return (
+    <mat-select name={name} className={styles.field}>
+      <Select.Root
+        items={options}
+        value={value === '' ? null : value}
+        onValueChange={(chosen) => onChange(chosen ?? '')}
+        onOpenChange={(open) => open || onBlur?.()}
+      >
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <Select.Trigger
+          ref={ref}
+          className={`${styles.frame} ${styles.trigger}`}
+          data-invalid={error ? '' : undefined}
+          aria-labelledby={labelId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? notes : undefined}
+        >
+          <Select.Value className={styles.value} placeholder={placeholder} />
+          <Select.Icon className={styles.arrow}>
+            <Icon name="down" size={20} />
+          </Select.Icon>
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner className={popup.positioner} alignItemWithTrigger={false} sideOffset={4}>
+            <Select.Popup className={popup.popup}>
+              {options.map((option) => (
+                <Select.Item key={option.value} value={option.value} className={popup.item} render={<mat-option />}>
+                  <span className={popup.mark}>
+                    <Select.ItemIndicator>
+                      <Icon name="check" size={20} />
+                    </Select.ItemIndicator>
+                  </span>
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                </Select.Item>
+              ))}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+      <div className={styles.below}>
+        <span id={notes} className={error ? styles.error : styles.hint}>
+          {note}
+        </span>
+      </div>
+    </mat-select>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../lib/services.ts'
+import type { Snackbar } from '../lib/snackbars.ts'
+import { useStore } from '../lib/store.ts'
+import styles from './snackbar-list.module.css'
+
+/** How long a message stays, in milliseconds. */
+const SHOWN_FOR = 5000
+
+/** The short messages at the lower edge; read aloud as they come. */
+export function SnackbarList() {
+  const { snackbars } = useServices()
+  const shown = useStore(snackbars)
+  return (
+    <div className={styles.list} role="status">
+      {shown.map((snackbar) => (
+        <Message key={snackbar.id} snackbar={snackbar} onClose={() => snackbars.close(snackbar.id)} />
+      ))}
+    </div>
+  )
+}
+
+function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const close = useRef(onClose)
+  close.current = onClose
+  const element = useRef<HTMLDivElement>(null)
+
+  // Somebody who reads it or is about to close it keeps it: the time runs anew when pointer and focus leave.
+  useEffect(() => {
+    const message = element.current!
+    const held = () => message.matches(':hover, :focus-within')
+    let timer = setTimeout(() => close.current(), SHOWN_FOR)
+    const stop = () => clearTimeout(timer)
+    const restart = () => {
+      stop()
+      timer = setTimeout(() => (held() ? undefined : close.current()), SHOWN_FOR)
+    }
+    message.addEventListener('pointerenter', stop)
+    message.addEventListener('focusin', stop)
+    message.addEventListener('pointerleave', restart)
+    message.addEventListener('focusout', restart)
+    return () => {
+      stop()
+      message.removeEventListener('pointerenter', stop)
+      message.removeEventListener('focusin', stop)
+      message.removeEventListener('pointerleave', restart)
+      message.removeEventListener('focusout', restart)
+    }
+  }, [])
+
+  return (
+    <div ref={element} className={`${styles.message} ${styles[snackbar.kind]} ${snackbar.kind}`}>
+      <span>{snackbar.text}</span>
+      <button type="button" className={styles.close} aria-label={t('CLOSE_MESSAGE')} onClick={onClose}>
+        {t('CLOSE_LABEL')}
+      </button>
+    </div>
+  )
+}

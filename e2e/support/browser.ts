@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { type BrowserProgram, unpackChromium } from './bundled-chromium.ts'
+
+/** Where installers put Chrome and Chromium. */
+const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+}
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Tests talk to this machine alone: any other name is unknown, and no proxy looks it up for us.
+  '--no-proxy-server',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
+]
+
+/**
+ * Starts a headless browser with a new, empty profile that reaches this machine only. It is `CHROME_PATH` when that is
+ * set; otherwise a Chromium or Chrome of this machine, or else the one that npm installed. Close it when done.
+ *
+ * @throws Error that lists every browser that was tried and why it did not start
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const failures: string[] = []
+  for (const find of candidates()) {
+    try {
+      const { executable, env } = await find()
+      return await chromium.launch({ executablePath: executable, args: FLAGS, env: { ...process.env, ...env } })
+    } catch (error) {
+      failures.push((error as Error).message)
+    }
+  }
+  throw new Error(
+    `No browser starts. Install Chromium or Chrome, or set CHROME_PATH to one.\n\n${failures.join('\n\n')}`,
+  )
+}
+
+/** Browsers in the order in which they are tried. */
+function candidates(): (() => BrowserProgram | Promise<BrowserProgram>)[] {
+  const chosen = process.env.CHROME_PATH
+  const onMachine = (executable: string) => () => ({ executable, env: {} })
+  if (chosen) return [onMachine(chosen)]
+  return [...(USUAL_PATHS[process.platform] ?? []).filter((path) => existsSync(path)).map(onMachine), unpackChromium]
+}

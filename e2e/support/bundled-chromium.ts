@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
+import tar from 'tar-fs'
+import { FONT_PACKAGES, fontConfiguration, writeFonts } from './test-fonts.ts'
+
+const require = createRequire(import.meta.url)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const PACKAGE = '@sparticuz/chromium'
+
+/** What it takes to start a browser. */
+export interface BrowserProgram {
+  readonly executable: string
+  /** Environment variables of the browser's own. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/**
+ * The Chromium inside the npm package `@sparticuz/chromium`, unpacked with the libraries and fonts that it needs, so
+ * that it starts on a bare Linux. Unpacking takes some seconds and happens once for each version.
+ *
+ * @throws Error when the package has no Chromium for this machine, or when no cache folder can be written
+ */
+export async function unpackChromium(): Promise<BrowserProgram> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`${PACKAGE} holds a Chromium for Linux on x64, not for ${process.platform} on ${process.arch}.`)
+  const name = `chromium-${await fingerprint()}`
+  const caches = [
+    join(root, 'node_modules', '.cache', 'fruit-browser'),
+    join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'fruit-browser'),
+  ]
+  const kept = caches.map((cache) => join(cache, name)).find((folder) => existsSync(folder))
+  if (kept) return programIn(kept)
+  const refusals: string[] = []
+  for (const cache of caches) {
+    try {
+      await mkdir(cache, { recursive: true })
+      return programIn(await unpackInto(cache, name))
+    } catch (error) {
+      if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+      refusals.push((error as Error).message)
+    }
+  }
+  throw new Error(
+    `No folder to unpack a browser into. Make one writable, or set XDG_CACHE_HOME or CHROME_PATH.\n${refusals.join('\n')}`,
+  )
+}
+
+/** Unpacks beside the destination and renames: runs at the same time never see half a browser. */
+async function unpackInto(cache: string, name: string): Promise<string> {
+  const folder = join(cache, name)
+  const draft = join(cache, `draft-${randomUUID()}`)
+  const packed = join(packageFolder(), 'bin')
+  const unbrotli = (file: string, target: NodeJS.WritableStream) =>
+    pipeline(createReadStream(join(packed, file)), createBrotliDecompress(), target)
+  try {
+    await mkdir(draft)
+    await unbrotli('chromium.br', createWriteStream(join(draft, 'chromium'), { mode: 0o755 }))
+    // The archives carry ids of their maker's accounts: not ours to hand out.
+    await unbrotli('al2023.tar.br', tar.extract(draft, { chown: false }))
+    await unbrotli('fonts.tar.br', tar.extract(join(draft, 'latin'), { chown: false }))
+    await writeFonts(join(draft, 'other-scripts'))
+    const fonts = ['latin', 'other-scripts'].map((part) => join(folder, part))
+    await writeFile(join(draft, 'fonts.conf'), fontConfiguration(fonts, join(folder, 'font-cache')))
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    // Somebody else was first: theirs is as good.
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+function programIn(folder: string): BrowserProgram {
+  const libraries = [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    executable: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  }
+}
+
+/** Changes whenever a new unpacking is due: with the packages, and with the code that unpacks. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const manifests = FONT_PACKAGES.map((name) => require.resolve(`${name}/package.json`))
+  const own = ['bundled-chromium.ts', 'test-fonts.ts'].map((name) => join(root, 'e2e', 'support', name))
+  for (const file of [join(packageFolder(), 'package.json'), ...manifests, ...own]) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+function packageFolder(): string {
+  return join(dirname(require.resolve(PACKAGE)), '..', '..')
+}

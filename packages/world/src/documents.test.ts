@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smallRegistry } from './testing/small-registry.ts'
+import type { World } from './world.ts'
+
+let small: Awaited<ReturnType<typeof smallRegistry>>
+let world: World
+beforeEach(async () => {
+  small = await smallRegistry()
+  world = small.registry.enter('home')
+  for (const [product, likes] of [[1, 0], [1, 5], [2, 3]] as const)
+    world.documents.insert('reviews', { product, likes, tags: ['sweet'], createdAt: `2026-01-0${likes + 1}` })
+})
+afterEach(() => small.close())
+
+describe('the documents of a world', () => {
+  it('are found by values and by operators', () => {
+    expect(world.documents.find('reviews', { product: 1 })).toHaveLength(2)
+    expect(world.documents.find('reviews', { likes: { $gt: 2 } })).toHaveLength(2)
+    expect(world.documents.find('orders')).toEqual([])
+  })
+
+  it('are changed by operators, and give their state before and after', () => {
+    const { modified, original, updated } = world.documents.update('reviews', { product: 1 }, { $inc: { likes: 1 } })
+    expect(modified).toBe(2)
+    expect(original.map(({ likes }) => likes)).toEqual([0, 5])
+    expect(updated.map(({ likes }) => likes)).toEqual([1, 6])
+  })
+
+  it('do not change when a copy of them does', () => {
+    const [copy] = world.documents.find<{ _id: string; tags: string[] }>('reviews')
+    copy!.tags.push('bitter')
+    expect(world.documents.find('reviews')[0]).toMatchObject({ tags: ['sweet'] })
+  })
+
+  it('are there again, in their order, when the world was closed', () => {
+    const before = world.documents.find('reviews')
+    small.registry.leave(world)
+    small.registry.close('home')
+    expect(small.registry.enter('home').documents.find('reviews')).toEqual(before)
+  })
+
+  it('are gone when they were removed', () => {
+    expect(world.documents.remove('reviews', { product: 1 })).toBe(2)
+    expect(world.documents.find('reviews')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { UnknownWorld } from './registry.ts'
+import { defineSeam } from './seam.ts'
+import { note, notes, smallRegistry } from './testing/small-registry.ts'
+
+const opened: Awaited<ReturnType<typeof smallRegistry>>[] = []
+const open = async (...options: Parameters<typeof smallRegistry>) => {
+  const small = await smallRegistry(...options)
+  opened.push(small)
+  return small
+}
+afterEach(async () => {
+  for (const small of opened.splice(0)) await small.close()
+})
+
+describe('a registry of worlds', () => {
+  it('bears each world from the template', async () => {
+    const { registry } = await open()
+    const world = registry.enter('home')
+    expect(world.db.all(notes)).toEqual([{ text: 'seeded' }])
+    expect(world.cast.admin).toEqual({ id: 1, email: 'admin@fruit.test' })
+  })
+
+  it('keeps what one world does away from the others', async () => {
+    const { registry } = await open()
+    const [mine, yours] = [registry.enter('mine'), registry.enter('yours')]
+    mine.db.run(note('mine'))
+    mine.files.write('/ftp/legal.md', Buffer.from('changed'))
+    mine.documents.insert('reviews', { message: 'mine' })
+    expect(yours.db.all(notes)).toEqual([{ text: 'seeded' }])
+    expect(Buffer.from(yours.files.read('/ftp/legal.md')!.bytes).toString()).toBe('legal')
+    expect(yours.documents.find('reviews')).toEqual([])
+    expect(yours.secrets.text('coupon')).not.toBe(mine.secrets.text('coupon'))
+    expect((await yours.secrets.signingKeys()).publicKey).not.toBe((await mine.secrets.signingKeys()).publicKey)
+  })
+
+  it('finds everything again when it starts anew on the same folder', async () => {
+    const first = await smallRegistry()
+    const world = first.registry.enter('home')
+    world.db.run(note('kept'))
+    world.files.write('/ftp/new.md', Buffer.from('new'))
+    world.files.remove('/ftp/legal.md')
+    const secret = world.secrets.text('coupon')
+    const { publicKey } = await world.secrets.signingKeys()
+    await first.close(true)
+    const { registry } = await open({ dataFolder: first.dataFolder })
+    const again = registry.enter('home')
+    expect(again.db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'kept' }])
+    expect(again.files.list('/ftp').map(({ name }) => name)).toEqual(['new.md'])
+    expect(again.secrets.text('coupon')).toBe(secret)
+    expect((await again.secrets.signingKeys()).publicKey).toBe(publicKey)
+  })
+
+  it('makes a new shop when the template has changed, and leaves what stands beside it', async () => {
+    const first = await smallRegistry({ fingerprint: 'one' })
+    first.registry.enter('home').db.run(note('old'))
+    writeFileSync(join(first.dataFolder, 'worlds/home/progress.db'), 'progress')
+    await first.close(true)
+    const { registry, dataFolder } = await open({ dataFolder: first.dataFolder, fingerprint: 'two' })
+    expect(registry.enter('home').db.all(notes)).toEqual([{ text: 'seeded' }])
+    const left = readdirSync(join(dataFolder, 'worlds/home'))
+    expect(left).toContain('progress.db')
+    expect(left.filter((name) => name.startsWith('shop-'))).toHaveLength(1)
+  })
+
+  it('resets a world while a visit is under way in it', async () => {
+    const { registry, dataFolder } = await open()
+    const before = registry.enter('home')
+    before.db.run(note('old'))
+    registry.reset('home')
+    expect(before.db.all(notes)).toHaveLength(2)
+    const after = registry.enter('home')
+    expect(after.db.all(notes)).toEqual([{ text: 'seeded' }])
+    registry.leave(before)
+    expect(() => before.db.all(notes)).toThrow()
+    expect(after.db.all(notes)).toHaveLength(1)
+    registry.leave(after)
+    registry.close('home')
+    registry.enter('home')
+    expect(readdirSync(join(dataFolder, 'worlds/home')).filter((name) => name.startsWith('shop-'))).toHaveLength(1)
+  })
+
+  it('closes the world that was unused for longest when too many are open, and opens it again', async () => {
+    const { registry } = await open({ hotLimit: 2 })
+    for (const id of ['a', 'b', 'c']) {
+      const world = registry.enter(id)
+      world.db.run(note(id))
+      registry.leave(world)
+    }
+    expect(registry.hot).toEqual(['b', 'c'])
+    expect(registry.enter('a').db.all(notes)).toContainEqual({ text: 'a' })
+  })
+
+  it('never closes a world that somebody is in', async () => {
+    const { registry } = await open({ hotLimit: 1 })
+    const busy = registry.enter('busy')
+    registry.enter('other')
+    expect(busy.db.all(notes)).toHaveLength(1)
+  })
+
+  it.each(['', '..', 'a/b', 'A', 'x'.repeat(65), 'a.b', '%2e%2e', 'a\0'])('refuses %j as the id of a world', async (id) => {
+    const { registry, dataFolder } = await open()
+    expect(() => registry.enter(id)).toThrow(UnknownWorld)
+    expect(existsSync(join(dataFolder, 'worlds'))).toBe(false)
+  })
+
+  it('takes no notice of a birth that was interrupted', async () => {
+    const { registry, dataFolder } = await open()
+    mkdirSync(join(dataFolder, 'worlds/home/draft'), { recursive: true })
+    writeFileSync(join(dataFolder, 'worlds/home/draft/shop.db'), 'half')
+    expect(registry.enter('home').db.all(notes)).toEqual([{ text: 'seeded' }])
+  })
+})
+
+describe('a seam', () => {
+  const greet = defineSeam('test.greet-visitors', () => 'safe')
+
+  it('runs its safe implementation until the world chooses another, in this world only', async () => {
+    const { registry } = await open()
+    const [mine, yours] = [registry.enter('mine'), registry.enter('yours')]
+    mine.choose(greet.name, { label: 'flaw', source: 'test', implementation: () => 'flaw' })
+    expect(mine.use(greet)()).toBe('flaw')
+    expect(yours.use(greet)()).toBe('safe')
+    mine.choose(greet.name, null)
+    expect(mine.use(greet)()).toBe('safe')
+  })
+
+  it('knows the name under which modules export it', () => {
+    expect(greet.exportName).toBe('greetVisitors')
+  })
+
+  const find = defineSeam('test.find-notes', (text: string) => ({
+    sql: 'SELECT text FROM Notes WHERE text = ?',
+    parameters: [text],
+  }))
+
+  it('has text of a variant run contained, on what the world holds at that moment', async () => {
+    const { registry } = await open()
+    const world = registry.enter('home')
+    world.choose(find.name, {
+      label: 'flaw',
+      source: 'test',
+      implementation: (text: string) => ({ sql: `SELECT text FROM Notes WHERE text = '${text}'`, parameters: [] }),
+    })
+    world.db.run(note('fresh'))
+    expect(await world.rowsOf(find, world.use(find)("' or 1=1--"))).toEqual([{ text: 'seeded' }, { text: 'fresh' }])
+    await expect(world.rowsOf(find, world.use(find)("'"))).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
+    await expect(
+      world.rowsOf(find, world.use(find)("' union select hex(readfile('/etc/passwd'))--")),
+    ).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
+  })
+
+  it('has text of the safe implementation run with its values bound', async () => {
+    const { registry } = await open()
+    const world = registry.enter('home')
+    expect(await world.rowsOf(find, world.use(find)("' or 1=1--"))).toEqual([])
+    expect(await world.rowsOf(find, world.use(find)('seeded'))).toEqual([{ text: 'seeded' }])
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createContainment } from '@fruit/containment/containment'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { type RegistryOptions, WorldRegistry } from '../registry.ts'
+
+/** A registry of worlds with one table, `Notes`, and one file; for tests of this package. */
+export async function smallRegistry(options: Partial<RegistryOptions> & { fingerprint?: string } = {}) {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-world-'))
+  const contained = createContainment()
+  const registry = await WorldRegistry.start({
+    contained,
+    variants: new Map(),
+    template: {
+      fingerprint: options.fingerprint ?? 'one',
+      configuration: {} as Configuration,
+      seed: ({ db }) => {
+        db.execute('CREATE TABLE Notes (id INTEGER PRIMARY KEY, text TEXT)')
+        db.run({ sql: 'INSERT INTO Notes (text) VALUES (?)', parameters: ['seeded'] })
+        return { admin: { id: 1, email: 'admin@fruit.test' } }
+      },
+      files: new Map([['/ftp/legal.md', { bytes: Buffer.from('legal'), modifiedAt: 1000 }]]),
+    },
+    ...options,
+    dataFolder,
+  })
+  return {
+    registry,
+    dataFolder,
+    contained,
+    close: async (keep = false) => {
+      registry.closeAll()
+      await contained.close()
+      if (!keep) rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const notes = { sql: 'SELECT text FROM Notes ORDER BY id', parameters: [] }
+export const note = (text: string) => ({ sql: 'INSERT INTO Notes (text) VALUES (?)', parameters: [text] })

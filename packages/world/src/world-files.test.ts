@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smallRegistry } from './testing/small-registry.ts'
+import type { World } from './world.ts'
+import { QuotaExceeded, resolvePath } from './world-files.ts'
+
+let small: Awaited<ReturnType<typeof smallRegistry>>
+let world: World
+beforeEach(async () => {
+  small = await smallRegistry()
+  world = small.registry.enter('home')
+})
+afterEach(() => small.close())
+
+const text = (path: string) => Buffer.from(world.files.read(path)!.bytes).toString()
+
+describe('the files of a world', () => {
+  it('reads what it was born with, what was written over it, and what was removed as missing', () => {
+    expect(text('/ftp/legal.md')).toBe('legal')
+    world.files.write('/ftp/legal.md', Buffer.from('mine'))
+    expect(text('/ftp/legal.md')).toBe('mine')
+    world.files.remove('/ftp/legal.md')
+    expect(world.files.read('/ftp/legal.md')).toBeUndefined()
+  })
+
+  it('lists files and folders of a folder by name', () => {
+    world.files.write('/ftp/quarantine/bad.url', Buffer.from('x'))
+    world.files.write('/ftp/a.md', Buffer.from('abc'))
+    expect(world.files.list('/ftp').map(({ name, kind, size }) => [name, kind, size])).toEqual([
+      ['a.md', 'file', 3],
+      ['legal.md', 'file', 5],
+      ['quarantine', 'folder', 0],
+    ])
+  })
+
+  it.each([
+    '/ftp/../../../../etc/passwd',
+    '../etc/passwd',
+    '/etc/passwd',
+    '//etc//passwd',
+    '/ftp/./../etc/passwd',
+  ])('finds no file of the host behind %s', (path) => {
+    expect(resolvePath(path)).toBe('/etc/passwd')
+    expect(world.files.read(path)).toBeUndefined()
+  })
+
+  it('takes odd names for names', () => {
+    for (const path of ['/a\0b', '/%2e%2e/x', "/'; DROP TABLE Files;--", `/${'n'.repeat(5000)}`, '/C:\\windows\\x']) {
+      world.files.write(path, Buffer.from('odd'))
+      expect(text(path)).toBe('odd')
+    }
+  })
+
+  it('refuses to grow over its quota, and keeps what it had', () => {
+    world.files.write('/big', new Uint8Array(30 * 1024 * 1024))
+    expect(() => world.files.write('/more', new Uint8Array(3 * 1024 * 1024))).toThrow(QuotaExceeded)
+    expect(world.files.read('/more')).toBeUndefined()
+    world.files.write('/big', new Uint8Array(10))
+    world.files.write('/more', new Uint8Array(3 * 1024 * 1024))
+    expect(world.files.read('/more')?.bytes.length).toBe(3 * 1024 * 1024)
+  })
+
+  it('shows log lines at once, although they reach the disk later', () => {
+    world.logs.append('access.log.2026-11-21', 'one')
+    world.logs.append('access.log.2026-11-21', 'two')
+    expect(text('/logs/access.log.2026-11-21')).toBe('one\ntwo\n')
+    expect(world.files.list('/logs').map(({ name }) => name)).toEqual(['access.log.2026-11-21'])
+    expect(world.files.read('/logs/../../shop.db')).toBeUndefined()
+  })
+
+  it('drops the older half of a log that has grown too large, at the end of a line', () => {
+    for (let i = 0; i < 6000; i++) world.logs.append('access.log.x', `${i} ${'y'.repeat(1000)}`)
+    const log = text('/logs/access.log.x')
+    expect(log.length).toBeLessThan(4 * 1024 * 1024)
+    expect(log).toMatch(/^\d+ y/)
+    expect(log).toContain('\n5999 y')
+  })
+})

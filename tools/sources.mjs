@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Written by the build when it is complete; holds the state of the sources that were built. */
+export const stampFile = join(root, 'apps/server/dist/.built')
+
+const PLACES = ['packages', 'apps/server', 'apps/web', 'tools', 'package-lock.json', 'package.json']
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', 'art'])
+
+/**
+ * The state of everything that a build depends on: how many files, and when the latest was changed.
+ *
+ * @returns {string}
+ */
+export function sourceState() {
+  let files = 0
+  let latest = 0
+  const walk = (/** @type {string} */ path) => {
+    const status = statSync(path)
+    if (!status.isDirectory()) {
+      files++
+      latest = Math.max(latest, status.mtimeMs)
+      return
+    }
+    for (const name of readdirSync(path)) if (!LEFT_OUT.has(name)) walk(join(path, name))
+  }
+  for (const place of PLACES) walk(join(root, place))
+  return `${files} files, latest of ${latest}, node ${process.versions.node.split('.')[0]}`
+}
+
+/**
+ * Whether what was built is what the sources say.
+ *
+ * @returns {boolean}
+ */
+export function upToDate() {
+  try {
+    return readFileSync(stampFile, 'utf8') === sourceState()
+  } catch {
+    return false
+  }
+}

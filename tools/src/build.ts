@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { root, sourceState, stampFile, upToDate } from '../sources.mjs'
+
+/** Files smaller than this gain nothing from compression: they fit in one packet anyway. */
+const SMALLEST_BYTES = 1024
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|map|txt|vtt|webmanifest)$/
+
+/** Builds the web client and the server, and compresses the client's files ahead of time. */
+async function buildAll(): Promise<void> {
+  const state = sourceState()
+  rmSync(stampFile, { force: true })
+  await step('web client', () => build({ root: join(root, 'apps/web'), logLevel: 'warn' }))
+  await step('compressed files', async () => compressFiles(join(root, 'apps/web/dist')))
+  await step('server', () => build({ root: join(root, 'apps/server'), logLevel: 'warn' }))
+  writeFileSync(stampFile, state)
+}
+
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now()
+  process.stdout.write(`building ${name} … `)
+  await work()
+  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+function compressFiles(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!COMPRESSIBLE.test(name) || name.endsWith('index.html')) continue
+    const file = join(folder, name)
+    const bytes = readFileSync(file)
+    if (bytes.length < SMALLEST_BYTES) continue
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, options))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+if (process.argv.includes('--if-stale') && upToDate()) console.log('everything is built')
+else await buildAll()

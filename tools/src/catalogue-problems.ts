@@ -1,0 +1,61 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+
+/**
+ * What is wrong with the catalogue: one line for each problem, saying what, where, why, and what to do.
+ */
+export async function catalogueProblems(entries: readonly CatalogueEntry[]): Promise<string[]> {
+  const problems: string[] = []
+  const keys = new Map<string, string>()
+  const ids = new Map<number, string>()
+  for (const entry of entries) {
+    const { challenge } = entry
+    const say = (problem: string) => problems.push(`challenges/${entry.id}: ${problem}`)
+    if (keys.has(challenge.key)) say(`its key ${challenge.key} is taken by ${keys.get(challenge.key)}. Choose another.`)
+    if (ids.has(challenge.id))
+      say(`its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need ids of their own. Choose another.`)
+    keys.set(challenge.key, entry.id)
+    ids.set(challenge.id, entry.id)
+    if (entry.brief('en') === '') say('brief.md is missing or empty. Write the task in one sentence.')
+    if (entry.hints('en').length < 3) say('hints.md has fewer than three hints. Number them 1., 2., 3., gentle ones first.')
+    if (entry.notes('en') === '') say('notes.md is missing or empty. Say what was wrong, how to fix and to prevent it.')
+    if (challenge.cwe.length === 0) say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
+    if (/fill in/i.test(challenge.name + challenge.place.call)) say('challenge.ts still says "Fill in". Finish it.')
+    await entry.loadProof().catch((error: unknown) => say((error as Error).message))
+    if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
+  }
+  return problems
+}
+
+async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
+  const { weakness } = entry.challenge
+  if (!weakness) return ['it has a coding challenge but no weakness. Write weakness.ts, or set codingChallenge to false.']
+  const problems: string[] = []
+  const outcomes = Object.values(weakness.fixes).map(({ outcome }) => outcome)
+  if (outcomes.length < 3) problems.push('it has fewer than three fix options. Write more fix-*.ts and name them in weakness.ts.')
+  if (outcomes.filter((outcome) => outcome === 'holds').length !== 1)
+    problems.push('exactly one fix option must hold, or players cannot tell which one is right.')
+  const load = entry.sources[weakness.source]
+  if (!load) return [...problems, `${weakness.source} is missing, although weakness.ts names it.`]
+  const flaw = withoutMarkers(await load())
+  if (flaw.holes.length === 0)
+    problems.push(`${weakness.source} marks no line with "//~ hole". Mark the lines that players must find.`)
+  const lines = flaw.text.split('\n')
+  for (const line of flaw.holes)
+    if (/^\s*(?:\/\/.*|\/?\*.*|)$/.test(lines[line - 1] ?? ''))
+      problems.push(`${weakness.source}:${line} is marked but holds no code. Move the marker to the line that is wrong.`)
+  for (const [name, fix] of Object.entries(weakness.fixes)) {
+    const file = weakness.source.replace(/flaw\.ts$/, `fix-${name}.ts`)
+    const source = entry.sources[file]
+    if (!source) {
+      problems.push(`${file} is missing, although weakness.ts names the fix ${name}.`)
+      continue
+    }
+    const fixed = withoutMarkers(await source())
+    if (fixed.holes.length > 0) problems.push(`${file} carries a marker. Markers belong into ${weakness.source} alone.`)
+    const kept = new Set(fixed.text.split('\n').map((line) => line.trim()))
+    if (fix.outcome === 'holds' && flaw.holes.every((line) => kept.has(lines[line - 1]!.trim())))
+      problems.push(`${file} holds but changes none of the marked lines. Check which lines are wrong.`)
+  }
+  return problems
+}
