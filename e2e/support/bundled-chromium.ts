@@ -62,9 +62,8 @@ async function unpackInto(cache: string, name: string): Promise<string> {
   try {
     await mkdir(draft)
     await unbrotli('chromium.br', createWriteStream(join(draft, 'chromium'), { mode: 0o755 }))
-    // The archives carry ids of their maker's accounts: not ours to hand out.
-    await unbrotli('al2023.tar.br', tar.extract(draft, { chown: false }))
-    await unbrotli('fonts.tar.br', tar.extract(join(draft, 'latin'), { chown: false }))
+    await unbrotli('al2023.tar.br', extract(draft))
+    await unbrotli('fonts.tar.br', extract(join(draft, 'latin')))
     await writeFonts(join(draft, 'other-scripts'))
     const fonts = ['latin', 'other-scripts'].map((part) => join(folder, part))
     await writeFile(join(draft, 'fonts.conf'), fontConfiguration(fonts, join(folder, 'font-cache')))
@@ -75,6 +74,12 @@ async function unpackInto(cache: string, name: string): Promise<string> {
     if (!existsSync(folder)) throw error
   }
   return folder
+}
+
+/** The archives carry ids of their maker's accounts: what comes out of them is ours. */
+function extract(folder: string): NodeJS.WritableStream {
+  const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
+  return tar.extract(folder, { map: (header) => ({ ...header, uid, gid }) })
 }
 
 function programIn(folder: string): BrowserProgram {

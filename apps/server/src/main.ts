@@ -52,6 +52,9 @@ async function main(): Promise<void> {
         '         Its holes stay inside the shop, but let only people in whom you train.',
     )
   }
+  const webFolder = join(root, 'apps', 'web', 'dist')
+  const webBuilt = existsSync(join(webFolder, 'index.html'))
+  if (!webBuilt) console.warn('warning: the web client is not built, so only calls are answered: npm run build')
   const app = await buildApp({
     configuration,
     dataFolder,
@@ -60,7 +63,7 @@ async function main(): Promise<void> {
     naming: values.class
       ? { kind: 'cookie', key: keptSecret(dataFolder, dataFolder, 'world-cookie.key') }
       : { kind: 'one', id: 'home' },
-    webFolder: join(root, 'apps', 'web', 'dist'),
+    ...(webBuilt && { webFolder }),
     report: (line) => console.log(line),
   })
   stopOnSignals(app)

@@ -1,21 +1,23 @@
-// TEMPORARY stand-in by the lead until the containment engineer delivers; overwrite it.
-import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-export type SqlRow = Record<string, unknown>
-export interface DatabaseImage { key: string; read(): { file: Uint8Array; wal: Uint8Array | null } }
-export interface Containment { sql(job: { tenant: string; image: DatabaseImage; text: string; parameters: readonly unknown[] }): Promise<SqlRow[]>; close(): Promise<void> }
-export function createContainment(): Containment {
-  return {
-    async sql(job) {
-      const { default: Database } = await import('libsql')
-      const fs = await import('node:fs')
-      const d = fs.mkdtempSync('/tmp/stub-')
-      const { file, wal } = job.image.read()
-      fs.writeFileSync(d + '/a.db', file)
-      if (wal) fs.writeFileSync(d + '/a.db-wal', wal)
-      const db = new Database(d + '/a.db')
-      try { if (/readfile/.test(job.text)) throw Object.assign(new Error('no such function: readfile'), { code: 'SQLITE_ERROR' }); return db.prepare(job.text).all(job.parameters as unknown[]) as SqlRow[] } finally { db.close(); fs.rmSync(d, { recursive: true }) }
-    },
-    async close() {},
-  }
+/**
+ * Runs code and SQL that an attacker had a hand in. Nothing given to it can reach the host, another world, or the
+ * event loop: every job runs in a worker that can be terminated, with a deadline and limits on what it may use.
+ */
+export interface Containment {
+  /**
+   * Runs JavaScript in an engine of its own, made for this call and thrown away after it.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the code
+   */
+  script(job: ScriptJob): Promise<ScriptOutcome>
+
+  /**
+   * Runs the first statement of a text on a read-only copy of a database, and gives its rows in order.
+   *
+   * @throws SqlFailure when the statement fails or reaches a limit
+   * @throws ContainmentFailure when the containment is closed, or when the image could not be read
+   */
+  sql(job: SqlJob): Promise<SqlRow[]>
+
+  /** Ends all workers. Jobs that wait or run end with a ContainmentFailure. */
+  close(): Promise<void>
 }
-void sqlite3InitModule

@@ -60,9 +60,10 @@ const MOST_WARNINGS = 20
 export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfiguration {
   const files = filesOf(origin)
   const readings = files.paths.map(readLayer)
-  const unreadable = readings.flatMap(({ problems }) => problems)
+  const unreadable = readings.flatMap((reading) => ('problem' in reading ? reading.problem : []))
   if (unreadable.length > 0) throw new ConfigurationError(unreadable)
-  const layers = [...readings.flatMap(({ layer }) => layer ?? []), ...environmentLayers(origin.env)]
+  const read = readings.flatMap((reading) => ('layer' in reading ? reading : []))
+  const layers = [...read.map(({ layer }) => layer), ...environmentLayers(origin.env)]
 
   const outline = outlineOf(configurationSchema)
   const { merged, leftOut } = mergeLayers(layers, outline)
@@ -72,7 +73,7 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
     configuration: freeze(checked.data),
     warnings: [
       ...files.warnings,
-      ...readings.flatMap(({ warnings }) => warnings),
+      ...read.flatMap(({ warnings }) => warnings),
       ...warningsOf(leftOut, (path) => suggestFor(path, outline)),
     ],
     sources: layers.map(({ name }) => name),

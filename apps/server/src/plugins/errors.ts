@@ -10,7 +10,8 @@ import { preferredType } from './accept.ts'
 export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const raised = raisedError(error, reply.statusCode)
-    if (raised.status >= 500 && !raised.meant) report(`${request.method} ${request.url}: ${raised.stack}`)
+    // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
+    if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure') report(`${request.method} ${request.url}: ${raised.stack}`)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     request.visit.record(errorAnswered, { status: raised.status, standing: reply.statusCode, name: raised.name })
     reply.status(raised.status)

@@ -11,7 +11,10 @@ export class CallError extends Error {
 
   constructor(address: string, status: number, body: unknown, options?: ErrorOptions) {
     const serverMessage = messageIn(body)
-    super(`${address} ${status === 0 ? 'got no answer' : `answered ${status}`}: ${serverMessage ?? 'no message'}`, options)
+    super(
+      `${address} ${status === 0 ? 'got no answer' : `answered ${status}`}: ${serverMessage ?? 'no message'}`,
+      options,
+    )
     this.name = 'CallError'
     this.status = status
     this.body = body
@@ -29,7 +32,8 @@ export interface Api {
 }
 
 /** Calls without parameters and body can be made without input. */
-type RequiredInput<A extends Address> = Record<never, never> extends CallInput<A> ? [input?: CallInput<A>] : [input: CallInput<A>]
+type RequiredInput<A extends Address> =
+  Record<never, never> extends CallInput<A> ? [input?: CallInput<A>] : [input: CallInput<A>]
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>

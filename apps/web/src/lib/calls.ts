@@ -1,3 +1,4 @@
+import type { Call } from '@fruit/contracts/call'
 import type * as accounts from '@fruit/contracts/calls/accounts'
 import type * as catalog from '@fruit/contracts/calls/catalog'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
@@ -5,7 +6,6 @@ import type * as securityQuestions from '@fruit/contracts/calls/security-questio
 import type * as shell from '@fruit/contracts/calls/shell'
 import type * as stock from '@fruit/contracts/calls/stock'
 import type * as training from '@fruit/contracts/calls/training'
-import type { Call } from '@fruit/contracts/call'
 import type { z } from 'zod'
 
 /** Files of contracts that the web app calls. A new file of calls takes one line here. */
@@ -27,7 +27,9 @@ export type Calls = {
 /** Method, blank, path with `:name` for parameters. */
 export type Address = keyof Calls
 
-type Part<C, Name extends 'params' | 'query' | 'body'> = C extends { readonly [N in Name]: infer Schema extends z.ZodType }
+type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
+  readonly [N in Name]: infer Schema extends z.ZodType
+}
   ? { readonly [N in Name]: z.input<Schema> }
   : unknown
 

@@ -11,8 +11,8 @@ export type Sent = {
     ? Contracts[Name]['event']
     : never]: Contracts[Name] extends contracts.SocketMessage ? z.input<Contracts[Name]['payload']> : never
 } & {
-  /** Flags of the notifications that one click closed. */
-  verifyCloseNotificationsChallenge: readonly string[]
+  /** The notifications that one click closed. */
+  verifyCloseNotificationsChallenge: readonly { readonly message: string; readonly flag: string }[]
 }
 
 /** Messages from the shop: payload by event. */
@@ -53,8 +53,8 @@ export class Live {
     const { origin, pathname } = new URL(base)
     // A web socket at once: long polling first would cost three requests more. It remains for networks that need it.
     const socket = io(origin, { path: `${pathname}socket.io`, transports: ['websocket', 'polling'] })
-    socket.onAny((event: string, payload: never) => {
-      for (const listener of this.#listeners.get(event) ?? []) listener(payload)
+    socket.onAny((event: string, ...payload: unknown[]) => {
+      for (const listener of this.#listeners.get(event) ?? []) listener(payload[0] as never)
     })
     for (const [event, payload] of this.#waiting.splice(0)) socket.emit(event, payload)
     this.#socket = socket

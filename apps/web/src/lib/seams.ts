@@ -50,7 +50,8 @@ export async function loadSeams(chosen: Readonly<Record<string, string>>, varian
   const loaded = await Promise.all(
     Object.entries(chosen).map(async ([name, id]) => {
       try {
-        if (!Object.hasOwn(variants, id)) throw new Error(`This page holds no variant ${id}: reload it, or build it anew.`)
+        if (!Object.hasOwn(variants, id))
+          throw new Error(`This page holds no variant ${id}: reload it, or build it anew.`)
         return [name, await variants[id]!()] as const
       } catch (error) {
         console.error(`The seam ${name} stays safe.`, error)

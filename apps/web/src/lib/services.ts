@@ -29,7 +29,8 @@ export const ServicesContext = createContext<Services | null>(null)
 /** @throws Error outside the app's providers */
 export function useServices(): Services {
   const services = use(ServicesContext)
-  if (!services) throw new Error('Wrap this component in <ServicesContext value={…}>: it needs the services of the app.')
+  if (!services)
+    throw new Error('Wrap this component in <ServicesContext value={…}>: it needs the services of the app.')
   return services
 }
 

@@ -22,7 +22,9 @@ export function readToken(token: string | null): TokenContent {
   const payload = token?.split('.')[1]
   if (!payload) return NOTHING
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
     const { role, email, id } = JSON.parse(new TextDecoder().decode(bytes))?.data ?? {}
     return {
       role: ROLES.includes(role) ? role : null,

@@ -10,7 +10,11 @@ export function buttonClass(look: ButtonLook, more = ''): string {
 }
 
 /** A button with words. It does not submit unless told to. */
-export function Button({ look = 'outline', className, ...rest }: ComponentProps<'button'> & { readonly look?: ButtonLook }) {
+export function Button({
+  look = 'outline',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { readonly look?: ButtonLook }) {
   return <button type="button" {...rest} className={buttonClass(look, className)} />
 }
 

@@ -19,7 +19,18 @@ interface SelectFieldProps {
 }
 
 /** A field whose value is one of a list. For screens that are loaded by themselves: its library is no small one. */
-export function SelectField({ name, label, placeholder, options, value, onChange, onBlur, error, hint, ref }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  ref,
+}: SelectFieldProps) {
   const notes = useId()
   const labelId = useId()
   const note = error ?? hint

@@ -15,15 +15,19 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          role="switch"
           checked={shown}
-          aria-controls={list}
           onChange={(event) => setShown(event.target.checked)}
         />
         {t('SHOW_PASSWORD_ADVICE')}
       </label>
       <div id={list} hidden={!shown}>
-        <meter className={styles.strength} min={0} max={PASSWORD_ADVICE.length} value={met} aria-label={t('PASSWORD_STRENGTH')} />
+        <meter
+          className={styles.strength}
+          min={0}
+          max={PASSWORD_ADVICE.length}
+          value={met}
+          aria-label={t('PASSWORD_STRENGTH')}
+        />
         <p>{t('PASSWORD_ADVICE')}</p>
         <ul className={styles.criteria}>
           {PASSWORD_ADVICE.map((advice) => (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeam, useServices } from '../../lib/services.ts'
-import styles from './search-screen.module.css'
 import { showSearchTerm } from './seams.ts'
+import styles from './search-screen.module.css'
 
 /** The heading above the results: it shows the term, and tells the shop that it did. */
 export function SearchHeading({ term }: { readonly term: string }) {

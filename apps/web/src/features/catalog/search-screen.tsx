@@ -54,7 +54,11 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
   return (
     <div className={styles.screen} ref={top}>
       <header className={styles.header}>
-        {term === '' ? <h1 className={`${styles.heading} heading`}>{t('ALL_PRODUCTS')}</h1> : <SearchHeading term={term} />}
+        {term === '' ? (
+          <h1 className={`${styles.heading} heading`}>{t('ALL_PRODUCTS')}</h1>
+        ) : (
+          <SearchHeading term={term} />
+        )}
         <p className={styles.count} role="status">
           {products.isSuccess && t('RESULTS_COUNT', { count: found.length })}
         </p>
@@ -69,23 +73,25 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
       {products.isSuccess && found.length === 0 && <NoResults />}
       {found.length > 0 && (
         <>
-          <div className={styles.grid} role="list" aria-busy={products.isPlaceholderData}>
+          <ul className={styles.grid} aria-busy={products.isPlaceholderData}>
             {found.slice(page * size, (page + 1) * size).map((each, index) => (
-              <mat-grid-tile key={each.id} role="listitem">
-                <ProductCard
-                  product={each}
-                  quantity={stock.get(each.id)}
-                  inSight={index < IN_SIGHT}
-                  onNear={dialog.prepare}
-                  onOpen={() => {
-                    dialog.request()
-                    setView({ term, page, product: each, open: true })
-                  }}
-                  action={productAction?.(each)}
-                />
-              </mat-grid-tile>
+              <li key={each.id}>
+                <mat-grid-tile>
+                  <ProductCard
+                    product={each}
+                    quantity={stock.get(each.id)}
+                    inSight={index < IN_SIGHT}
+                    onNear={dialog.prepare}
+                    onOpen={() => {
+                      dialog.request()
+                      setView({ term, page, product: each, open: true })
+                    }}
+                    action={productAction?.(each)}
+                  />
+                </mat-grid-tile>
+              </li>
             ))}
-          </div>
+          </ul>
           <Paginator
             total={found.length}
             page={page}

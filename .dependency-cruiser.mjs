@@ -1,0 +1,160 @@
+// Who may import whom: the table "Dependency direction" of ARCHITECTURE.md. tools/src/dependency-rules.test.ts proves
+// that each rule bites; a new rule needs a violation there.
+
+const OURS = '^(?:packages|apps|tools|e2e)/'
+
+/** For each package, the packages that it may import; itself it always may. Finer rules for some of them follow. */
+const MAY_IMPORT = {
+  contracts: [],
+  containment: [],
+  world: ['contracts', 'containment'],
+  shop: ['world', 'contracts'],
+  'challenge-kit': ['world', 'contracts'],
+  progress: ['challenge-kit', 'world', 'contracts'],
+  catalogue: ['challenge-kit', 'world', 'shop', 'contracts'],
+}
+
+const packagesOnly = (names) => `^packages/(?:${names.join('|')})/`
+
+const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  name: `${name}-imports-what-it-may`,
+  comment: `packages/${name} may import ${allowed.length > 0 ? allowed.join(', ') : 'no package of ours'}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: OURS, pathNot: packagesOnly([name, ...allowed]) },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: 'catalogue-imports-types-of-world',
+      comment: 'The catalogue knows worlds by their types alone: write `import type`.',
+      severity: 'error',
+      from: { path: '^packages/catalogue/' },
+      to: { path: '^packages/world/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'catalogue-imports-what-shop-offers',
+      comment: 'Of the shop, the catalogue may import seams.ts, facts.ts, cast.ts, feature.ts and *.feature.ts.',
+      severity: 'error',
+      from: { path: '^packages/catalogue/' },
+      to: {
+        path: '^packages/shop/',
+        pathNot: ['/(?:seams|facts|cast|feature)[.]ts$', '[.]feature[.]ts$'],
+      },
+    },
+    {
+      name: 'catalogue-imports-code-for-browsers-of-contracts',
+      comment: 'Of contracts, the catalogue may import markup/ and screens/: code that server and browser share.',
+      severity: 'error',
+      from: { path: '^packages/catalogue/' },
+      to: { path: '^packages/contracts/', pathNot: '^packages/contracts/src/(?:markup|screens)/' },
+    },
+    {
+      name: 'challenges-stay-apart',
+      comment: 'What two challenges share belongs into packages/catalogue/weaknesses.',
+      severity: 'error',
+      from: { path: '^packages/catalogue/challenges/([^/]+)/' },
+      to: { path: '^packages/catalogue/challenges/', pathNot: '^packages/catalogue/challenges/$1/' },
+    },
+    {
+      name: 'weaknesses-stay-apart',
+      comment: 'A shared weakness knows neither other weaknesses nor the challenges that use it.',
+      severity: 'error',
+      from: { path: '^packages/catalogue/weaknesses/([^/]+)/' },
+      to: {
+        path: '^packages/catalogue/(?:challenges|weaknesses)/',
+        pathNot: '^packages/catalogue/weaknesses/$1/',
+      },
+    },
+    {
+      name: 'client-folders-hold-only-client-code',
+      comment: 'What client/ imports reaches every browser: only its own files, and code for browsers of contracts.',
+      severity: 'error',
+      from: { path: '^packages/catalogue/(challenges|weaknesses)/([^/]+)/client/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: OURS,
+        pathNot: ['^packages/catalogue/$1/$2/client/', '^packages/contracts/src/(?:markup|screens)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-imports-what-it-may',
+      comment: 'apps/web may import contracts and the client/ folders of the catalogue.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: {
+        path: OURS,
+        pathNot: ['^apps/web/', '^packages/contracts/', '^packages/catalogue/(?:challenges|weaknesses)/[^/]+/client/'],
+      },
+    },
+    {
+      name: 'web-imports-types-of-contracts',
+      comment: 'Schemas are too heavy for browsers: write `import type`. Only markup/ and screens/ are code for browsers.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^packages/contracts/',
+        pathNot: '^packages/contracts/src/(?:markup|screens)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'server-imports-packages',
+      comment: 'apps/server may import every package, and nothing else of ours.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: OURS, pathNot: ['^apps/server/', '^packages/'] },
+    },
+    {
+      name: 'features-stay-below-the-app',
+      comment: 'In apps/web, lib knows nothing of ours, ui knows lib, a feature knows ui and lib, and app composes them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(lib|ui|features)/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'apps/web/src/ui and lib are used by features and must not know them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(lib|ui)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'names-say-what-is-inside',
+      comment: 'A name such as utils, helpers, common or manager says nothing: name the concept.',
+      severity: 'error',
+      from: {},
+      to: { path: '[/.-](?:utils?|helpers?|common|managers?)(?:[/.-]|$)', pathNot: 'node_modules/' },
+    },
+    {
+      name: 'everything-is-found',
+      comment: 'An import that leads nowhere would slip through the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(?:^|/)node_modules/' },
+    exclude: { path: '(?:^|/)dist/' },
+    // Types count: a contract that imports a type of the shop depends on the shop.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts', '.json'],
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { EVENT_ID, type Event, getScalarValue } from 'js-yaml'
+import type { SettingPath } from './setting-path.ts'
+
+/** A place in the document as a key for {@link linesIn}: no two paths share it. */
+export function writePlace(path: SettingPath): string {
+  return JSON.stringify(path)
+}
+
+interface Open {
+  readonly path: SettingPath
+  /** Next place in a list; in a group, the key whose value comes next. */
+  next: number | string | undefined
+}
+
+/** The line, counted from 1, on which each key and each item of a list stands. What an anchor repeats is not in it. */
+export function linesIn(source: string, events: readonly Event[]): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  const lineAt = lineCounter(source)
+  const open: Open[] = []
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) open.pop()
+    if (event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT) continue
+    const around = open.at(-1)
+    let path: SettingPath = []
+    if (typeof around?.next === 'number') {
+      path = [...around.path, around.next++]
+      lines.set(writePlace(path), lineAt(startOf(event)))
+    } else if (around && around.next === undefined) {
+      // What is no scalar repeats one by its anchor: other keys are refused before anybody asks for lines.
+      around.next = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : ''
+      lines.set(writePlace([...around.path, around.next]), lineAt(startOf(event)))
+      continue
+    } else if (around) {
+      path = [...around.path, around.next!]
+      around.next = undefined
+    }
+    if (event.type === EVENT_ID.SEQUENCE) open.push({ path, next: 0 })
+    if (event.type === EVENT_ID.MAPPING) open.push({ path, next: undefined })
+  }
+  return lines
+}
+
+function startOf(event: Exclude<Event, { type: 1 | 6 }>): number {
+  const starts = [event.anchorStart, 'start' in event ? event.start : -1, 'valueStart' in event ? event.valueStart : -1]
+  return Math.max(0, starts.find((start) => start >= 0) ?? 0)
+}
+
+/** Counts lines up to offsets that only grow; an offset before the last one stays on its line. */
+function lineCounter(source: string): (offset: number) => number {
+  let line = 1
+  let end = source.indexOf('\n')
+  return (offset) => {
+    while (end >= 0 && end < offset) {
+      line++
+      end = source.indexOf('\n', end + 1)
+    }
+    return line
+  }
+}

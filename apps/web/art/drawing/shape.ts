@@ -1,0 +1,157 @@
+import { INK, shade } from './color.ts'
+
+/** A point of an outline, with the radius by which the corner there is rounded. */
+export type Corner = readonly [x: number, y: number, radius?: number]
+
+/** Half an outline, from top to bottom: distance from the axis, height, and the radius of the corner. */
+export type Profile = readonly (readonly [radius: number, y: number, corner?: number])[]
+
+/** Numbers in paths have one decimal: finer than a pixel at every size that is rendered. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+/** A closed path through corners, each rounded as far as its sides allow. */
+export function outline(corners: readonly Corner[]): string {
+  const parts: string[] = []
+  const count = corners.length
+  for (let index = 0; index < count; index++) {
+    const [x, y, radius = 0] = corners[index]!
+    const before = towards([x, y], corners[(index + count - 1) % count]!, radius)
+    const after = towards([x, y], corners[(index + 1) % count]!, radius)
+    parts.push(`${index === 0 ? 'M' : 'L'}${n(before[0])} ${n(before[1])}`)
+    if (radius > 0) parts.push(`Q${n(x)} ${n(y)} ${n(after[0])} ${n(after[1])}`)
+  }
+  return `${parts.join('')}Z`
+}
+
+function towards(from: Corner, to: Corner, distance: number): readonly [number, number] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const share = Math.min(distance / length, 0.5)
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+}
+
+/**
+ * The part of a turned body between two meridians.
+ *
+ * @param left and right: -1 is the left edge of the body, 0 its axis, 1 its right edge
+ */
+export function turned(profile: Profile, cx: number, left = -1, right = 1): string {
+  const side = (factor: number) => profile.map(([r, y, corner = 0]): Corner => [cx + r * factor, y, corner])
+  return outline([...side(right), ...side(left).reverse()])
+}
+
+/** The same body with thinner walls, as the room within a glass. */
+export function inset(profile: Profile, wall: number): Profile {
+  const last = profile.length - 1
+  return profile.map(([r, y, corner = 0], index) => [
+    Math.max(r - wall, 1),
+    index === last ? y - wall : y,
+    Math.max(corner - wall / 2, 0),
+  ])
+}
+
+export function circle(cx: number, cy: number, r: number): string {
+  return ellipse(cx, cy, r, r)
+}
+
+export function ellipse(cx: number, cy: number, rx: number, ry: number): string {
+  return `M${n(cx - rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 1 1 ${n(cx + rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 1 1 ${n(cx - rx)} ${n(cy)}Z`
+}
+
+export function box(x: number, y: number, width: number, height: number, radius = 0): string {
+  return outline([
+    [x, y, radius],
+    [x + width, y, radius],
+    [x + width, y + height, radius],
+    [x, y + height, radius],
+  ])
+}
+
+/** A filled path. */
+export function fill(d: string, color: string, opacity = 1): string {
+  return `<path d="${d}" fill="${color}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+}
+
+/** A drawn line with round ends. */
+export function line(d: string, color: string = INK.ink, width = 3, opacity = 1): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${
+    opacity < 1 ? ` opacity="${opacity}"` : ''
+  }/>`
+}
+
+/** What lies within a path. The name of the clip follows from its shape, so equal input draws equal files. */
+export function clip(d: string, ...content: readonly string[]): string {
+  const id = `c${digest(d)}`
+  return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content.join('')}</g>`
+}
+
+function digest(text: string): string {
+  let hash = 2166136261
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619)
+  return (hash >>> 0).toString(36)
+}
+
+/** Content moved, turned (degrees, clockwise) and scaled. */
+export function at(
+  x: number,
+  y: number,
+  content: string,
+  options: { scale?: number; turn?: number; flip?: boolean } = {},
+): string {
+  const { scale = 1, turn = 0, flip = false } = options
+  const steps = [`translate(${n(x)} ${n(y)})`]
+  if (turn) steps.push(`rotate(${n(turn)})`)
+  if (flip || scale !== 1) steps.push(flip ? `scale(${-scale} ${scale})` : `scale(${scale})`)
+  return `<g transform="${steps.join(' ')}">${content}</g>`
+}
+
+/** Strokes of the engraver's needle over an area: what makes the dark side of every fruit. */
+export function hatching(x: number, y: number, size: number, color: string, gap = 7): string {
+  const parts: string[] = []
+  for (let offset = -size; offset < size; offset += gap)
+    parts.push(`M${n(x + offset)} ${n(y + size)}L${n(x + offset + size)} ${n(y)}`)
+  return line(parts.join(''), color, 1.6, 0.55)
+}
+
+/**
+ * A solid body in the light of the house, which comes from the upper left: its far side lies in a hatched shade.
+ *
+ * @param d     its outline
+ * @param size  width of what is drawn, for the depth of the shade
+ */
+export function lit(
+  d: string,
+  color: string,
+  options: { size?: number; dark?: string; shift?: readonly [number, number]; hatch?: boolean } = {},
+): string {
+  const { size = 100, dark = shade(color), hatch = true } = options
+  const [dx, dy] = options.shift ?? [-size * 0.13, -size * 0.1]
+  return clip(
+    d,
+    fill(d, dark),
+    hatch ? hatching(-size, -size, size * 2, shade(dark, 0.4)) : '',
+    `<g transform="translate(${n(dx)} ${n(dy)})">${fill(d, color)}</g>`,
+  )
+}
+
+/** A bright spot where the light falls on a round body. */
+export function gleam(x: number, y: number, length = 22, turn = -38, color: string = INK.white): string {
+  return at(x, y, line(`M${n(-length / 2)} 0Q0 ${n(-length / 4)} ${n(length / 2)} 0`, color, length / 3.2, 0.75), {
+    turn,
+  })
+}
+
+/** The same thing at several places. */
+export function each<Item>(items: readonly Item[], draw: (item: Item, index: number) => string): string {
+  return items.map(draw).join('')
+}
+
+/** Points evenly spread on a circle, starting at the top. */
+export function around(count: number, radius: number, start = -90): (readonly [x: number, y: number, turn: number])[] {
+  return Array.from({ length: count }, (_, index) => {
+    const turn = start + (360 / count) * index
+    const angle = (turn * Math.PI) / 180
+    return [Math.cos(angle) * radius, Math.sin(angle) * radius, turn + 90] as const
+  })
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { createHashRouter, type RouteObject } from 'react-router'
+import { SearchScreen } from '../features/catalog/search-screen.tsx'
+import type { MessageKey } from '../lib/i18n.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { Guarded } from './guarded.tsx'
+import { Layout } from './layout.tsx'
+import { SCREENS, type Screen } from './screens.ts'
+import { UnlistedScreen } from './unlisted-screen.tsx'
+import { useTitle } from './use-title.ts'
+
+/** The addresses of the app, all behind `#`. */
+export function createRouter() {
+  return createHashRouter([
+    {
+      element: <Layout />,
+      errorElement: <ErrorScreen />,
+      children: [
+        {
+          // Without a path of its own, so that an error leaves the shell standing.
+          errorElement: <ErrorScreen />,
+          hydrateFallbackElement: <></>,
+          children: [
+            ...['/', 'search', 'hacking-instructor'].map((path) => ({ path, element: <ShopWindow /> })),
+            ...SCREENS.map(routeTo),
+            { path: '*', element: <UnlistedScreen /> },
+          ],
+        },
+      ],
+    },
+  ])
+}
+
+function ShopWindow() {
+  useTitle(null)
+  return <SearchScreen />
+}
+
+function routeTo(screen: Screen): RouteObject {
+  return {
+    path: screen.path,
+    lazy: async () => {
+      const Content = await screen.load()
+      return { element: <Titled title={screen.title} guard={screen.guard} Content={Content} /> }
+    },
+  }
+}
+
+interface TitledProps extends Pick<Screen, 'guard'> {
+  readonly title: MessageKey
+  readonly Content: ComponentType
+}
+
+function Titled({ title, guard, Content }: TitledProps) {
+  useTitle(title)
+  return guard ? (
+    <Guarded guard={guard}>
+      <Content />
+    </Guarded>
+  ) : (
+    <Content />
+  )
+}

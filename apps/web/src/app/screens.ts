@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { MessageKey } from '../lib/i18n.ts'
+import type { Role } from '../lib/token.ts'
+
+/** Who may open a screen: anybody who is signed in, or holders of one role. */
+export type ScreenGuard = 'signed-in' | Extract<Role, 'accounting' | 'admin'>
+
+/** A screen that has an address of its own. */
+export interface Screen {
+  /** Pattern of React Router below `#/`. */
+  readonly path: string
+  readonly title: MessageKey
+  /** Others see the 403 page in its place. Nothing: everybody may. */
+  readonly guard?: ScreenGuard
+  /** Imports it: each screen is a chunk of its own. */
+  readonly load: () => Promise<ComponentType>
+}
+
+/**
+ * Every screen of the app but the shop window, which is part of the first load, and the screens that no menu leads to.
+ * A new screen takes one entry here; menus (shell/menu-entries.ts) show its link as soon as it stands here.
+ */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: 'login',
+    title: 'TITLE_LOGIN',
+    load: async () => (await import('../features/account/login-screen.tsx')).LoginScreen,
+  },
+  {
+    path: 'register',
+    title: 'TITLE_REGISTER',
+    load: async () => (await import('../features/account/register-screen.tsx')).RegisterScreen,
+  },
+  {
+    path: 'training',
+    title: 'SCORE_BOARD',
+    load: async () => (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
+  },
+  {
+    path: '403',
+    title: 'TITLE_FORBIDDEN',
+    load: async () => (await import('./forbidden-screen.tsx')).ForbiddenScreen,
+  },
+]
+
+/** Whether the app has a screen at this address. */
+export function hasScreen(path: string): boolean {
+  return SCREENS.some((screen) => `/${screen.path}` === path)
+}

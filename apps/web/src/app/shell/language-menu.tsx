@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
+import { useServices } from '../../lib/services.ts'
+import type { OpenMenuProps } from '../../ui/menu-button.tsx'
+import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
+
+/** From this share of translated texts on, in percent, a language counts as complete. */
+const COMPLETE_ABOVE = 70
+
+/** The languages of the shop. */
+export function LanguageMenu(props: OpenMenuProps) {
+  const { t, i18n } = useTranslation()
+  const { api, base, cookies, snackbars } = useServices()
+  const languages = useQuery({
+    queryKey: ['languages'],
+    queryFn: ({ signal }) => api.call('GET /rest/languages', { signal }),
+  })
+
+  const choose = async (key: string) => {
+    const language = languages.data?.find((each) => each.key === key)
+    if (!language) return
+    try {
+      await changeLanguage(i18n, key, base)
+    } catch (error) {
+      console.error(error)
+      return snackbars.show('error', t('LANGUAGES_FAILED'))
+    }
+    cookies.set('language', key, LANGUAGE_SECONDS)
+    const complete = language.percentage > COMPLETE_ABOVE
+    const values = { language: language.lang, percentage: language.percentage }
+    snackbars.show(
+      complete ? 'confirmation' : 'error',
+      t(complete ? 'LANGUAGE_CHANGED' : 'LANGUAGE_CHANGED_PARTLY', values),
+    )
+  }
+
+  return (
+    <PopupMenu {...props} label={t('LANGUAGE')}>
+      {languages.isPending && <MenuNote>{t('LOADING')}</MenuNote>}
+      {languages.isError && <MenuNote>{t('LANGUAGES_FAILED')}</MenuNote>}
+      {languages.data && (
+        <MenuChoice
+          value={i18n.language}
+          onChange={choose}
+          options={languages.data.map(({ key, lang }) => ({ value: key, label: lang, lang: localeOf(key) }))}
+        />
+      )}
+    </PopupMenu>
+  )
+}

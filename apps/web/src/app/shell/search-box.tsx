@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './top-bar.module.css'
+
+/** Searches the shop; it shows the term of the address. */
+export function SearchBox() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const term = query.get('q') ?? ''
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (input.current) input.current.value = term
+  }, [term])
+
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const wanted = input.current?.value.trim() ?? ''
+          navigate({ pathname: '/search', search: wanted === '' ? '' : `?${createSearchParams({ q: wanted })}` })
+        }}
+      >
+        <label htmlFor="searchQuery" className="visually-hidden">
+          {t('SEARCH')}
+        </label>
+        <input
+          id="searchQuery"
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('SEARCH_PLACEHOLDER')}
+          defaultValue={term}
+        />
+        <button type="submit" className={styles.searchButton} aria-label={t('SEARCH')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLate } from '../../lib/late.ts'
+import { useSession } from '../../lib/services.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import styles from './top-bar.module.css'
+
+/** The bar at the top of every screen. */
+export function TopBar() {
+  const { t } = useTranslation()
+  const { token } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const sideMenu = useLate(async () => (await import('./side-menu.tsx')).SideMenu)
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        aria-label={t('SIDE_MENU_OPEN')}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onPointerEnter={sideMenu.prepare}
+        onFocus={sideMenu.prepare}
+        onClick={() => {
+          sideMenu.request()
+          setMenuOpen(true)
+        }}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      <Link id="homeButton" to="/search" className={styles.home}>
+        <Logo />
+      </Link>
+      <SearchBox />
+      <div className={styles.menus}>
+        <MenuButton
+          id="navbarLanguageButton"
+          label={t('LANGUAGE')}
+          load={async () => (await import('./language-menu.tsx')).LanguageMenu}
+        >
+          <Icon name="globe" />
+        </MenuButton>
+        <MenuButton
+          id="navbarAccount"
+          label={t('OPEN_ACCOUNT_MENU')}
+          load={async () => (await import('./account-menu.tsx')).AccountMenu}
+        >
+          <span className={styles.account} data-signed-in={token ? '' : undefined}>
+            <Icon name="account" />
+          </span>
+        </MenuButton>
+      </div>
+      {sideMenu.part && <sideMenu.part open={menuOpen} onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './api.ts'
+
+/** For so long, in milliseconds, an answer is used again without asking anew. */
+const FRESH_FOR = 10_000
+
+/** What calls answered. A call that got no answer is made again; one that was refused would be refused again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => error instanceof CallError && error.status === 0 && failures < 2,
+      },
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const BUILT_SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
+/** Of what the server prints, this much of the end is kept. */
+const KEPT_OUTPUT = 20_000
+/** A server that was asked to stop may take this long to close its connections. */
+const GRACE_MS = 3000
+
+export interface ShopOptions {
+  /** Environment variables. Of the ones around the tests, only what a process needs to run is handed on. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Settings that are merged over `config/default.yml`. */
+  readonly config?: Readonly<Record<string, unknown>>
+  /** Further options of the command line, such as `--class`. */
+  readonly options?: readonly string[]
+  /** Absolute path of the server's entry; default: the built server. */
+  readonly entry?: string
+  /** Milliseconds until the shop must be open; default 30,000. */
+  readonly patience?: number
+}
+
+/** A shop in a process of its own, on a port and a data folder of its own. */
+export interface RunningShop {
+  /** Address without a slash at the end, such as `http://127.0.0.1:4711`. */
+  readonly url: string
+  readonly dataFolder: string
+  /** The end of what the server has printed so far. */
+  output(): string
+  /** Ends the server and removes its data folder. Calling it again does nothing. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the built shop on a free loopback port and waits until it answers.
+ *
+ * @throws Error with the server's output when it is not built, ends early, or does not answer in time
+ */
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const entry = options.entry ?? BUILT_SERVER
+  if (!existsSync(entry)) throw new Error(`There is no ${entry}. Run "npm run build" first.`)
+  const folder = await mkdtemp(join(tmpdir(), 'fruit-shop-'))
+  const dataFolder = join(folder, 'data')
+  const config = join(folder, 'config.yml')
+  // JSON is YAML.
+  await writeFile(config, JSON.stringify(options.config ?? {}))
+  const port = await freePort()
+  const server = spawn(process.execPath, [entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])], {
+    cwd: root,
+    env: { ...surroundings(), HOST: '127.0.0.1', PORT: String(port), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed = (printed + text).slice(-KEPT_OUTPUT)
+    })
+  const ended = new Promise<string>((resolve) => {
+    server.once('error', (error) => resolve(`could not be started: ${error.message}`))
+    // Not `exit`: the streams may still hold the reason.
+    server.once('close', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`))
+  })
+  const url = `http://127.0.0.1:${port}`
+  const endWithUs = () => server.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const stop = async () => {
+    await end(server, ended)
+    process.off('exit', endWithUs)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const failure = await Promise.race([ended, untilOpen(url, options.patience ?? 30_000)])
+  if (failure) {
+    await stop()
+    throw new Error(`The shop ${failure}. It printed:\n${printed.trim() || '(nothing)'}`)
+  }
+  return { url, dataFolder, output: () => printed, stop }
+}
+
+/** Asks until the shop answers; else says what was wrong. */
+async function untilOpen(url: string, patience: number): Promise<string | undefined> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const left = deadline - Date.now()
+    if (left <= 0) return `did not open ${url} within ${patience} ms`
+    try {
+      const answer = await fetch(`${url}/rest/admin/application-version`, { signal: AbortSignal.timeout(left) })
+      await answer.arrayBuffer()
+      if (answer.ok) return undefined
+    } catch {
+      // Not listening yet.
+    }
+    await pause(Math.min(50, left))
+  }
+}
+
+async function end(server: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (server.pid === undefined) return
+  const stubborn = setTimeout(() => server.kill('SIGKILL'), GRACE_MS)
+  server.kill('SIGTERM')
+  await ended
+  clearTimeout(stubborn)
+}
+
+/** What a process needs to run at all: settings of the shop must not leak in from outside. */
+function surroundings(): Record<string, string> {
+  const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SYSTEMROOT']
+  return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+    })
+  })
+}

@@ -1,0 +1,41 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+
+export interface ScriptJob {
+  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
+  readonly tenant: string
+  /** A script, whose last expression is its value; or, when `call` is set, an ES module without imports. */
+  readonly code: string
+  /** Calls a function that the module exports; its result is the value. */
+  readonly call?: { readonly export: string; readonly arguments: readonly Json[] }
+  /** Global variables of the script, copied in. */
+  readonly globals?: Readonly<Record<string, Json>>
+  /** Gives the script a `console`, whose lines come back with the value. */
+  readonly console?: boolean
+  readonly limits?: Partial<ScriptLimits>
+}
+
+export interface ScriptLimits {
+  readonly deadlineMs: number
+  /** What the script may allocate. More than 100 MiB is never granted. */
+  readonly memoryBytes: number
+  /** How deep it may nest its calls. More than 512 KiB is never granted. */
+  readonly stackBytes: number
+  /** Size of the value and the console's lines together, as JSON text. */
+  readonly outputBytes: number
+}
+
+export const scriptLimits: ScriptLimits = {
+  deadlineMs: 2000,
+  memoryBytes: 16 * 1024 * 1024,
+  stackBytes: 512 * 1024,
+  outputBytes: 256 * 1024,
+}
+
+/**
+ * How a script ended. A value went through JSON: functions are undefined, what is not finite is null, and keys named
+ * `__proto__` are left out. A promise was waited for. `busy`: too many jobs of this tenant wait already.
+ */
+export type ScriptOutcome =
+  | { readonly kind: 'value'; readonly value: Json | undefined; readonly console?: readonly string[] }
+  | { readonly kind: 'thrown'; readonly name: string; readonly message: string; readonly stack?: string }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' | 'busy' }

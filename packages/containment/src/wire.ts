@@ -1,0 +1,49 @@
+import type { ScriptLimits } from './script-job.ts'
+import type { SqlLimit, SqlLimits, SqlValue } from './sql-job.ts'
+
+/** What the main thread asks a worker for. A worker has one request at a time. */
+export type Request =
+  | {
+      readonly kind: 'script'
+      readonly code: string
+      readonly call: { readonly export: string; readonly arguments: string } | null
+      /** A JSON object. */
+      readonly globals: string | null
+      readonly console: boolean
+      readonly limits: ScriptLimits
+    }
+  | {
+      readonly kind: 'sql'
+      readonly key: string
+      /** Null when the worker holds the image of this key. */
+      readonly image: { readonly file: Uint8Array; readonly wal: Uint8Array | null } | null
+      readonly text: string
+      readonly parameters: readonly SqlValue[]
+      readonly limits: SqlLimits
+    }
+
+export type ScriptRequest = Extract<Request, { kind: 'script' }>
+export type SqlRequest = Extract<Request, { kind: 'sql' }>
+
+/** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
+export type ScriptEnd =
+  | { readonly kind: 'value'; readonly value: string | undefined; readonly console: string | undefined }
+  | { readonly kind: 'thrown'; readonly error: string }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }
+
+export type SqlEnd =
+  /** A JSON array of objects. */
+  | { readonly kind: 'rows'; readonly rows: string }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly code: string
+      readonly errno: number
+      readonly limit: SqlLimit | undefined
+    }
+
+export interface Reply {
+  readonly end: ScriptEnd | SqlEnd | { readonly kind: 'broken'; readonly message: string }
+  /** Key of the database image that the worker holds now. */
+  readonly holds: string | null
+}

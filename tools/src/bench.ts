@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateKeyPairSync } from 'node:crypto'
+import autocannon from 'autocannon'
+import { root, upToDate } from '../sources.mjs'
+import { residentMegabytes, type RunningServer, runServer } from './bench/processes.ts'
+
+const SERVER = join(root, 'apps/server/dist/main.js')
+const WEB = join(root, 'apps/web/dist')
+const VERSION_PATH = '/rest/admin/application-version'
+
+const option = (name: string, fallback: number) => {
+  const index = process.argv.indexOf(`--${name}`)
+  return index < 0 ? fallback : Number(process.argv[index + 1])
+}
+const seconds = option('seconds', 4)
+const rounds = option('rounds', 3)
+const loadSeconds = option('load', 60)
+
+interface Case {
+  readonly name: string
+  readonly goal: number
+  readonly request: { method?: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
+}
+
+const rows: [string, string, string][] = []
+const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
+try {
+  if (!process.argv.includes("--as-is") && !upToDate()) execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
+  await measure()
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+const width = Math.max(...rows.map(([what]) => what.length))
+for (const [what, found, goal] of rows) console.log(`${what.padEnd(width)}  ${found.padEnd(34)}  ${goal}`)
+
+async function measure(): Promise<void> {
+  const data = join(scratch, 'data')
+  const first = await runServer([SERVER, '--data', data], {}, VERSION_PATH)
+  row('first start (template built)', ms(first.startMs), '')
+  await first.stop()
+  const starts: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const server = await runServer([SERVER, '--data', data], {}, VERSION_PATH)
+    starts.push(server.startMs)
+    await server.stop()
+  }
+  row('start to first answer (median of 5)', ms(median(starts)), 'goal: at most 500 ms')
+
+  const shop = await runServer([SERVER, '--data', data], {}, VERSION_PATH)
+  await settle()
+  row('resident memory, idle, one world', mb(residentMegabytes(shop.pid)), 'goal: at most 120 MB')
+  const customer = await register(shop)
+  const yardstick = await startYardstick(shop, data)
+  for (const each of cases(customer)) await compare(each, shop, yardstick)
+  await yardstick.stop()
+
+  const memory: number[] = []
+  for (let part = 0; part < 3; part++) {
+    await load(shop, { path: '/rest/products/search?q=' }, loadSeconds / 3)
+    memory.push(residentMegabytes(shop.pid))
+  }
+  row(`resident memory after ${loadSeconds} s of load, in thirds`, memory.map(mb).join(', '), 'goal: below 200 MB, no trend')
+  await shop.stop()
+  await manyWorlds()
+}
+
+/** Births of worlds, and what each further open one costs. */
+async function manyWorlds(): Promise<void> {
+  const server = await runServer([SERVER, '--data', join(scratch, 'class'), '--class'], {}, VERSION_PATH)
+  await settle()
+  const before = residentMegabytes(server.pid)
+  const births: number[] = []
+  for (let i = 0; i < 200; i++) {
+    const start = performance.now()
+    await (await fetch(`${server.url}/rest/products/search?q=`)).arrayBuffer()
+    births.push(performance.now() - start)
+  }
+  await settle()
+  row('a world born and its first search answered', `median ${ms(median(births))}, slowest ${ms(Math.max(...births))}`, 'goal: at most 20 ms')
+  row('each of 200 further open worlds', mb((residentMegabytes(server.pid) - before) / 200), 'goal: at most 2 MB')
+  await server.stop()
+}
+
+function cases(customer: { email: string; password: string }): Case[] {
+  const script = readdirSync(join(WEB, 'assets')).find((name) => /^index-.*\.js$/.test(name))
+  const json = { 'content-type': 'application/json' }
+  return [
+    { name: 'product search', goal: 0.75, request: { path: '/rest/products/search?q=' } },
+    { name: 'one product', goal: 0.75, request: { path: '/api/Products/1' } },
+    { name: 'challenges', goal: 0.75, request: { path: '/api/Challenges' } },
+    {
+      name: 'login',
+      goal: 0.6,
+      request: { method: 'POST', path: '/rest/user/login', body: JSON.stringify(customer), headers: json },
+    },
+    { name: 'static file', goal: 0.9, request: { path: `/assets/${script}`, headers: { 'accept-encoding': 'br' } } },
+  ]
+}
+
+async function compare({ name, goal, request }: Case, shop: RunningServer, yardstick: RunningServer): Promise<void> {
+  const ours: number[] = []
+  const theirs: number[] = []
+  await load(shop, request, 1)
+  await load(yardstick, request, 1)
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await load(shop, request, seconds))
+    theirs.push(await load(yardstick, request, seconds))
+  }
+  const ratio = median(ours.map((rate, index) => rate / theirs[index]!))
+  row(
+    name,
+    `${Math.round(median(ours))}/s of ${Math.round(median(theirs))}/s = ${ratio.toFixed(2)}`,
+    `goal: at least ${goal} of the yardstick`,
+  )
+}
+
+/** Answers per second under ten connections; every answer must be a 200. */
+async function load(server: RunningServer, request: Case['request'], duration: number): Promise<number> {
+  const { path, ...rest } = request
+  const result = await autocannon({ url: server.url + path, connections: 10, duration, ...rest })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+  return result['2xx'] / result.duration
+}
+
+async function register(shop: RunningServer): Promise<{ email: string; password: string }> {
+  const customer = { email: 'bench@customer.test', password: 'a ripe password' }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(customer)
+  const { status } = await fetch(`${shop.url}/api/Users`, { method: 'POST', headers, body })
+  if (status !== 201) throw new Error(`Registering answered ${status}`)
+  await (await fetch(`${shop.url}/rest/user/login`, { method: 'POST', headers, body })).arrayBuffer()
+  return customer
+}
+
+async function startYardstick(shop: RunningServer, data: string): Promise<RunningServer> {
+  const world = join(data, 'worlds/home')
+  const folder = join(world, readdirSync(world).find((name) => name.startsWith('shop-'))!)
+  for (const name of ['shop.db', 'shop.db-wal']) copyFileSync(join(folder, name), join(scratch, name))
+  const { data: challenges } = (await (await fetch(`${shop.url}/api/Challenges`)).json()) as { data: unknown[] }
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  const settings = { shopFile: join(scratch, 'shop.db'), webFolder: WEB, privateKey, challenges }
+  return runServer([join(root, 'tools/src/bench/yardstick.mjs')], { YARDSTICK: JSON.stringify(settings) }, '/api/Products/1')
+}
+
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1500))
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+}
+
+function row(what: string, found: string, goal: string): void {
+  rows.push([what, found, goal])
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`
+}
+
+function mb(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 0)} MB`
+}

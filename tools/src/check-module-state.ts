@@ -1,0 +1,23 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { findModuleState } from './module-state.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Where worlds are served. Tests live alone, and the registry is the one place that holds what worlds share. */
+const JUDGED = /^(?:packages\/.*|apps\/server\/src\/.*)(?<!\.test)\.ts$/
+const REGISTRY = 'packages/world/src/registry.ts'
+
+/** Refuses state at module level: everything hangs on a world, so that one process can serve a thousand of them. */
+const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
+const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+const path = (file: string) => relative(root, file).replaceAll('\\', '/')
+const judged = fileNames.filter((file) => JUDGED.test(path(file)) && path(file) !== REGISTRY)
+const program = ts.createProgram(judged, options)
+const found = findModuleState(
+  program,
+  judged.flatMap((file) => program.getSourceFile(file) ?? []),
+)
+for (const { file, line, message } of found) console.error(`${path(file)}:${line} ${message}`)
+console.log(`${judged.length} modules, ${found.length} with state at module level`)
+process.exit(found.length > 0 ? 1 : 0)

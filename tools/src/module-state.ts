@@ -1,0 +1,250 @@
+import ts from 'typescript'
+
+/** A place where a module holds, or changes, something that every world would share. */
+export interface ModuleState {
+  readonly file: string
+  /** Counted from 1. */
+  readonly line: number
+  /** What is wrong and what to do. */
+  readonly message: string
+}
+
+/** Containers whose content can change, and the type to declare instead when it never does. */
+const CONTAINERS: Readonly<Record<string, string>> = {
+  Array: 'readonly T[] (or `as const`)',
+  Map: 'ReadonlyMap',
+  Set: 'ReadonlySet',
+  WeakMap: 'a field of what it belongs to',
+  WeakSet: 'a field of what it belongs to',
+}
+
+/** Classes whose instances hold nothing that one visit could leave behind for another. */
+const HARMLESS_CLASSES: ReadonlySet<string> = new Set([
+  ...['RegExp', 'URL', 'Date', 'Error', 'TextEncoder', 'Intl.Collator', 'Intl.DateTimeFormat', 'Intl.NumberFormat'],
+  // A container is judged by its type.
+  ...Object.keys(CONTAINERS),
+])
+
+const MUTATORS: ReadonlySet<string> = new Set([
+  ...['set', 'add', 'delete', 'clear'],
+  ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
+])
+
+const ADVICE = 'One process serves many worlds: hang it on the world, or on an object that the caller makes.'
+
+/**
+ * Finds state at module level: what a module keeps between calls and shares among all worlds. These are
+ * - `let` and `var`, and static fields that are not readonly;
+ * - constants whose type is a container that can change: an array, Map, Set, WeakMap or WeakSet, also one inside an
+ *   object or array literal. A table that never changes says so in its type, and the compiler holds it to that;
+ * - instances of classes, save for a few that are known to keep nothing;
+ * - writes to a module-level constant of any module, to `globalThis` and to `process.env`;
+ * - `test` and `exec` on a constant pattern with the flag g or y, which remembers where it stopped.
+ *
+ * Functions that run at once (`(() => { let n = 0; … })()`) count as module level. State in a closure that a called
+ * function returns is beyond what this sees.
+ *
+ * @param program holds all files, so that a write to another module's constant is seen
+ * @param files the files to judge
+ */
+export function findModuleState(program: ts.Program, files: readonly ts.SourceFile[]): readonly ModuleState[] {
+  return files.flatMap((file) => new ModuleReader(program.getTypeChecker(), file).read())
+}
+
+class ModuleReader {
+  readonly #checker: ts.TypeChecker
+  readonly #file: ts.SourceFile
+  readonly #found: ModuleState[] = []
+
+  constructor(checker: ts.TypeChecker, file: ts.SourceFile) {
+    this.#checker = checker
+    this.#file = file
+  }
+
+  read(): readonly ModuleState[] {
+    this.#declarations(this.#file)
+    this.#writes(this.#file)
+    return this.#found
+  }
+
+  #report(node: ts.Node, message: string): void {
+    const line = this.#file.getLineAndCharacterOfPosition(node.getStart(this.#file)).line + 1
+    this.#found.push({ file: this.#file.fileName, line, message: `${message} ${ADVICE}` })
+  }
+
+  /** Judges what runs when the module is loaded. */
+  #declarations(node: ts.Node): void {
+    if (ts.isFunctionLike(node) && !runsAtOnce(node)) return
+    if (ts.isPropertyDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword)) return
+    if (ts.isPropertyDeclaration(node)) this.#staticField(node)
+    if (ts.isVariableDeclarationList(node)) this.#variables(node)
+    if (ts.isNewExpression(node)) this.#instance(node)
+    if (ts.isTypeNode(node)) return
+    ts.forEachChild(node, (child) => this.#declarations(child))
+  }
+
+  #variables(list: ts.VariableDeclarationList): void {
+    // What a loop counts is gone when the loop is.
+    if (ts.isForStatement(list.parent) || ts.isForOfStatement(list.parent) || ts.isForInStatement(list.parent)) return
+    const ambient = hasModifier(list.parent, ts.SyntaxKind.DeclareKeyword)
+    for (const declaration of list.declarations) {
+      if (ambient) continue
+      if (!(list.flags & ts.NodeFlags.Const))
+        this.#report(declaration, `${declaration.name.getText(this.#file)} is a variable of the module.`)
+      else this.#constant(declaration)
+    }
+  }
+
+  #constant(declaration: ts.VariableDeclaration): void {
+    for (const name of namesIn(declaration.name))
+      this.#value(name.text, this.#checker.getTypeAtLocation(name), declaration.initializer, name)
+  }
+
+  #staticField(field: ts.PropertyDeclaration): void {
+    const name = field.name.getText(this.#file)
+    if (hasModifier(field, ts.SyntaxKind.ReadonlyKeyword))
+      this.#value(name, this.#checker.getTypeAtLocation(field), field.initializer, field)
+    else this.#report(field, `The static field ${name} can be assigned.`)
+  }
+
+  /** Judges a value by its declared type, and the parts of a literal by the types that they have in it. */
+  #value(name: string, type: ts.Type, initializer: ts.Expression | undefined, at: ts.Node): void {
+    const advised = CONTAINERS[containerName(type)]
+    if (advised) {
+      this.#report(at, `${name} can change. If it never does, declare its type as ${advised}.`)
+      return
+    }
+    const literal = initializer && withoutWrapping(initializer)
+    if (!literal) return
+    if (ts.isObjectLiteralExpression(literal)) {
+      for (const property of literal.properties) {
+        if (!ts.isPropertyAssignment(property)) continue
+        const key = property.name.getText(this.#file)
+        const declared = type.getProperty(key.replace(/^(['"])(.*)\1$/, '$2'))
+        const propertyType = declared
+          ? this.#checker.getTypeOfSymbolAtLocation(declared, property)
+          : (type.getStringIndexType() ?? this.#checker.getTypeAtLocation(property.initializer))
+        this.#value(`${name}.${key}`, propertyType, property.initializer, property)
+      }
+    } else if (ts.isArrayLiteralExpression(literal)) {
+      literal.elements.forEach((element, index) => {
+        const elementType = this.#elementType(type, index) ?? this.#checker.getTypeAtLocation(element)
+        this.#value(`${name}[${index}]`, elementType, element, element)
+      })
+    }
+  }
+
+  #elementType(type: ts.Type, index: number): ts.Type | undefined {
+    if (this.#checker.isTupleType(type)) return this.#checker.getTypeArguments(type as ts.TypeReference)[index]
+    return type.getNumberIndexType()
+  }
+
+  #instance(node: ts.NewExpression): void {
+    const name = node.expression.getText(this.#file)
+    if (!HARMLESS_CLASSES.has(name)) this.#report(node, `An instance of ${name} is made when the module is loaded.`)
+  }
+
+  /** Looks everywhere in the file for what changes module-level constants or the process. */
+  #writes(node: ts.Node): void {
+    const target = this.#targetOf(node)
+    const root = target && this.#rootOf(target)
+    if (root) this.#report(node, `This writes to ${root}, which all worlds share.`)
+    ts.forEachChild(node, (child) => this.#writes(child))
+  }
+
+  /** What a node writes into, if it writes. */
+  #targetOf(node: ts.Node): ts.Expression | undefined {
+    if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) return inside(node.left)
+    if (ts.isDeleteExpression(node)) return inside(node.expression)
+    if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+      const counts = node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken
+      return counts ? inside(node.operand) : undefined
+    }
+    if (!ts.isCallExpression(node)) return undefined
+    if (/^(?:Object\.(?:assign|definePropert(?:y|ies)|setPrototypeOf)|Reflect\.set)$/.test(node.expression.getText(this.#file)))
+      return node.arguments[0]
+    if (!ts.isPropertyAccessExpression(node.expression)) return undefined
+    const { name, expression } = node.expression
+    if (MUTATORS.has(name.text) && containerName(this.#checker.getTypeAtLocation(expression)) in CONTAINERS)
+      return expression
+    if ((name.text === 'test' || name.text === 'exec') && this.#remembers(expression)) return expression
+    return undefined
+  }
+
+  /** The module-level constant or global that an expression leads to, by name. */
+  #rootOf(expression: ts.Expression): string | undefined {
+    let node: ts.Expression = expression
+    while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isNonNullExpression(node)) {
+      if (node.getText(this.#file) === 'process.env') return 'process.env'
+      node = node.expression
+    }
+    if (!ts.isIdentifier(node)) return undefined
+    if (node.text === 'globalThis' || node.text === 'global') return node.text
+    const declaration = this.#declarationOf(node)
+    return declaration && isModuleLevel(declaration) ? node.text : undefined
+  }
+
+  #declarationOf(node: ts.Identifier): ts.VariableDeclaration | undefined {
+    let symbol = this.#checker.getSymbolAtLocation(node)
+    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.#checker.getAliasedSymbol(symbol)
+    const declaration = symbol?.valueDeclaration
+    return declaration && ts.isVariableDeclaration(declaration) ? declaration : undefined
+  }
+
+  /** Whether an expression is a constant pattern that continues where it stopped. */
+  #remembers(expression: ts.Expression): boolean {
+    const initializer = ts.isIdentifier(expression) && this.#declarationOf(expression)?.initializer
+    return Boolean(initializer && ts.isRegularExpressionLiteral(initializer) && /[gy][a-z]*$/.test(initializer.text))
+  }
+}
+
+/** The object that holds the property which is written. */
+function inside(target: ts.Expression): ts.Expression | undefined {
+  const plain = withoutWrapping(target)
+  return ts.isPropertyAccessExpression(plain) || ts.isElementAccessExpression(plain) ? plain.expression : undefined
+}
+
+function containerName(type: ts.Type): string {
+  const isTuple = Boolean((type as ts.TypeReference).target && (type as ts.TypeReference).target.objectFlags & ts.ObjectFlags.Tuple)
+  if (isTuple) return (type as ts.TupleTypeReference).target.readonly ? '' : 'Array'
+  return type.symbol?.name ?? ''
+}
+
+function isModuleLevel(declaration: ts.VariableDeclaration): boolean {
+  for (let node: ts.Node = declaration; node; node = node.parent)
+    if (ts.isFunctionLike(node)) return false
+    else if (ts.isSourceFile(node)) return true
+  return false
+}
+
+function runsAtOnce(node: ts.Node): boolean {
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return false
+  let outer: ts.Node = node.parent
+  while (ts.isParenthesizedExpression(outer)) outer = outer.parent
+  return ts.isCallExpression(outer) && withoutWrapping(outer.expression) === node
+}
+
+function withoutWrapping(expression: ts.Expression): ts.Expression {
+  let node = expression
+  while (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node)
+  )
+    node = node.expression
+  return node
+}
+
+function namesIn(name: ts.BindingName): readonly ts.Identifier[] {
+  if (ts.isIdentifier(name)) return [name]
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []))
+}
+
+function isAssignment(kind: ts.SyntaxKind): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+}
+
+function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  return Boolean(ts.canHaveModifiers(node) && ts.getModifiers(node)?.some((modifier) => modifier.kind === kind))
+}
