@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   'challenge-kit': ['world', 'contracts'],
   progress: ['challenge-kit', 'world', 'contracts'],
   catalogue: ['challenge-kit', 'world', 'shop', 'contracts'],
+  'identity-provider': [],
 }
 
 const packagesOnly = (names) => `^packages/(?:${names.join('|')})/`
@@ -28,6 +29,13 @@ const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
 export default {
   forbidden: [
     ...directions,
+    {
+      name: 'packages-have-a-direction',
+      comment: 'Say in MAY_IMPORT of .dependency-cruiser.mjs, and in ARCHITECTURE.md, what this package may import.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: packagesOnly(Object.keys(MAY_IMPORT)) },
+      to: {},
+    },
     {
       name: 'catalogue-imports-types-of-world',
       comment: 'The catalogue knows worlds by their types alone: write `import type`.',
@@ -92,7 +100,8 @@ export default {
     },
     {
       name: 'web-imports-types-of-contracts',
-      comment: 'Schemas are too heavy for browsers: write `import type`. Only markup/ and screens/ are code for browsers.',
+      comment:
+        'Schemas are too heavy for browsers: write `import type`. Only markup/ and screens/ are code for browsers.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '[.]test[.]tsx?$' },
       to: {
@@ -110,7 +119,8 @@ export default {
     },
     {
       name: 'features-stay-below-the-app',
-      comment: 'In apps/web, lib knows nothing of ours, ui knows lib, a feature knows ui and lib, and app composes them.',
+      comment:
+        'In apps/web, lib knows nothing of ours, ui knows lib, a feature knows ui and lib, and app composes them.',
       severity: 'error',
       from: { path: '^apps/web/src/(lib|ui|features)/' },
       to: { path: '^apps/web/src/app/' },

@@ -1,38 +1,67 @@
 import { defineConfig } from 'vitest/config'
 
-const proofs = ['apps/server/src/proofs/**/*.test.ts', 'packages/catalogue/**/proof.test.ts']
+const proofs = 'apps/server/src/proofs/**/*.test.ts'
+const notSources = ['**/node_modules/**', '**/dist/**']
+
+/** Set by `npm test`: where the numbers go, for those who count. */
+const report = process.env.TEST_REPORT
 
 export default defineConfig({
   test: {
-    // A continuous integration wants the failures and the numbers; people like to see what runs.
-    reporters: [
-      process.env.CI ? 'dot' : 'default',
-      ...(process.env.TEST_REPORT ? [['json', { outputFile: process.env.TEST_REPORT }] as ['json', object]] : []),
-    ],
+    // A log wants failures and numbers; a person likes to see what runs.
+    reporters: [process.env.CI ? 'dot' : 'default', ...(report ? ['json' as const] : [])],
+    ...(report && { outputFile: { json: report } }),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...proofs],
+          include: ['{packages,apps,tools,e2e}/**/*.test.{ts,tsx}'],
+          exclude: [...notSources, proofs],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'proofs', include: proofs, testTimeout: 20_000, hookTimeout: 30_000 },
+        test: { name: 'proofs', include: [proofs], testTimeout: 20_000, hookTimeout: 30_000 },
       },
       {
+        // The built server, asked without a browser.
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['e2e/**/*.server.e2e.ts'],
+          // It is measured and killed: nothing else runs meanwhile.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Journeys through the built server in a browser.
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          // Journeys time what a person would feel: they run when the rest is done, and one at a time.
-          sequence: { groupOrder: 1 },
+          exclude: [...notSources, 'e2e/**/*.server.e2e.ts'],
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Long sweeps, which only `npm run test:full` runs.
+        extends: true,
+        test: {
+          name: 'sweeps',
+          include: ['{packages,apps,tools,e2e}/**/*.sweep.ts'],
+          exclude: notSources,
+          sequence: { groupOrder: 3 },
+          fileParallelism: false,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

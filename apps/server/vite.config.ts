@@ -6,10 +6,13 @@ import { defineConfig } from 'vite'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
 
-/** Builds the server: our own packages in one bundle with lazy parts for fixes; libraries stay where npm put them. */
+/** Libraries of many small files: reading them one by one took a third of the start. */
+const BUNDLED = ['kysely', 'mingo', 'zod', 'marked', 'hashids', 'yaml', 'socket.io', 'sanitize-html']
+
+/** Builds the server: our own packages and what BUNDLED names in one file; other libraries stay where npm put them. */
 export default defineConfig({
   define: { VERSION: JSON.stringify(version), SEED_SOURCES: JSON.stringify(seedSources()) },
-  ssr: { noExternal: [/^@fruit\//] },
+  ssr: { noExternal: [/^@fruit\//, ...BUNDLED] },
   build: {
     ssr: 'src/main.ts',
     outDir: 'dist',

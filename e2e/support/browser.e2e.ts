@@ -42,7 +42,10 @@ describe('the browser of the tests', () => {
       // A character of a private area, which no font has, shows what a missing one looks like.
       const none = pixels('\u{f8f0}'.repeat([...text].length)).join()
       const drawn = pixels(text)
-      return { ink: drawn.filter((value, index) => index % 4 === 3 && value > 127).length, missing: drawn.join() === none }
+      return {
+        ink: drawn.filter((value, index) => index % 4 === 3 && value > 127).length,
+        missing: drawn.join() === none,
+      }
     }, text)
   }
 

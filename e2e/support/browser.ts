@@ -47,7 +47,12 @@ export async function launchBrowser(): Promise<Browser> {
   for (const find of candidates()) {
     try {
       const { executable, env } = await find()
-      return await chromium.launch({ executablePath: executable, args: FLAGS, env: { ...process.env, ...env }, timeout: 30_000 })
+      return await chromium.launch({
+        executablePath: executable,
+        args: FLAGS,
+        env: { ...process.env, ...env },
+        timeout: 30_000,
+      })
     } catch (error) {
       failures.push((error as Error).message)
     }

@@ -8,11 +8,10 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 import tar from 'tar-fs'
-import { FONT_PACKAGES, fontConfiguration, writeFonts } from './test-fonts.ts'
+import { FONT_MANIFESTS, fontConfiguration, writeFonts } from './test-fonts.ts'
 
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const PACKAGE = '@sparticuz/chromium'
 
 /** What it takes to start a browser. */
 export interface BrowserProgram {
@@ -29,7 +28,9 @@ export interface BrowserProgram {
  */
 export async function unpackChromium(): Promise<BrowserProgram> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(`${PACKAGE} holds a Chromium for Linux on x64, not for ${process.platform} on ${process.arch}.`)
+    throw new Error(
+      `@sparticuz/chromium holds a Chromium for Linux on x64, not for ${process.platform} on ${process.arch}.`,
+    )
   const name = `chromium-${await fingerprint()}`
   const caches = [
     join(root, 'node_modules', '.cache', 'fruit-browser'),
@@ -93,12 +94,12 @@ function programIn(folder: string): BrowserProgram {
 /** Changes whenever a new unpacking is due: with the packages, and with the code that unpacks. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const manifests = FONT_PACKAGES.map((name) => require.resolve(`${name}/package.json`))
   const own = ['bundled-chromium.ts', 'test-fonts.ts'].map((name) => join(root, 'e2e', 'support', name))
-  for (const file of [join(packageFolder(), 'package.json'), ...manifests, ...own]) hash.update(await readFile(file))
+  for (const file of [join(packageFolder(), 'package.json'), ...FONT_MANIFESTS, ...own])
+    hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 function packageFolder(): string {
-  return join(dirname(require.resolve(PACKAGE)), '..', '..')
+  return join(dirname(require.resolve('@sparticuz/chromium')), '..', '..')
 }

@@ -52,11 +52,15 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   // JSON is YAML.
   await writeFile(config, JSON.stringify(options.config ?? {}))
   const port = await freePort()
-  const server = spawn(process.execPath, [entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])], {
-    cwd: root,
-    env: { ...surroundings(), HOST: '127.0.0.1', PORT: String(port), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server = spawn(
+    process.execPath,
+    [entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])],
+    {
+      cwd: root,
+      env: { ...surroundings(), HOST: '127.0.0.1', PORT: String(port), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -120,7 +124,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      )
     })
   })
 }

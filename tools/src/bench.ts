@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateKeyPairSync } from 'node:crypto'
 import autocannon from 'autocannon'
 import { root, upToDate } from '../sources.mjs'
-import { residentMegabytes, type RunningServer, runServer } from './bench/processes.ts'
+import { type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
 
 const SERVER = join(root, 'apps/server/dist/main.js')
 const WEB = join(root, 'apps/web/dist')
@@ -28,7 +28,8 @@ interface Case {
 const rows: [string, string, string][] = []
 const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
-  if (!process.argv.includes("--as-is") && !upToDate()) execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
+  if (!process.argv.includes('--as-is') && !upToDate())
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
   await measure()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
@@ -62,7 +63,11 @@ async function measure(): Promise<void> {
     await load(shop, { path: '/rest/products/search?q=' }, loadSeconds / 3)
     memory.push(residentMegabytes(shop.pid))
   }
-  row(`resident memory after ${loadSeconds} s of load, in thirds`, memory.map(mb).join(', '), 'goal: below 200 MB, no trend')
+  row(
+    `resident memory after ${loadSeconds} s of load, in thirds`,
+    memory.map(mb).join(', '),
+    'goal: below 200 MB, no trend',
+  )
   await shop.stop()
   await manyWorlds()
 }
@@ -79,7 +84,11 @@ async function manyWorlds(): Promise<void> {
     births.push(performance.now() - start)
   }
   await settle()
-  row('a world born and its first search answered', `median ${ms(median(births))}, slowest ${ms(Math.max(...births))}`, 'goal: at most 20 ms')
+  row(
+    'a world born and its first search answered',
+    `median ${ms(median(births))}, slowest ${ms(Math.max(...births))}`,
+    'goal: at most 20 ms',
+  )
   row('each of 200 further open worlds', mb((residentMegabytes(server.pid) - before) / 200), 'goal: at most 2 MB')
   await server.stop()
 }
@@ -147,7 +156,11 @@ async function startYardstick(shop: RunningServer, data: string): Promise<Runnin
     publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
   })
   const settings = { shopFile: join(scratch, 'shop.db'), webFolder: WEB, privateKey, challenges }
-  return runServer([join(root, 'tools/src/bench/yardstick.mjs')], { YARDSTICK: JSON.stringify(settings) }, '/api/Products/1')
+  return runServer(
+    [join(root, 'tools/src/bench/yardstick.mjs')],
+    { YARDSTICK: JSON.stringify(settings) },
+    '/api/Products/1',
+  )
 }
 
 function settle(): Promise<void> {

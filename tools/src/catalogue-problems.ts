@@ -13,11 +13,14 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[]): Pro
     const say = (problem: string) => problems.push(`challenges/${entry.id}: ${problem}`)
     if (keys.has(challenge.key)) say(`its key ${challenge.key} is taken by ${keys.get(challenge.key)}. Choose another.`)
     if (ids.has(challenge.id))
-      say(`its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need ids of their own. Choose another.`)
+      say(
+        `its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need ids of their own. Choose another.`,
+      )
     keys.set(challenge.key, entry.id)
     ids.set(challenge.id, entry.id)
     if (entry.brief('en') === '') say('brief.md is missing or empty. Write the task in one sentence.')
-    if (entry.hints('en').length < 3) say('hints.md has fewer than three hints. Number them 1., 2., 3., gentle ones first.')
+    if (entry.hints('en').length < 3)
+      say('hints.md has fewer than three hints. Number them 1., 2., 3., gentle ones first.')
     if (entry.notes('en') === '') say('notes.md is missing or empty. Say what was wrong, how to fix and to prevent it.')
     if (challenge.cwe.length === 0) say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
     if (/fill in/i.test(challenge.name + challenge.place.call)) say('challenge.ts still says "Fill in". Finish it.')
@@ -29,10 +32,12 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[]): Pro
 
 async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
   const { weakness } = entry.challenge
-  if (!weakness) return ['it has a coding challenge but no weakness. Write weakness.ts, or set codingChallenge to false.']
+  if (!weakness)
+    return ['it has a coding challenge but no weakness. Write weakness.ts, or set codingChallenge to false.']
   const problems: string[] = []
   const outcomes = Object.values(weakness.fixes).map(({ outcome }) => outcome)
-  if (outcomes.length < 3) problems.push('it has fewer than three fix options. Write more fix-*.ts and name them in weakness.ts.')
+  if (outcomes.length < 3)
+    problems.push('it has fewer than three fix options. Write more fix-*.ts and name them in weakness.ts.')
   if (outcomes.filter((outcome) => outcome === 'holds').length !== 1)
     problems.push('exactly one fix option must hold, or players cannot tell which one is right.')
   const load = entry.sources[weakness.source]
@@ -43,7 +48,9 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
   const lines = flaw.text.split('\n')
   for (const line of flaw.holes)
     if (/^\s*(?:\/\/.*|\/?\*.*|)$/.test(lines[line - 1] ?? ''))
-      problems.push(`${weakness.source}:${line} is marked but holds no code. Move the marker to the line that is wrong.`)
+      problems.push(
+        `${weakness.source}:${line} is marked but holds no code. Move the marker to the line that is wrong.`,
+      )
   for (const [name, fix] of Object.entries(weakness.fixes)) {
     const file = weakness.source.replace(/flaw\.ts$/, `fix-${name}.ts`)
     const source = entry.sources[file]

@@ -1,15 +1,14 @@
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { root } from '../sources.mjs'
 import { findModuleState } from './module-state.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Where worlds are served. Tests live alone, and the registry is the one place that holds what worlds share. */
-const JUDGED = /^(?:packages\/.*|apps\/server\/src\/.*)(?<!\.test)\.ts$/
+/** Where worlds are served. Tests and their support live alone, and the registry is the one place that holds what worlds share. */
+const JUDGED = /^(?:packages\/|apps\/server\/src\/)(?!.*\/testing\/).*(?<!\.test)\.ts$/
 const REGISTRY = 'packages/world/src/registry.ts'
 
 /** Refuses state at module level: everything hangs on a world, so that one process can serve a thousand of them. */
-const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
+const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
 const path = (file: string) => relative(root, file).replaceAll('\\', '/')
 const judged = fileNames.filter((file) => JUDGED.test(path(file)) && path(file) !== REGISTRY)

@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
+import { root } from '../sources.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const PACKAGES = ['contracts', 'containment', 'world', 'shop', 'challenge-kit', 'progress', 'catalogue']
 
 /** What every rule allows: `<file>: <its text>`. */
@@ -100,8 +99,15 @@ const REFUSED: Record<string, [file: string, importing: string][]> = {
     ['packages/catalogue/src/bad.ts', `import '@fruit/progress/progress'`],
     ['packages/catalogue/challenges/sour/app.ts', `import '@fruit/server/main'`],
   ],
+  'identity-provider-imports-what-it-may': [
+    ['packages/identity-provider/src/bad.ts', `import '@fruit/contracts/call'`],
+  ],
+  'packages-have-a-direction': [['packages/newcomer/src/bad.ts', `import 'node:fs'`]],
   'catalogue-imports-types-of-world': [
-    ['packages/catalogue/challenges/sour/world.ts', `import { world } from '@fruit/world/world'; export const w = world`],
+    [
+      'packages/catalogue/challenges/sour/world.ts',
+      `import { world } from '@fruit/world/world'; export const w = world`,
+    ],
   ],
   'catalogue-imports-what-shop-offers': [
     ['packages/catalogue/challenges/sour/deep.ts', `import type {} from '@fruit/shop/accounts/service'`],
@@ -164,7 +170,8 @@ async function violationsIn(files: Record<string, string>): Promise<string[]> {
       await writeFile(join(folder, path), text)
     }
     await mkdir(join(folder, 'node_modules/@fruit'), { recursive: true })
-    for (const path of workspaces) await symlink(join(folder, path), join(folder, 'node_modules/@fruit', path.split('/')[1]!))
+    for (const path of workspaces)
+      await symlink(join(folder, path), join(folder, 'node_modules/@fruit', path.split('/')[1]!))
     const cruise = promisify(execFile)(
       process.execPath,
       [

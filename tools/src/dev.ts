@@ -41,7 +41,8 @@ function restart(): void {
   const next = () => {
     server = startServer()
   }
-  if (!old || old.exitCode !== null) return next()
-  old.once('exit', next)
-  old.kill('SIGTERM')
+  if (old && old.exitCode === null) {
+    old.once('exit', next)
+    old.kill('SIGTERM')
+  } else next()
 }

@@ -161,7 +161,11 @@ class ModuleReader {
       return counts ? inside(node.operand) : undefined
     }
     if (!ts.isCallExpression(node)) return undefined
-    if (/^(?:Object\.(?:assign|definePropert(?:y|ies)|setPrototypeOf)|Reflect\.set)$/.test(node.expression.getText(this.#file)))
+    if (
+      /^(?:Object\.(?:assign|definePropert(?:y|ies)|setPrototypeOf)|Reflect\.set)$/.test(
+        node.expression.getText(this.#file),
+      )
+    )
       return node.arguments[0]
     if (!ts.isPropertyAccessExpression(node.expression)) return undefined
     const { name, expression } = node.expression
@@ -173,10 +177,10 @@ class ModuleReader {
 
   /** The module-level constant or global that an expression leads to, by name. */
   #rootOf(expression: ts.Expression): string | undefined {
-    let node: ts.Expression = expression
-    while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isNonNullExpression(node)) {
+    let node = withoutWrapping(expression)
+    while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       if (node.getText(this.#file) === 'process.env') return 'process.env'
-      node = node.expression
+      node = withoutWrapping(node.expression)
     }
     if (!ts.isIdentifier(node)) return undefined
     if (node.text === 'globalThis' || node.text === 'global') return node.text
@@ -205,7 +209,9 @@ function inside(target: ts.Expression): ts.Expression | undefined {
 }
 
 function containerName(type: ts.Type): string {
-  const isTuple = Boolean((type as ts.TypeReference).target && (type as ts.TypeReference).target.objectFlags & ts.ObjectFlags.Tuple)
+  const isTuple = Boolean(
+    (type as ts.TypeReference).target && (type as ts.TypeReference).target.objectFlags & ts.ObjectFlags.Tuple,
+  )
   if (isTuple) return (type as ts.TupleTypeReference).target.readonly ? '' : 'Array'
   return type.symbol?.name ?? ''
 }

@@ -1,12 +1,15 @@
-import cors from '@fastify/cors'
-import cookie from '@fastify/cookie'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import { progressMessages, progressRoutes } from '@fruit/progress/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { constants } from 'node:zlib'
 import { type House, type HouseOptions, openHouse } from './composition.ts'
+import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
+import { languageRoutes } from './language-routes.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -23,6 +26,8 @@ export interface AppOptions extends Omit<HouseOptions, 'events'> {
   readonly naming?: WorldNaming
   /** Folder of the built web client; without it only calls are answered. */
   readonly webFolder?: string
+  /** Where customers may sign in besides the shop; nowhere without it. */
+  readonly identityProvider?: OutsideProvider | null
   /** Lines for whoever runs the server. */
   readonly report?: (line: string) => void
 }
@@ -35,7 +40,7 @@ export interface App {
 
 /** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const report = options.report ?? (() => {})
+  const { identityProvider = null, report = () => {} } = options
   let live: LiveEvents | undefined
   const house = await openHouse({
     ...options,
@@ -51,10 +56,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: true,
     bodyLimit: 100_000,
     rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 2000 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      maxParamLength: 2000,
+    },
     forceCloseConnections: true,
   })
-  const routes = [...shopRoutes(options.version), ...progressRoutes((world) => house.keeper.of(world))]
+  const routes = [
+    ...shopRoutes(options.version, askFor(identityProvider, report)),
+    ...progressRoutes((world) => house.keeper.of(world)),
+    ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
+  ]
   const messages = [...shopMessages, ...progressMessages((world) => house.keeper.of(world))]
   server.addHook('onClose', () => house.close())
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
@@ -75,7 +89,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(errors, { report })
     await shop.register(apiDocs, { version: options.version })
     await shop.register(calls, { routes })
-    await shop.register(webClient.page, { folder: options.webFolder, version: options.version })
+    await shop.register(webClient.page, {
+      folder: options.webFolder,
+      version: options.version,
+      identityProvider: identityProvider?.shown ?? null,
+    })
   })
   live = sockets(server, { registry: house.registry, keeper: house.keeper, naming, messages, report })
   await server.ready()

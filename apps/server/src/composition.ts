@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { fixOf, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { type Catalogue, fixOf, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
@@ -27,6 +27,8 @@ export interface HouseOptions {
   readonly random?: Random
   /** `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation. Or one fix in place. */
   readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
+  /** The challenges that there are; those on disk unless a test brings its own. */
+  readonly catalogue?: Catalogue
   readonly hotLimit?: number
 }
 
@@ -45,7 +47,7 @@ export interface House {
 export async function openHouse(options: HouseOptions): Promise<House> {
   mkdirSync(options.dataFolder, { recursive: true })
   const lock = new DataFolderLock(options.dataFolder)
-  const catalogue = readCatalogue()
+  const catalogue = options.catalogue ?? readCatalogue()
   const props = mergeProps(catalogue.props)
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment()

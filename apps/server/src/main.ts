@@ -43,7 +43,8 @@ async function main(): Promise<void> {
   })
   for (const warning of warnings) console.warn(`warning: ${warning}`)
   const dataFolder = resolve(values.data)
-  if (values.fresh) for (const part of ['worlds', 'templates']) rmSync(join(dataFolder, part), { recursive: true, force: true })
+  if (values.fresh)
+    for (const part of ['worlds', 'templates']) rmSync(join(dataFolder, part), { recursive: true, force: true })
   mkdirSync(dataFolder, { recursive: true })
   const host = process.env.HOST || '127.0.0.1'
   if (!LOOPBACK.test(host)) {
@@ -106,7 +107,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof DataFolderInUse) return error.message
   if (code === 'EADDRINUSE')
     return `The port is taken: ${message.replace(/^.*EADDRINUSE: /, '')}. Stop the other server, or choose a port with PORT=<number>.`
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen there: ${message}. Choose another PORT or HOST.`
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `Cannot listen there: ${message}. Choose another PORT or HOST.`
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }

@@ -5,7 +5,12 @@ import type { Configuration } from '@fruit/contracts/configuration'
 declare const SEED_SOURCES: string | undefined
 
 /** Changes with everything that shapes a new shop: a world whose shop has another one gets a new shop. */
-export function templateFingerprint(configuration: Configuration, version: string, props: object, hashName: string): string {
+export function templateFingerprint(
+  configuration: Configuration,
+  version: string,
+  props: object,
+  hashName: string,
+): string {
   const sources = typeof SEED_SOURCES === 'string' ? SEED_SOURCES : ''
   return createHash('sha256')
     .update(JSON.stringify([configuration, version, props, hashName, sources]))

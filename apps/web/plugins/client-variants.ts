@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { variantId } from '@fruit/contracts/variant-id'
 import type { Plugin } from 'vite'
+// By its path: Vite hands packages of its configuration to Node, which does not read TypeScript.
+import { variantId } from '../../../packages/contracts/src/variant-id.ts'
 
 /** What the app imports to get at the variants. */
 const NAME = 'virtual:client-variants'
@@ -72,5 +73,5 @@ export function clientVariants(folders: readonly string[]): Plugin {
  */
 export function chunkFileName(chunk: { readonly moduleIds: readonly string[] }, folders: readonly string[]): string {
   const opaque = chunk.moduleIds.some((id) => folders.some((folder) => id.startsWith(folder)))
-  return opaque ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
+  return opaque ? 'assets/variant-[hash].js' : 'assets/[name]-[hash].js'
 }

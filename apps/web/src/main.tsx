@@ -1,3 +1,5 @@
+import './ui/tokens.css'
+import './ui/themes.css'
 import './ui/base.css'
 import { variants } from 'virtual:client-variants'
 import { createRoot } from 'react-dom/client'
@@ -14,31 +16,43 @@ import { loadSeams } from './lib/seams.ts'
 import { Session } from './lib/session.ts'
 import { Snackbars } from './lib/snackbars.ts'
 
-const base = new URL('.', document.baseURI).href
-const stores = browserStores()
-const session = new Session(stores)
-const api = createApi(base, () => session.headers())
-const live = new Live()
-
-const [boot, texts] = await Promise.all([readBoot(document, api), createTexts(stores.cookies.get('language'), base)])
-const services = {
-  api,
-  base,
-  boot,
-  colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),
-  cookies: stores.cookies,
-  live,
-  seams: await loadSeams(boot.seams, variants),
-  session,
-  snackbars: new Snackbars(),
+/** Makes the app and draws it; what can wait comes after the first screen. */
+async function start(root: HTMLElement): Promise<void> {
+  const base = new URL('.', document.baseURI).href
+  const stores = browserStores()
+  const session = new Session(stores)
+  const api = createApi(base, () => session.headers())
+  const live = new Live()
+  const texts = await createTexts(stores.cookies.get('language'), base)
+  const boot = await readBoot(document, api).catch((error) => {
+    root.textContent = texts.t('NO_ANSWER')
+    throw error
+  })
+  const services = {
+    api,
+    base,
+    boot,
+    colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),
+    cookies: stores.cookies,
+    live,
+    seams: await loadSeams(boot.seams, variants),
+    session,
+    snackbars: new Snackbars(),
+  }
+  addEventListener('storage', () => session.refresh())
+  createRoot(root).render(
+    <App services={services} queries={createQueryClient()} texts={texts} router={createRouter()} />,
+  )
+  await firstScreen()
+  await live.connect(base)
 }
 
-addEventListener('storage', () => session.refresh())
-createRoot(document.getElementById('root')!).render(
-  <App services={services} queries={createQueryClient()} texts={texts} router={createRouter()} />,
-)
-// Code and connection of the live events can wait until the first screen stands with its pictures.
-const late = new Promise((resolve) => setTimeout(resolve, 2000))
-const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-await Promise.race([loaded, late])
-await live.connect(base)
+/** Until the page has its pictures, but no longer than 2 seconds. */
+function firstScreen(): Promise<unknown> {
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  const late = new Promise((resolve) => setTimeout(resolve, 2000))
+  return Promise.race([loaded, late])
+}
+
+// No `await` of the module itself: chunks that are loaded late import from this one, and would wait for it.
+void start(document.getElementById('root')!)

@@ -18,6 +18,9 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
+/** Visitors name the language; more than there are need not be remembered. */
+const MOST_LANGUAGES = 16
+
 /** All challenges that there are, and what they do to new worlds. */
 export interface Catalogue {
   /** By id, ascending. */
@@ -79,15 +82,16 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
   return {
     id,
     challenge,
-    brief: (language) => inline(text('brief', language)),
-    hints: (language) => hintList(text('hints', language)).map(inline),
+    brief: remembered((language) => inline(text('brief', language))),
+    hints: remembered((language) => hintList(text('hints', language)).map(inline)),
     notes: (language) => marked.parse(text('notes', language), { async: false }),
     ...(ownProps && { props: ownProps }),
     ...(tutorial && { tutorial }),
     sources: sourcesOf(challenge.weakness?.id),
     loadProof: async () => {
       const load = proofs[`${folder}/proof.ts`]
-      if (!load) throw new Error(`The challenge ${id} has no proof: write packages/catalogue/challenges/${id}/proof.ts.`)
+      if (!load)
+        throw new Error(`The challenge ${id} has no proof: write packages/catalogue/challenges/${id}/proof.ts.`)
       return (await load()).proof
     },
   }
@@ -97,6 +101,16 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
 function sourcesOf(weaknessId: string | undefined): Record<string, () => Promise<string>> {
   const own = Object.entries(sources).filter(([path]) => path.split('/')[2] === weaknessId)
   return Object.fromEntries(own.map(([path, load]) => [path.split('/').slice(3).join('/'), load]))
+}
+
+/** Texts of the catalogue never change, and rendering them costs more than anything else in a list of challenges. */
+function remembered<Text>(render: (language: string) => Text): (language: string) => Text {
+  const known = new Map<string, Text>()
+  return (language) => {
+    const text = known.get(language) ?? render(language)
+    if (known.size < MOST_LANGUAGES) known.set(language, text)
+    return text
+  }
 }
 
 /** Hints stand one after the other as items of a numbered list. */

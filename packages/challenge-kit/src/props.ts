@@ -28,8 +28,7 @@ export function mergeProps(all: ReadonlyMap<string, Props>): Required<Props> {
   const owners = new Map<string, string>()
   const claim = (field: string, owner: string) => {
     const other = owners.get(field)
-    if (other)
-      throw new PropsConflict(`The challenges ${other} and ${owner} both set ${field}: let one of them do it.`)
+    if (other) throw new PropsConflict(`The challenges ${other} and ${owner} both set ${field}: let one of them do it.`)
     owners.set(field, owner)
   }
   const accounts: Record<string, Record<string, string | number | boolean | null>> = {}

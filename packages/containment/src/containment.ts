@@ -1,10 +1,23 @@
+import type { TaskEnd } from './contained-worker.ts'
+import { ContainmentFailure } from './containment-failure.ts'
+import type { Json, ScriptJob, ScriptOutcome } from './script-job.ts'
+import { scriptLimits } from './script-job.ts'
+import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
+import type { ScriptEnd, SqlEnd } from './wire.ts'
+import { WorkerPool } from './worker-pool.ts'
+import { workerStarter } from './worker-source.ts'
+
+/** Types that `Containment` speaks in, for those who only need its interface. */
+export type { Json } from './script-job.ts'
+export type { DatabaseImage, SqlRow } from './sql-job.ts'
+
 /**
  * Runs code and SQL that an attacker had a hand in. Nothing given to it can reach the host, another world, or the
  * event loop: every job runs in a worker that can be terminated, with a deadline and limits on what it may use.
  */
 export interface Containment {
   /**
-   * Runs JavaScript in an engine of its own, made for this call and thrown away after it.
+   * Runs JavaScript in an engine state of its own, made for this call and thrown away after it.
    *
    * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the code
    */
@@ -14,10 +27,140 @@ export interface Containment {
    * Runs the first statement of a text on a read-only copy of a database, and gives its rows in order.
    *
    * @throws SqlFailure when the statement fails or reaches a limit
-   * @throws ContainmentFailure when the containment is closed, or when the image could not be read
+   * @throws whatever reading the image throws
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed
    */
   sql(job: SqlJob): Promise<SqlRow[]>
 
   /** Ends all workers. Jobs that wait or run end with a ContainmentFailure. */
   close(): Promise<void>
+}
+
+export interface ContainmentOptions {
+  /** How many jobs run at the same time, each in a worker of its own. */
+  readonly workers?: number
+  /** Workers end after this long without a job. */
+  readonly idleMs?: number
+  /** How many jobs of one tenant may wait before further ones are refused as `busy`. */
+  readonly waiting?: number
+}
+
+/** How long after its deadline an engine may answer before its worker is ended: it looks at the clock by itself. */
+const GRACE_MS = 500
+
+/** Makes a containment. Its workers start with the first job. */
+export function createContainment(options: ContainmentOptions = {}): Containment {
+  const { workers = 2, idleMs = 30_000, waiting = 2000 } = options
+  const pool = new WorkerPool({ start: workerStarter(), workers, idleMs, graceMs: GRACE_MS, queueLimit: waiting })
+  return {
+    script: (job) => runScript(pool, job),
+    sql: (job) => runSql(pool, job),
+    close: () => pool.close(),
+  }
+}
+
+async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
+  const limits = granted(scriptLimits, job.limits)
+  const request = {
+    kind: 'script',
+    code: job.code,
+    call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
+    globals: job.globals ? JSON.stringify(job.globals) : null,
+    console: job.console ?? false,
+    limits,
+  } as const
+  const task = { deadlineMs: limits.deadlineMs, image: null, request: () => request }
+  const end = await pool.run(job.tenant, task)
+  switch (end.kind) {
+    case 'value':
+    case 'thrown':
+    case 'limit':
+      return outcome(end)
+    case 'busy':
+      return { kind: 'limit', limit: 'busy' }
+    case 'overdue':
+      return { kind: 'limit', limit: 'deadline' }
+    case 'died':
+    case 'broken':
+      if (isOutOfMemory(end)) return { kind: 'limit', limit: 'memory' }
+      throw broken(end)
+    default:
+      throw new ContainmentFailure(`A script ended as "${end.kind}".`)
+  }
+}
+
+function outcome(end: ScriptEnd): ScriptOutcome {
+  if (end.kind === 'limit') return end
+  if (end.kind === 'thrown') return { kind: 'thrown', ...(JSON.parse(end.error) as { name: string; message: string }) }
+  const value = end.value === undefined ? undefined : harmless(end.value)
+  return end.console === undefined
+    ? { kind: 'value', value }
+    : { kind: 'value', value, console: JSON.parse(end.console) }
+}
+
+/** A value without keys that would change an object's prototype when somebody copies it key by key. */
+function harmless(text: string): Json {
+  if (!text.includes('"__proto__"')) return JSON.parse(text)
+  return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+}
+
+async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
+  const limits = granted(sqlLimits, job.limits)
+  const { text, parameters, image } = job
+  for (const [index, value] of parameters.entries()) {
+    if (value === null || typeof value === 'string' || typeof value === 'number') continue
+    throw new TypeError(`Parameter ${index + 1} is of type ${typeof value}: bind text, a number or null.`)
+  }
+  const end = await pool.run(job.tenant, {
+    deadlineMs: limits.deadlineMs,
+    image: image.key,
+    request: (isImageHeld) => ({
+      kind: 'sql',
+      key: image.key,
+      image: isImageHeld ? null : image.read(),
+      text,
+      parameters,
+      limits,
+    }),
+  })
+  switch (end.kind) {
+    case 'rows':
+      return JSON.parse(end.rows)
+    case 'failed':
+      throw new SqlFailure(end.message, { code: end.code, errno: end.errno, sql: text, limit: end.limit })
+    case 'busy':
+      throw new SqlFailure('database is busy', { code: 'SQLITE_BUSY', errno: 5, sql: text, limit: 'busy' })
+    case 'overdue':
+      throw new SqlFailure('interrupted', { code: 'SQLITE_INTERRUPT', errno: 9, sql: text, limit: 'deadline' })
+    case 'died':
+    case 'broken':
+      if (isOutOfMemory(end)) {
+        throw new SqlFailure('out of memory', { code: 'SQLITE_NOMEM', errno: 7, sql: text, limit: 'memory' })
+      }
+      throw broken(end)
+    default:
+      throw new ContainmentFailure(`A statement ended as "${end.kind}".`)
+  }
+}
+
+function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
+  const limits = { ...usual, ...wanted }
+  for (const [name, value] of Object.entries(limits)) {
+    // Timers and the engines count in 32 bits.
+    if (!(value >= 1 && value <= 2 ** 30)) {
+      throw new RangeError(`The limit ${name} is ${value}: give a number from 1 to ${2 ** 30}.`)
+    }
+  }
+  return limits
+}
+
+type Broken = Exclude<TaskEnd, ScriptEnd | SqlEnd | { kind: 'overdue' }>
+
+function isOutOfMemory(end: Broken): boolean {
+  return end.kind === 'died' && (end.error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function broken(end: Broken): ContainmentFailure {
+  const reason = end.kind === 'died' ? end.error.message : end.message
+  return new ContainmentFailure(`The worker of this job broke: ${reason} The next job gets a fresh one.`)
 }

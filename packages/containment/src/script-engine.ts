@@ -34,7 +34,7 @@ export class ScriptEngine {
 
   /** @throws Error when the engine broke in a way that is not known to be a limit; the next run has a fresh one */
   async run(request: ScriptRequest): Promise<ScriptEnd> {
-    const module = (this.#module ??= await this.#start())
+    const module = await this.#started()
     const scope = new Scope()
     try {
       const end = new Run(module, scope, request).end()
@@ -50,16 +50,23 @@ export class ScriptEngine {
     }
   }
 
-  #start(): Promise<QuickJSWASMModule> {
+  /** Gets ready for the first run, which would otherwise do it within its own time. */
+  async warm(): Promise<void> {
+    await this.#started()
+  }
+
+  async #started(): Promise<QuickJSWASMModule> {
+    if (this.#module) return this.#module
     this.#memory = new WebAssembly.Memory({ initial: (16 * MEBIBYTE) / PAGE, maximum: MEMORY_BYTES / PAGE })
     const silent = () => undefined
-    return newQuickJSWASMModuleFromVariant(
+    this.#module = await newQuickJSWASMModuleFromVariant(
       newVariant(RELEASE_SYNC, {
         wasmMemory: this.#memory,
         emscriptenModule: { print: silent, printErr: silent } as object,
         log: silent,
       }),
     )
+    return this.#module
   }
 }
 

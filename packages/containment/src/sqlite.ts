@@ -100,7 +100,7 @@ export class Sqlite {
     capi.sqlite3_set_authorizer(
       db,
       (_, action, subject, detail) =>
-        isPermitted(action, subject as string | null, detail as string | null) ? PERMIT : DENY,
+        isPermitted(action, subject || null, detail === 0 ? null : detail) ? PERMIT : DENY,
       0,
     )
     capi.sqlite3_progress_handler(db, 1000, () => (isOverdue() ? 1 : 0), 0)

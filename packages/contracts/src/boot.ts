@@ -12,6 +12,16 @@ export interface Boot {
   readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
   /** What a search for nothing finds. */
   readonly products: readonly Product[]
+  /** Where customers may sign in besides the shop; null: nowhere. */
+  readonly identityProvider: {
+    /** As people know it. */
+    readonly name: string
+    /** Takes `client_id`, `response_type=token`, `scope=email`, `redirect_uri` and, where wanted, `state`. */
+    readonly authorizeUrl: string
+    /** Takes `alt=json` and `access_token`; answers `{ email }`. */
+    readonly userInfoUrl: string
+    readonly clientId: string
+  } | null
   /** By name of a browser seam: the opaque id of the variant that this world runs, where it is not the safe one. */
   readonly seams: Readonly<Record<string, string>>
 }

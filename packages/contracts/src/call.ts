@@ -22,6 +22,8 @@ export interface Call {
   readonly answers: Readonly<Record<number, ZodType>>
   /** Largest accepted body in bytes; 100 kB unless the call says otherwise. */
   readonly bodyLimit?: number
+  /** How often one visitor may make the call; beyond that it answers 429. */
+  readonly limit?: { readonly max: number; readonly windowMs: number }
 }
 
 /** Declares a call. */

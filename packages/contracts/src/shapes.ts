@@ -9,8 +9,24 @@ export const success = <Data extends z.ZodType>(data: Data) => z.object({ status
 /** A short text that a client sends. 4000 characters are more than any form of the shop takes. */
 export const text = z.string().max(4000)
 
+/** A number, or one written as text: forms send texts. */
+export const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .max(30)
+    .regex(/^-?\d+(?:\.\d+)?$/, 'must be a number')
+    .transform(Number),
+])
+
 /** An id in a path: the whole number of a row. */
 export const idParams = z.object({ id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
+
+/** Answer of the generated resources to input that will not do. */
+export const invalidInput = z.object({
+  message: z.string(),
+  errors: z.array(z.looseObject({ field: z.string(), message: z.string() })),
+})
 
 /** How errors answer when the client prefers JSON. */
 export const failure = z.looseObject({ error: z.looseObject({ message: z.string() }) })

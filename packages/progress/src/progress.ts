@@ -1,6 +1,6 @@
-import type { ChallengeRow, ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Trigger } from '@fruit/challenge-kit/challenge'
+import type { ChallengeRow, ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
 import { challengeRow } from './challenge-row.ts'
 import { flagOf } from './flag.ts'
@@ -35,6 +35,9 @@ export interface ProgressListener {
   failed(key: string, error: unknown): void
 }
 
+/** Rows are kept for as many languages at a time. */
+const MOST_LANGUAGES = 4
+
 /** The progress of one world's player. */
 export class Progress {
   readonly #judgement: Judgement
@@ -42,6 +45,8 @@ export class Progress {
   readonly #stored: StoredProgress
   readonly #listener: ProgressListener
   readonly #pending: ChallengeSolved[] = []
+  /** By language, until something is solved. */
+  readonly #rows = new Map<string, readonly ChallengeRow[]>()
 
   constructor(judgement: Judgement, store: ProgressStore, listener: ProgressListener) {
     this.#judgement = judgement
@@ -81,10 +86,12 @@ export class Progress {
     if (index >= 0) this.#pending.splice(index, 1)
   }
 
-  /** Every challenge with its state, in the order of ids, as the interface shows them. */
-  rows(visit: Visit): ChallengeRow[] {
+  /** Every challenge with its state, in the order of ids, as the interface shows them. Not to be changed. */
+  rows(visit: Visit): readonly ChallengeRow[] {
+    const known = this.#rows.get(visit.language)
+    if (known) return known
     const { startedAt, entries } = this.#judgement
-    return entries.map((entry) =>
+    const rows = entries.map((entry) =>
       challengeRow(entry, {
         language: visit.language,
         settings: visit.world.configuration.challenges,
@@ -93,6 +100,10 @@ export class Progress {
         startedAt,
       }),
     )
+    // A visitor chooses the language, so there is no end to the keys that could come.
+    if (this.#rows.size >= MOST_LANGUAGES) this.#rows.clear()
+    this.#rows.set(visit.language, rows)
+    return rows
   }
 
   close(): void {
@@ -104,6 +115,7 @@ export class Progress {
     const solvedAt = visit.world.clock.now()
     this.#store.addSolve(key, solvedAt)
     this.#stored.solves.set(key, solvedAt)
+    this.#rows.clear()
     const { challenges } = visit.world.configuration
     const notification: ChallengeSolved = {
       key,

@@ -10,9 +10,9 @@ export function progressRoutes(of: (world: World) => Progress): readonly Route[]
     handle(listChallenges, (visit, { query }) => {
       const { sort, ...filters } = query
       const wanted = Object.entries(filters)
-      const rows = of(visit.world)
-        .rows(visit)
-        .filter((row) => wanted.every(([column, value]) => matches(row, column, value)))
+      const all = of(visit.world).rows(visit)
+      const rows =
+        wanted.length === 0 ? all : all.filter((row) => wanted.every(([column, value]) => matches(row, column, value)))
       return { status: 'success', data: sort === undefined ? rows : sorted(rows, String(sort)) }
     }),
   ]
@@ -29,11 +29,11 @@ function matches(row: object, column: string, value: string | string[]): boolean
   return [value].flat().includes(actual)
 }
 
-function sorted<Row extends object>(rows: Row[], order: string): Row[] {
+function sorted<Row extends object>(rows: readonly Row[], order: string): Row[] {
   const column = order.replace(/^-/, '')
   const direction = order.startsWith('-') ? -1 : 1
-  const valueOf = (row: Row) => (row as Record<string, unknown>)[column]
-  return rows.toSorted((a, b) => direction * compare(valueOf(a), valueOf(b)))
+  const cell = (row: Row) => (row as Record<string, unknown>)[column]
+  return rows.toSorted((a, b) => direction * compare(cell(a), cell(b)))
 }
 
 function compare(a: unknown, b: unknown): number {

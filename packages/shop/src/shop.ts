@@ -1,18 +1,37 @@
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { FileTree } from '@fruit/world/world-files'
+import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { basketRoutes } from './basket/routes.ts'
 import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { showSearchTerm } from './catalog/seams.ts'
 import legal from './content/legal.md?raw'
+import { deluxeRoutes } from './deluxe/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { findUnlistedScreen } from './screens/seams.ts'
 import { shellRoutes } from './shell/routes.ts'
 
-/** Every call that the shop answers. */
-export function shopRoutes(version: string): readonly Route[] {
-  return [...accountRoutes, ...catalogRoutes, ...fileRoutes, ...screenRoutes, ...shellRoutes(version)]
+/**
+ * Every call that the shop answers.
+ *
+ * @param emailBehind asks the outside provider, where there is one
+ */
+export function shopRoutes(version: string, emailBehind: EmailBehind): readonly Route[] {
+  return [
+    ...accountRoutes(emailBehind),
+    ...basketRoutes,
+    ...catalogRoutes,
+    ...deluxeRoutes,
+    ...fileRoutes,
+    ...orderRoutes,
+    ...reviewRoutes,
+    ...screenRoutes,
+    ...shellRoutes(version),
+  ]
 }
 
 /** Every socket message that the shop deals with. */

@@ -28,4 +28,3 @@ export interface Client {
   /** Registers a new customer with a random e-mail and signs in; calls carry the token from then on. */
   becomeCustomer(): Promise<{ email: string; password: string; token: string; basketId: number }>
 }
-

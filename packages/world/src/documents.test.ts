@@ -7,7 +7,11 @@ let world: World
 beforeEach(async () => {
   small = await smallRegistry()
   world = small.registry.enter('home')
-  for (const [product, likes] of [[1, 0], [1, 5], [2, 3]] as const)
+  for (const [product, likes] of [
+    [1, 0],
+    [1, 5],
+    [2, 3],
+  ] as const)
     world.documents.insert('reviews', { product, likes, tags: ['sweet'], createdAt: `2026-01-0${likes + 1}` })
 })
 afterEach(() => small.close())

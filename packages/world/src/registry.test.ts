@@ -100,11 +100,14 @@ describe('a registry of worlds', () => {
     expect(busy.db.all(notes)).toHaveLength(1)
   })
 
-  it.each(['', '..', 'a/b', 'A', 'x'.repeat(65), 'a.b', '%2e%2e', 'a\0'])('refuses %j as the id of a world', async (id) => {
-    const { registry, dataFolder } = await open()
-    expect(() => registry.enter(id)).toThrow(UnknownWorld)
-    expect(existsSync(join(dataFolder, 'worlds'))).toBe(false)
-  })
+  it.each(['', '..', 'a/b', 'A', 'x'.repeat(65), 'a.b', '%2e%2e', 'a\0'])(
+    'refuses %j as the id of a world',
+    async (id) => {
+      const { registry, dataFolder } = await open()
+      expect(() => registry.enter(id)).toThrow(UnknownWorld)
+      expect(existsSync(join(dataFolder, 'worlds'))).toBe(false)
+    },
+  )
 
   it('takes no notice of a birth that was interrupted', async () => {
     const { registry, dataFolder } = await open()

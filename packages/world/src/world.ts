@@ -1,7 +1,8 @@
 import type { Containment, SqlRow } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Clock } from './clock.ts'
-import type { Documents } from './documents.ts'
+import { matchContained } from './document-query.ts'
+import type { Document, Documents, Filter } from './documents.ts'
 import type { Random } from './random.ts'
 import type { Seam, Statement } from './seam.ts'
 import type { WorldSecrets } from './secrets.ts'
@@ -119,6 +120,28 @@ export class World {
       parameters: statement.parameters,
     })
     return rows as Row[]
+  }
+
+  /**
+   * Documents that the filter of a seam matches, oldest first, and how long matching took in milliseconds.
+   *
+   * The shop's own filter is matched in memory. Any other may hold what an attacker wrote: it is carried out contained,
+   * with a deadline of 2 s.
+   *
+   * @throws DocumentQueryFailure when a contained filter makes no sense or reaches a limit
+   */
+  async documentsOf<Shape extends Document>(
+    seam: Seam<unknown>,
+    collection: string,
+    filter: Filter,
+  ): Promise<{ documents: Shape[]; tookMs: number }> {
+    if (!this.#variants.has(seam.name)) {
+      const started = performance.now()
+      return { documents: this.documents.find<Shape>(collection, filter), tookMs: performance.now() - started }
+    }
+    const all = this.documents.find<Shape>(collection)
+    const { ids, tookMs } = await matchContained(this.contained, this.id, all, filter)
+    return { documents: all.filter(({ _id }) => ids.has(_id)), tookMs }
   }
 
   /** What the world keeps in memory under a definition. */

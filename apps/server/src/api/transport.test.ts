@@ -56,14 +56,17 @@ describe('a path', () => {
     expect(status).toBe(200)
   })
 
-  it.each(['/api/Nothings', '/rest/nothing', '/api', '/REST'])('below /api or /rest that nobody knows answers 500: %s', async (path) => {
-    const page = await visitor().get(path)
-    expect(page.status).toBe(500)
-    expect(page.headers['content-type']).toMatch('text/html')
-    expect(page.text).toContain('id="stacktrace"')
-    const json = await visitor().get(path, { headers: { accept: 'application/json' } })
-    expect(json.json().error.message).toContain(path)
-  })
+  it.each(['/api/Nothings', '/rest/nothing', '/api', '/REST'])(
+    'below /api or /rest that nobody knows answers 500: %s',
+    async (path) => {
+      const page = await visitor().get(path)
+      expect(page.status).toBe(500)
+      expect(page.headers['content-type']).toMatch('text/html')
+      expect(page.text).toContain('id="stacktrace"')
+      const json = await visitor().get(path, { headers: { accept: 'application/json' } })
+      expect(json.json().error.message).toContain(path)
+    },
+  )
 
   it('may be asked for by any site', async () => {
     const { status, headers } = await visitor().get('/rest/user/login', {})
@@ -104,7 +107,10 @@ describe('an error', () => {
           {
             label: 'flaw',
             source: 'test',
-            implementation: (term: string) => ({ sql: `SELECT * FROM Products WHERE name = '${term}'`, parameters: [] }),
+            implementation: (term: string) => ({
+              sql: `SELECT * FROM Products WHERE name = '${term}'`,
+              parameters: [],
+            }),
           },
         ],
       ]),
@@ -120,7 +126,9 @@ describe('an error', () => {
 describe('the access log of a world', () => {
   it('gets a line for each request, in combined format, which no client can break out of', async () => {
     const learner = house.learner()
-    await learner.client().get('/rest/products/search?q=apple', { headers: { 'user-agent': 'an "agent"\nwith\\lines' } })
+    await learner
+      .client()
+      .get('/rest/products/search?q=apple', { headers: { 'user-agent': 'an "agent"\nwith\\lines' } })
     const log = learner.inside(({ files }) => {
       const [entry] = files.list('/logs')
       return Buffer.from(files.read(`/logs/${entry!.name}`)!.bytes).toString()

@@ -46,7 +46,10 @@ describe('two worlds in one process', () => {
       for (const { text } of seen) expect(text).not.toContain(secret)
     })
     await Promise.all(acts)
-    const login = await you.post('/rest/user/login', { email: `${secret}-1@customer.test`, password: 'a ripe password' })
+    const login = await you.post('/rest/user/login', {
+      email: `${secret}-1@customer.test`,
+      password: 'a ripe password',
+    })
     expect(login.status).toBe(401)
     const dump = yours.inside(({ db, files }) =>
       JSON.stringify([
@@ -60,8 +63,12 @@ describe('two worlds in one process', () => {
   it('do not accept each other’s tokens', async () => {
     const [mine, yours] = [house.learner(), house.learner()]
     const { token } = await mine.client().becomeCustomer()
-    const there = await yours.client().get('/rest/user/whoami', { headers: { cookie: `${cookieOf(yours)}; token=${token}` } })
-    const here = await mine.client().get('/rest/user/whoami', { headers: { cookie: `${cookieOf(mine)}; token=${token}` } })
+    const there = await yours
+      .client()
+      .get('/rest/user/whoami', { headers: { cookie: `${cookieOf(yours)}; token=${token}` } })
+    const here = await mine
+      .client()
+      .get('/rest/user/whoami', { headers: { cookie: `${cookieOf(mine)}; token=${token}` } })
     expect(there.json()).toEqual({ user: {} })
     expect(here.json().user.id).toBeGreaterThan(0)
   })
@@ -69,7 +76,11 @@ describe('two worlds in one process', () => {
   it('take no cookie that another key has signed', async () => {
     const learner = house.learner()
     await learner.client().get('/ftp/acquisitions.md')
-    for (const forged of [`fruit_world=${learner.id}`, `fruit_world=${learner.id}.x`, worldCookie('another key', learner.id)]) {
+    for (const forged of [
+      `fruit_world=${learner.id}`,
+      `fruit_world=${learner.id}.x`,
+      worldCookie('another key', learner.id),
+    ]) {
       const { headers, body } = await house.app.server.inject({ url: '/api/Challenges', headers: { cookie: forged } })
       expect(headers['set-cookie']).toMatch(/^fruit_world=/)
       expect(JSON.parse(body).data.some((row: { solved: boolean }) => row.solved)).toBe(false)
@@ -125,4 +136,3 @@ async function someChallenge(learner: Learner): Promise<{ entries: number }> {
 function cookieOf(learner: Learner): string {
   return worldCookie('a key for tests', learner.id).split(';')[0]!
 }
-

@@ -1,3 +1,5 @@
+import { printable } from './setting-path.ts'
+
 /** One thing that is wrong with a configuration. */
 export interface ConfigurationProblem {
   /** The file, or environment variable, that the offending value came from. */
@@ -14,5 +16,5 @@ export interface ConfigurationProblem {
 /** The problem in three lines for a terminal. */
 export function writeProblem({ file, line, column, key, found, allowed }: ConfigurationProblem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return `  ${place}${key ? `  ${key}` : ''}\n    found:   ${found}\n    allowed: ${allowed}`
+  return printable(`  ${place}${key ? `  ${key}` : ''}\n    found:   ${found}\n    allowed: ${allowed}`)
 }

@@ -5,10 +5,10 @@ import { type Configuration, configurationSchema } from '@fruit/contracts/config
 import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { type ConfigurationProblem, writeProblem } from './configuration-problem.ts'
-import { type LeftOut, layerThatSets, mergeLayers } from './merge-layers.ts'
+import { type LeftOut, layerToBlame, mergeLayers } from './merge-layers.ts'
 import { outlineOf } from './outline.ts'
 import { type Layer, readLayer } from './read-layer.ts'
-import { describeValue, isSettingMap, type SettingPath, valueAt, writePath } from './setting-path.ts'
+import { describeValue, isSettingMap, printable, type SettingPath, valueAt, writePath } from './setting-path.ts'
 import { suggestFor } from './unknown-settings.ts'
 
 /** Where a configuration comes from. */
@@ -67,7 +67,7 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
 
   const outline = outlineOf(configurationSchema)
   const { merged, leftOut } = mergeLayers(layers, outline)
-  const checked = configurationSchema.safeParse(merged)
+  const checked = configurationSchema.safeParse(merged, { jitless: true })
   if (!checked.success) throw new ConfigurationError(problemsOf(checked.error, merged, layers))
   return {
     configuration: freeze(checked.data),
@@ -143,7 +143,7 @@ function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]
     // One message for each setting, unless rules have several things to say about a list.
     const name = issue.code === 'custom' ? `${key} ${issue.message}` : key
     if (problems.has(name)) continue
-    const layer = layerThatSets(layers, path)
+    const layer = layerToBlame(layers, path)
     const stated: unknown = issue.code === 'custom' ? issue.params?.found : undefined
     const found = typeof stated === 'string' ? stated : describeValue(valueAt(merged, path))
     problems.set(name, { file: layer.name, line: layer.lineOf(path), key, found, allowed: issue.message })
@@ -164,9 +164,11 @@ function warningsOf(leftOut: readonly LeftOut[], suggest: (path: SettingPath) =>
     const { layer, path, reason } = first!
     const place = [layer.name, layer.lineOf(path)].filter((part) => part !== undefined).join(':')
     const more = others.length > 0 ? ` (${others.length + 1} times)` : ''
-    return reason === 'unknown'
-      ? `${place}: there is no setting ${writePath(path)}${more}; ${suggest(path)}`
-      : `${place}: ${writePath(path)} is empty and keeps the value from below`
+    const warning =
+      reason === 'unknown'
+        ? `${place}: there is no setting ${writePath(path)}${more}; ${suggest(path)}`
+        : `${place}: ${writePath(path)} is empty and keeps the value from below`
+    return printable(warning)
   })
   const rest = mistakes.size - warnings.length
   return rest > 0 ? [...warnings, `... and ${rest} more settings that were left out`] : warnings

@@ -25,9 +25,17 @@ export function mergeLayers(
   return { merged, leftOut }
 }
 
-/** The last layer that sets a value, which is the one to blame for it; the first when none does. */
-export function layerThatSets(layers: readonly Layer[], path: SettingPath): Layer {
-  return layers.findLast(({ settings }) => sets(settings, path)) ?? layers[0]!
+/**
+ * The layer to blame for a value: the last that sets it. Where it is missing, the first that sets the group around it,
+ * since the lowest layer ought to be complete.
+ */
+export function layerToBlame(layers: readonly Layer[], path: SettingPath): Layer {
+  const around = path.slice(0, -1)
+  return (
+    layers.findLast(({ settings }) => sets(settings, path)) ??
+    layers.find(({ settings }) => sets(settings, around)) ??
+    layers[0]!
+  )
 }
 
 function lay(

@@ -5,7 +5,7 @@ export type SettingPath = readonly (string | number)[]
 export type SettingMap = Readonly<Record<string, unknown>>
 
 export function isSettingMap(value: unknown): value is SettingMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** `['products', 3, 'price']` as `products[3].price`. Odd keys are quoted, so that none can play tricks on a terminal. */
@@ -25,7 +25,6 @@ export function describeValue(value: unknown): string {
   if (value === null) return 'an empty value (null)'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list (${value.length} long)`
   if (isSettingMap(value)) return 'a group of settings'
-  if (value instanceof Date) return `the date ${value.toString()}`
   return typeof value === 'string' ? quote(value) : String(value)
 }
 
@@ -37,6 +36,14 @@ export function valueAt(value: unknown, path: SettingPath): unknown {
   }, value)
 }
 
+/** Text with its control characters written out, so that none reaches a terminal. Line feeds stay. */
+export function printable(text: string): string {
+  // Cc: controls. Cf: what turns or hides the text around it.
+  return text.replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => {
+    return `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
+  })
+}
+
 function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}...` : text).replaceAll('\u007f', '\\u007f')
+  return printable(JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}...` : text))
 }

@@ -13,17 +13,28 @@ export function suggestFor(path: SettingPath, outline: Outline): string {
   const group = writePath(path.slice(0, -1).map(anyPlace))
   const candidates = knownPaths(outline)
     .slice(1)
-    .map((known) => {
-      const beside = writePath(known.slice(0, -1)) === group
-      const away = distance(key, lastKey(known))
-      return { known, away, rank: away + (beside ? 0 : 1.5) }
-    })
-  const nearest = candidates.reduce((best, candidate) => (candidate.rank < best.rank ? candidate : best))
-  const name = writePath(nearest.known).replaceAll('[0]', '[]')
-  return nearest.away <= Math.max(2, key.length / 3)
-    ? `did you mean ${name}?`
-    : `the nearest setting there is, ${name}, looks different`
+    .map((known) => ({
+      known,
+      away: distance(key, lastKey(known)),
+      beside: writePath(known.slice(0, -1)) === group,
+    }))
+  const close = candidates.filter(({ away }) => away <= Math.max(2, key.length / 3))
+  // Of equally near ones, the one in the same group.
+  const meant = nearest(close, ({ away, beside }) => away + (beside ? 0 : 1.5))
+  if (meant) return `did you mean ${writeKnown(meant.known)}?`
+  const siblings = candidates.filter(({ beside }) => beside)
+  const { known } = nearest(siblings.length > 0 ? siblings : candidates, ({ away }) => away)!
+  return `the nearest setting there is, ${writeKnown(known)}, looks different`
 }
+
+function nearest<Candidate>(candidates: readonly Candidate[], rank: (candidate: Candidate) => number) {
+  return candidates.reduce<Candidate | undefined>(
+    (best, candidate) => (best === undefined || rank(candidate) < rank(best) ? candidate : best),
+    undefined,
+  )
+}
+
+const writeKnown = (path: SettingPath) => writePath(path).replaceAll('[0]', '[]')
 
 const anyPlace = (key: string | number) => (typeof key === 'number' ? 0 : key)
 

@@ -36,5 +36,7 @@ function stamp(time: Date): string {
 /** What a client wrote, so that it stays inside its field and on its line. */
 function printable(text: string | undefined): string {
   if (!text) return '-'
-  return text.slice(0, 2000).replace(/["\\\x00-\x1f\x7f]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return text
+    .slice(0, 2000)
+    .replace(/["\\]|\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }

@@ -11,7 +11,8 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const raised = raisedError(error, reply.statusCode)
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
-    if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure') report(`${request.method} ${request.url}: ${raised.stack}`)
+    if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
+      report(`${request.method} ${request.url}: ${raised.stack}`)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     request.visit.record(errorAnswered, { status: raised.status, standing: reply.statusCode, name: raised.name })
     reply.status(raised.status)

@@ -63,7 +63,8 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
           keeper.of(visit.world).judge(visit)
         })
       }
-      if (typeof answer === 'function') answer(checked.success ? {} : { error: 'The payload does not fit this message.' })
+      if (typeof answer === 'function')
+        answer(checked.success ? {} : { error: 'The payload does not fit this message.' })
     } catch (error) {
       report(`socket message ${route.message.event}: ${String(error)}`)
       if (typeof answer === 'function') answer({ error: 'Something went wrong.' })

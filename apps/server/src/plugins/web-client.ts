@@ -6,8 +6,8 @@ import type { Product } from '@fruit/contracts/calls/catalog'
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
 import { variantId } from '@fruit/contracts/variant-id'
 import { search } from '@fruit/shop/catalog/service'
-import { browserSeams } from '@fruit/shop/shop'
 import { describeConfiguration } from '@fruit/shop/shell/seams'
+import { browserSeams } from '@fruit/shop/shop'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
@@ -43,10 +43,11 @@ function hashed(path: string): boolean {
 interface PageOptions {
   readonly folder: string | undefined
   readonly version: string
+  readonly identityProvider: Boot['identityProvider']
 }
 
 /** The page that every path shows which nothing else answers. */
-const page = fastifyPlugin(async (app: FastifyInstance, { folder, version }: PageOptions) => {
+const page = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const pages = defineState('web-client.page', () => ({ key: '', html: '' }))
   app.setNotFoundHandler(async (request, reply) => {
@@ -56,20 +57,21 @@ const page = fastifyPlugin(async (app: FastifyInstance, { folder, version }: Pag
     const known = visit.world.state(pages)
     const key = `${visit.world.db.version} ${[...visit.world.variants].map(([name, { label }]) => name + label)}`
     if (known.key !== key) {
-      known.html = filled(html, visit.world, await boot(visit, version))
+      known.html = filled(html, visit.world, await boot(visit, shown))
       known.key = key
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(known.html)
   })
 })
 
-async function boot(visit: Visit, version: string): Promise<Boot> {
+async function boot(visit: Visit, { version, identityProvider }: Omit<PageOptions, 'folder'>): Promise<Boot> {
   const { world } = visit
   const { data } = (await search(visit, '')) as { data: Product[] }
   return {
     version: world.configuration.application.showVersionNumber ? version : '',
     configuration: world.use(describeConfiguration)(world.configuration) as Boot['configuration'],
     products: data,
+    identityProvider,
     seams: Object.fromEntries(
       [...world.variants]
         .filter(([seam]) => browserSeams.has(seam))

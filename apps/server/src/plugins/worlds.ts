@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import cookies from '@fastify/cookie'
 import type { ProgressKeeper } from '@fruit/progress/progress-keeper'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
 import type { WorldRegistry } from '@fruit/world/registry'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
-import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 

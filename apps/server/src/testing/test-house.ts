@@ -74,7 +74,12 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
   return {
     id,
     inside,
-    client: () => new InjectedClient(app, id, inside((world) => world.configuration.application.domain)),
+    client: () =>
+      new InjectedClient(
+        app,
+        id,
+        inside((world) => world.configuration.application.domain),
+      ),
     solved: async () => {
       const response = await new InjectedClient(app, id, '').get('/api/Challenges')
       return response.json().data.flatMap((row: { key: string; solved: boolean }) => (row.solved ? [row.key] : []))
@@ -130,7 +135,11 @@ class InjectedClient implements Client {
     return { email, password, token, basketId: bid }
   }
 
-  async #send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, request: ClientRequest = {}): Promise<ClientResponse> {
+  async #send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    request: ClientRequest = {},
+  ): Promise<ClientResponse> {
     const { body } = request
     const raw = typeof body === 'string' || body instanceof Uint8Array
     const response = await this.#app.server.inject({
@@ -145,6 +154,11 @@ class InjectedClient implements Client {
       ...(body !== undefined && { payload: raw ? Buffer.from(body) : JSON.stringify(body) }),
     })
     for (const { name, value } of response.cookies) this.#cookies.set(name, value)
-    return { status: response.statusCode, headers: response.headers as ClientResponse['headers'], text: response.body, json: () => response.json() }
+    return {
+      status: response.statusCode,
+      headers: response.headers as ClientResponse['headers'],
+      text: response.body,
+      json: () => response.json(),
+    }
   }
 }

@@ -58,9 +58,10 @@ export function mix(first: string, second: string, share: number): string {
     .join('')}`
 }
 
-/** The side of a thing that is turned away from the light: deeper, and a little towards the plum of evening. */
+/** The side of a thing that is turned away from the light: greens deepen to bottle green, the rest to evening plum. */
 export function shade(color: string, depth = 0.24): string {
-  return mix(color, '#3a1238', depth)
+  const [red, green, blue] = channels(color)
+  return mix(color, green > red && green > blue ? '#0e3a31' : '#3a1238', depth)
 }
 
 /** The side turned to the light. */

@@ -19,7 +19,8 @@ export function leaf(length: number, options: { color?: string; width?: number; 
   const veins = [0.24, 0.42, 0.6].map((share) => {
     const [x, y] = [lean * share * share, -length * share]
     const reach = half * (0.86 - share * 0.45)
-    return `M${n(x)} ${n(y)}l${n(reach)} ${n(-length * 0.12)}M${n(x)} ${n(y)}l${n(-reach)} ${n(-length * 0.12)}`
+    const rise = Math.min(length * 0.12, reach * 1.1)
+    return `M${n(x)} ${n(y)}l${n(reach * 0.9)} ${n(-rise)}M${n(x)} ${n(y)}l${n(-reach * 0.9)} ${n(-rise)}`
   })
   return [
     fill(`M0 0${edge(-1)}${back(1)}`, color),
@@ -29,7 +30,11 @@ export function leaf(length: number, options: { color?: string; width?: number; 
 }
 
 /** A twig with leaves on both sides, growing upwards from the origin. */
-export function sprig(length: number, pairs: number, options: { color?: string; leafLength?: number; width?: number } = {}): string {
+export function sprig(
+  length: number,
+  pairs: number,
+  options: { color?: string; leafLength?: number; width?: number } = {},
+): string {
   const { color = INK.leaf, leafLength = (length / pairs) * 0.9, width = 0.46 } = options
   const leaves = Array.from({ length: pairs }, (_, index) => {
     const y = -length * ((index + 0.6) / (pairs + 0.6))
@@ -52,18 +57,31 @@ export function blossom(radius: number, petal: string = INK.white, heart: string
     at(
       0,
       0,
-      fill(`M0 0C${n(-radius * 0.8)} ${n(-radius * 0.5)} ${n(-radius * 0.5)} ${n(-radius * 1.15)} 0 ${n(-radius)}C${n(radius * 0.5)} ${n(-radius * 1.15)} ${n(radius * 0.8)} ${n(-radius * 0.5)} 0 0Z`, petal) +
-        line(`M0 ${n(-radius * 0.3)}L0 ${n(-radius * 0.62)}`, shade(petal, 0.3), radius / 14, 0.8),
+      fill(
+        `M0 0C${n(-radius * 0.8)} ${n(-radius * 0.5)} ${n(-radius * 0.5)} ${n(-radius * 1.15)} 0 ${n(-radius)}C${n(radius * 0.5)} ${n(-radius * 1.15)} ${n(radius * 0.8)} ${n(-radius * 0.5)} 0 0Z`,
+        petal,
+      ) + line(`M0 ${n(-radius * 0.3)}L0 ${n(-radius * 0.62)}`, shade(petal, 0.3), radius / 14, 0.8),
       { turn },
     ),
   )
-  return petals + fill(`M${n(-radius * 0.2)} 0A${n(radius * 0.2)} ${n(radius * 0.2)} 0 1 1 ${n(radius * 0.2)} 0A${n(radius * 0.2)} ${n(radius * 0.2)} 0 1 1 ${n(-radius * 0.2)} 0Z`, heart)
+  return (
+    petals +
+    fill(
+      `M${n(-radius * 0.2)} 0A${n(radius * 0.2)} ${n(radius * 0.2)} 0 1 1 ${n(radius * 0.2)} 0A${n(radius * 0.2)} ${n(radius * 0.2)} 0 1 1 ${n(-radius * 0.2)} 0Z`,
+      heart,
+    )
+  )
 }
 
 /** Mint: round serrated leaves in a tuft around the origin. */
 export function mint(size: number, color: string = INK.leaf): string {
   return each([-78, 78, -40, 40, 0] as const, (turn, index) =>
-    at(0, 0, leaf(size * (index > 3 ? 1 : 0.86), { color: mix(color, INK.pear, index * 0.1), width: 0.62, bend: 0.02 }), { turn }),
+    at(
+      0,
+      0,
+      leaf(size * (index > 3 ? 1 : 0.86), { color: mix(color, INK.pear, index * 0.1), width: 0.62, bend: 0.02 }),
+      { turn },
+    ),
   )
 }
 
@@ -74,6 +92,12 @@ export function stalk(length: number, width: number, color: string, lean = 0): s
     [lean * 0.3, -length * 0.5, width * 0.86],
     [lean, -length, width * 0.7],
   ])
-  const groove = (share: number) => `M${n(width * share)} -4Q${n(lean * 0.3 + width * share)} ${n(-length * 0.5)} ${n(lean + width * share * 0.7)} ${n(-length + 4)}`
-  return clip(body, fill(body, color), line(groove(0.2), shade(color, 0.3), width * 0.3, 0.8), line(groove(-0.24), tint(color), width * 0.1))
+  const groove = (share: number) =>
+    `M${n(width * share)} -4Q${n(lean * 0.3 + width * share)} ${n(-length * 0.5)} ${n(lean + width * share * 0.7)} ${n(-length + 4)}`
+  return clip(
+    body,
+    fill(body, color),
+    line(groove(0.2), shade(color, 0.3), width * 0.3, 0.8),
+    line(groove(-0.24), tint(color), width * 0.1),
+  )
 }

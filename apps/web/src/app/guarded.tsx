@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../lib/services.ts'
 import type { SessionState } from '../lib/session.ts'
-import { Forbidden } from './forbidden-screen.tsx'
+import { Forbidden } from './forbidden.tsx'
 import type { ScreenGuard } from './screens.ts'
 
 /**

@@ -8,8 +8,6 @@ export function offerListing(_folder: string): boolean {
 /** Only documents leave the folder: notices in Markdown, confirmations as PDF. */
 export function selectDocument(requested: string): Selection {
   const name = requested.toLowerCase()
-  if (name.endsWith('.md') || name.endsWith('.pdf')) {
-    return { name }
-  }
+  if (/\.(?:md|pdf)$/.test(name)) return { name }
   return { refusal: 'Only .md and .pdf documents may be read.' }
 }

@@ -11,8 +11,6 @@ export function selectDocument(requested: string): Selection {
     return { refusal: 'This document is confidential.' }
   }
   const name = requested.toLowerCase()
-  if (name.endsWith('.md') || name.endsWith('.pdf')) {
-    return { name }
-  }
+  if (/\.(?:md|pdf)$/.test(name)) return { name }
   return { refusal: 'Only .md and .pdf documents may be read.' }
 }

@@ -9,8 +9,7 @@ export const proof = prove(challenge, {
   nearMisses: {
     'an ordinary search': (attacker) => show(attacker, 'apple'),
     'the payload without its brackets': (attacker) => show(attacker, 'iframe src="javascript:alert(`xss`)"'),
-    'the payload already escaped': (attacker) =>
-      show(attacker, '&lt;iframe src="javascript:alert(`xss`)"&gt;'),
+    'the payload already escaped': (attacker) => show(attacker, '&lt;iframe src="javascript:alert(`xss`)"&gt;'),
     'another element': (attacker) => show(attacker, '<b>javascript:alert(`xss`)</b>'),
     'the payload sent to the search on the server, which shows nothing': (attacker) =>
       attacker.get(`/rest/products/search?q=${encodeURIComponent(PAYLOAD)}`),

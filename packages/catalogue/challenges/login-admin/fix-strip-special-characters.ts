@@ -3,9 +3,6 @@ import type { Statement } from '@fruit/world/seam'
 /** The account of an e-mail and the hash of its password. Accounts that were closed stay out. */
 export function findByCredentials(email: string, passwordHash: string): Statement {
   const cleaned = email.replace(/[^\w@]/g, '')
-  const sql =
-    `SELECT * FROM Users WHERE email = '${cleaned}'` +
-    ` AND password = '${passwordHash}'` +
-    ' AND deletedAt IS NULL'
+  const sql = `SELECT * FROM Users WHERE email = '${cleaned}' AND password = '${passwordHash}' AND deletedAt IS NULL`
   return { sql, parameters: [] }
 }

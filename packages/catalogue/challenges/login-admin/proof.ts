@@ -11,7 +11,8 @@ export const proof = prove(challenge, {
     'a lone quote, which only breaks the statement': (attacker) => signIn(attacker, "'"),
     'a condition that is never true': (attacker) => signIn(attacker, "' or 1=2--"),
     'another account entered by the same trick': (attacker) => signIn(attacker, `jim@${attacker.domain}'--`),
-    'the attack in the password field, which is hashed': (attacker) => signIn(attacker, 'nobody@fruit.test', "' or 1=1--"),
+    'the attack in the password field, which is hashed': (attacker) =>
+      signIn(attacker, 'nobody@fruit.test', "' or 1=1--"),
     'a customer of their own who signs in': (attacker) => attacker.becomeCustomer(),
   },
   bypasses: {

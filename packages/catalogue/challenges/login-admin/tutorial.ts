@@ -14,7 +14,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'route', path: '/login' },
     },
     {
-      text: 'Type a single quote `\'` into the **e-mail** field.',
+      text: "Type a single quote `'` into the **e-mail** field.",
       anchor: '#email',
       unskippable: true,
       doneWhen: { kind: 'typed', selector: '#email', value: "'" },
@@ -37,7 +37,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'wait', milliseconds: 8000 },
     },
     {
-      text: 'Now make the condition true for everybody: change the e-mail to `\' or 1=1--`.',
+      text: "Now make the condition true for everybody: change the e-mail to `' or 1=1--`.",
       anchor: '#email',
       unskippable: true,
       doneWhen: { kind: 'typed', selector: '#email', value: "' or 1=1--" },

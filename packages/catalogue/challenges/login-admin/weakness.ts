@@ -13,7 +13,7 @@ export const weakness = defineWeakness({
     },
     'refuse-or': {
       outcome: 'leaks',
-      why: 'A list of bad words guesses at attacks. The e-mail still becomes part of the statement, so an attack that needs no `or` walks past: `admin@…\'--` simply ends the text after the e-mail and comments the password away.',
+      why: "A list of bad words guesses at attacks. The e-mail still becomes part of the statement, so an attack that needs no `or` walks past: `admin@…'--` simply ends the text after the e-mail and comments the password away.",
       load: () => import('./fix-refuse-or.ts'),
     },
     'bind-password-only': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText, success, text, time } from '../shapes.ts'
+import { getCall, listCall } from '../resource-calls.ts'
+import { failure, invalidInput, plainText, success, text, time } from '../shapes.ts'
 
 export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin'])
 
@@ -19,7 +20,12 @@ export const login = defineCall({
   summary: 'Signs in with e-mail and password',
   tag: 'Accounts',
   access: 'open',
-  body: z.looseObject({ email: text.default(''), password: text.default(''), oauth: z.boolean().optional() }),
+  body: z.looseObject({
+    email: text.default(''),
+    password: text.default(''),
+    oauth: z.boolean().optional().describe('true: the client comes from an outside identity provider'),
+    accessToken: text.optional().describe('With oauth: what the provider gave the client, as proof of who it is'),
+  }),
   answers: {
     200: authentication,
     401: z.union([
@@ -37,16 +43,20 @@ export const whoAmI = defineCall({
   summary: 'The account of the session in the cookie, or an empty one',
   tag: 'Accounts',
   access: 'open',
-  query: z.looseObject({ callback: z.string().optional(), fields: z.string().optional() }),
+  query: z.looseObject({
+    callback: z.string().max(200).optional().describe('Name of a function to call with the answer, where that is offered'),
+    fields: z.string().max(1000).optional().describe('Names of fields, separated by commas'),
+  }),
   answers: {
     200: z.object({
       user: z.looseObject({
         id: z.number().int().optional(),
-        email: z.string().optional(),
+        email: z.string().nullable().optional(),
         lastLoginIp: z.string().optional(),
         profileImage: z.string().optional(),
       }),
     }),
+    400: failure,
   },
 })
 
@@ -65,12 +75,6 @@ export const account = z.looseObject({
   deletedAt: time.nullable(),
 })
 
-/** Answer of the generated resources to input that will not do. */
-export const invalidInput = z.object({
-  message: z.string(),
-  errors: z.array(z.looseObject({ field: z.string(), message: z.string() })),
-})
-
 export const registerAccount = defineCall({
   method: 'POST',
   path: '/api/Users',
@@ -84,4 +88,40 @@ export const registerAccount = defineCall({
     role: text.optional(),
   }),
   answers: { 201: success(account), 400: z.union([invalidInput, failure]) },
+})
+
+export const listAccounts = listCall('Users', account, {
+  summary: 'Accounts that the visitor may see',
+  tag: 'Accounts',
+  access: 'signed-in',
+})
+
+export const getAccount = getCall('Users', account, {
+  summary: 'One account',
+  tag: 'Accounts',
+  access: 'signed-in',
+})
+
+export const authenticationDetails = defineCall({
+  method: 'GET',
+  path: '/rest/user/authentication-details',
+  summary: 'All accounts with what is kept about their sign-in; secrets are masked',
+  tag: 'Accounts',
+  access: 'signed-in',
+  answers: {
+    200: success(
+      z.array(
+        account.extend({
+          password: z.string(),
+          totpSecret: z.string(),
+          /** Present while the account has a token. */
+          token: z.string().optional(),
+          /** Seconds since the epoch when that token was made. */
+          lastLoginTime: z.number().int().nullable(),
+        }),
+      ),
+    ),
+    401: failure,
+    403: failure,
+  },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, idParams, success, text, time } from '../shapes.ts'
+import { createCall, getCall, listCall, updateCall } from '../resource-calls.ts'
+import { failure, numeric, success, text, time } from '../shapes.ts'
 
 /** A row of the table Products: nine columns, in this order. */
 export const product = z.looseObject({
@@ -29,12 +30,29 @@ export const searchProducts = defineCall({
   answers: { 200: success(z.array(product)), 400: failure, 500: failure },
 })
 
-export const getProduct = defineCall({
-  method: 'GET',
-  path: '/api/Products/:id',
-  summary: 'One product',
+export const listProducts = listCall('Products', product, { summary: 'All products for sale', tag: 'Catalog' })
+
+export const getProduct = getCall('Products', product, { summary: 'One product', tag: 'Catalog' })
+
+const productBody = z.looseObject({
+  name: text.optional(),
+  description: text.optional(),
+  price: numeric.optional(),
+  deluxePrice: numeric.optional(),
+  image: text.optional(),
+})
+
+export const createProduct = createCall('Products', product, {
+  summary: 'Adds a product',
   tag: 'Catalog',
+  access: 'signed-in',
+  body: productBody,
+})
+
+export const changeProduct = updateCall('Products', product, {
+  summary: 'Changes a product',
+  tag: 'Catalog',
+  // Who may is decided where the shop decides it, not here.
   access: 'open',
-  params: idParams,
-  answers: { 200: success(product), 404: z.object({ message: z.string(), errors: z.array(z.unknown()) }), 400: failure },
+  body: productBody,
 })

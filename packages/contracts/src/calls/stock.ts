@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, success, time } from '../shapes.ts'
+import { getCall, listCall, updateCall } from '../resource-calls.ts'
+import { numeric, time } from '../shapes.ts'
 
 /** A row of the table Quantitys: how much of a product is left. */
 export const stock = z.looseObject({
@@ -16,11 +16,17 @@ export const stock = z.looseObject({
 
 export type Stock = z.output<typeof stock>
 
-export const listStock = defineCall({
-  method: 'GET',
-  path: '/api/Quantitys',
-  summary: 'How much of each product is left',
+export const listStock = listCall('Quantitys', stock, { summary: 'How much of each product is left', tag: 'Catalog' })
+
+export const getStock = getCall('Quantitys', stock, {
+  summary: 'How much of one product is left',
   tag: 'Catalog',
-  access: 'open',
-  answers: { 200: success(z.array(stock)), 400: failure, 500: failure },
+  access: 'accounting',
+})
+
+export const changeStock = updateCall('Quantitys', stock, {
+  summary: 'Counts a product anew, or limits how many one customer may buy',
+  tag: 'Catalog',
+  access: 'accounting',
+  body: z.looseObject({ quantity: numeric.optional(), limitPerUser: numeric.nullish() }),
 })

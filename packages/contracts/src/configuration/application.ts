@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   blankable,
+  blankableLink,
   blankableList,
   blankableWebAddress,
   fileOrUrl,
@@ -50,15 +51,15 @@ const chatBot = section({
 })
 
 const social = section({
-  twitterUrl: blankableWebAddress,
-  facebookUrl: blankableWebAddress,
-  slackUrl: blankableWebAddress,
-  redditUrl: blankableWebAddress,
-  pressKitUrl: blankableWebAddress,
-  nftUrl: blankableWebAddress,
-  blueSkyUrl: blankableWebAddress,
-  mastodonUrl: blankableWebAddress,
-  questionnaireUrl: blankableWebAddress,
+  twitterUrl: blankableLink,
+  facebookUrl: blankableLink,
+  slackUrl: blankableLink,
+  redditUrl: blankableLink,
+  pressKitUrl: blankableLink,
+  nftUrl: blankableLink,
+  blueSkyUrl: blankableLink,
+  mastodonUrl: blankableLink,
+  questionnaireUrl: blankableLink,
 })
 
 const googleOauth = section({

@@ -18,7 +18,7 @@ const memory = section({
 export type ConfiguredMemory = z.output<typeof memory>
 
 /** The two puzzles that a picture can carry, with the account whose security answer it gives away. */
-export const PICTURE_PUZZLES = [
+const PICTURE_PUZZLES = [
   {
     question: 'geoStalkingMetaSecurityQuestion',
     answer: 'geoStalkingMetaSecurityAnswer',

@@ -45,12 +45,12 @@ const SPECIALS = {
 } as const satisfies Partial<Record<keyof ConfiguredProduct, (product: ConfiguredProduct) => boolean>>
 
 /** Roles that challenges need a product for: each exactly once in the range. */
-export type ProductSpecial = keyof typeof SPECIALS
+type ProductSpecial = keyof typeof SPECIALS
 
 const SPECIAL_NAMES = Object.keys(SPECIALS) as ProductSpecial[]
 
 /** The roles that a product plays for challenges. */
-export function specialsOf(product: ConfiguredProduct): ProductSpecial[] {
+function specialsOf(product: ConfiguredProduct): ProductSpecial[] {
   return SPECIAL_NAMES.filter((special) => SPECIALS[special](product))
 }
 

@@ -28,10 +28,23 @@ const WEB_ADDRESS = 'a complete web address that starts with http:// or https://
 /** A complete http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: WEB_ADDRESS })
 
+const emptyAsNull = (value: unknown) => (value === '' ? null : value)
+
 /** A web address that may be blanked, with `null` or an empty text; both give `null`. */
 export const blankableWebAddress = z.preprocess(
-  (value) => (value === '' ? null : value),
+  emptyAsNull,
   z.url({ protocol: /^https?$/, error: `${WEB_ADDRESS}, or null for none` }).nullable(),
+)
+
+const LINK = `${WEB_ADDRESS}, a path that starts with / or #, a mailto: address, or null for none`
+
+/** What a link may lead to: a web address, a path of this host, or mail. Blanked like a web address. */
+export const blankableLink = z.preprocess(
+  emptyAsNull,
+  z
+    .string({ error: LINK })
+    .regex(/^(?:[/#]|mailto:.|https?:\/\/.)\S*$/i, { error: LINK })
+    .nullable(),
 )
 
 /** A whole number of a range, both ends included. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   blankable,
+  blankableLink,
   blankableList,
-  blankableWebAddress,
   fileOrUrl,
   flag,
   oneOf,
@@ -50,7 +50,7 @@ export const ctfSettings = section({
   countryMapping: blankable(countries),
   systemWideNotifications: section({
     /** Feed of notices to every player. */
-    url: blankableWebAddress,
+    url: blankableLink,
     /** Seconds between two looks at the feed. */
     pollFrequencySeconds: blankable(z.number({ error: 'a number of seconds, or null' })),
   }),

@@ -20,10 +20,16 @@ export function basketOf(accountId: number): Query<{ id: number }> {
 }
 
 export function newBasket(accountId: number, time: string): Query {
-  return sql.insertInto('Baskets').values({ UserId: accountId, coupon: null, createdAt: time, updatedAt: time }).compile()
+  return sql
+    .insertInto('Baskets')
+    .values({ UserId: accountId, coupon: null, createdAt: time, updatedAt: time })
+    .compile()
 }
 
-export function newAccount(account: { email: string; password: string; role: Role; profileImage: string }, time: string): Query {
+export function newAccount(
+  account: { email: string; password: string; role: Role; profileImage: string },
+  time: string,
+): Query {
   return sql
     .insertInto('Users')
     .values({

@@ -1,6 +1,6 @@
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { UsersTable } from '../schema.ts'
-import { scryptHash } from './passwords.ts'
+import { providerPassword, scryptHash } from './passwords.ts'
 
 /** A row of Users as a login finds it. */
 export type UserRow = Omit<UsersTable, 'id'> & { id: number }
@@ -18,6 +18,22 @@ export const findByCredentials = defineSeam(
 export const hashPassword = defineSeam(
   'accounts.hash-password',
   scryptHash as (password: string, like: string | null) => string | Promise<string>,
+)
+
+/** A login whose password was right. */
+export interface PasswordLogin {
+  /** E-mail of the account that was found. */
+  readonly email: string | null
+  readonly password: string
+  /** Whether an outside provider says that the e-mail belongs to whoever signs in. */
+  readonly vouched: boolean
+}
+
+/** Whether the right password is enough to be let in. One that everybody can work out of the e-mail is not. */
+export const admitPasswordLogin = defineSeam(
+  'accounts.admit-password-login',
+  ({ email, password, vouched }: PasswordLogin): boolean =>
+    vouched || email === null || password !== providerPassword(email),
 )
 
 /** What of an account's row travels in its token, where everybody who holds the token can read it. */

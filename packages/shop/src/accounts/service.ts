@@ -1,9 +1,10 @@
 import { isoTime } from '@fruit/world/clock'
-import { Answer } from '@fruit/world/route'
 import { Refusal } from '@fruit/world/refusal'
+import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { accountRegistered, sessionOpened } from './facts.ts'
+import { type EmailBehind, isAdmitted, type Login } from './provider-login.ts'
 import { accountById, basketOf, emailTaken, newAccount, newBasket, newWallet, passwordOf } from './queries.ts'
 import { assignRole, findByCredentials, hashPassword, type UserRow } from './seams.ts'
 import { pendingToken, sessionOf, sessionToken } from './tokens.ts'
@@ -11,14 +12,16 @@ import { pendingToken, sessionOf, sessionToken } from './tokens.ts'
 /**
  * Signs in with e-mail and password.
  *
- * @throws Refusal 401 when no account fits
+ * @throws Refusal 401 when no account fits, or its password proves too little
  */
-export async function signIn(visit: Visit, email: string, password: string): Promise<object> {
+export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehind): Promise<object> {
   const { world } = visit
+  const { email, password } = login
   const stored = world.db.first(passwordOf(email))?.password ?? null
   const hash = await world.use(hashPassword)(password, stored)
   const [user] = await world.rowsOf<UserRow>(findByCredentials, world.use(findByCredentials)(email, hash))
-  if (!user) throw Refusal.text(401, 'That e-mail and password do not ripen together.')
+  if (!user || !(await isAdmitted(visit, user, login, emailBehind)))
+    throw Refusal.text(401, 'That e-mail and password do not ripen together.')
   if (user.totpSecret)
     return new Answer(401, { status: 'totp_token_required', data: { tmpToken: await pendingToken(world, user) } })
   return openSession(visit, user)

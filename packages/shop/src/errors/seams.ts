@@ -21,8 +21,13 @@ export interface DisclosedError {
 }
 
 /** How much of an error a client gets to know. */
-export const discloseError = defineSeam('errors.disclose-error', (error: RaisedError): DisclosedError => ({
-  message: error.meant ? error.message : 'Something went wrong on our side. Please try again, or tell us what you did.',
-  frames: [],
-  properties: {},
-}))
+export const discloseError = defineSeam(
+  'errors.disclose-error',
+  (error: RaisedError): DisclosedError => ({
+    message: error.meant
+      ? error.message
+      : 'Something went wrong on our side. Please try again, or tell us what you did.',
+    frames: [],
+    properties: {},
+  }),
+)

@@ -7,8 +7,10 @@ export type Selection = { readonly name: string } | { readonly refusal: string }
 export const offerListing = defineSeam('files.offer-listing', (_folder: string): boolean => false)
 
 /** Which document of the public folder a requested name means. The legal notice and order confirmations are public. */
-export const selectDocument = defineSeam('files.select-document', (requested: string): Selection =>
-  requested === 'legal.md' || /^order_[0-9a-f]{4}-[0-9a-f]{16}\.pdf$/.test(requested)
-    ? { name: requested }
-    : { refusal: 'This document is not for the public.' },
+export const selectDocument = defineSeam(
+  'files.select-document',
+  (requested: string): Selection =>
+    requested === 'legal.md' || /^order_[0-9a-f]{4}-[0-9a-f]{16}\.pdf$/.test(requested)
+      ? { name: requested }
+      : { refusal: 'This document is not for the public.' },
 )

@@ -3,6 +3,7 @@ import type { Cast } from '@fruit/world/world'
 import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
 import { SCHEMA, sql } from '../schema.ts'
+import { seedOrders } from './orders.ts'
 import { BASKET_ITEMS, BASKETS, DELIVERIES, SECURITY_QUESTIONS } from './rows.ts'
 
 /** What the challenges of the catalogue add to a new shop. */
@@ -28,12 +29,35 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
     return bed.db.transaction(() => {
       const cast = seedAccounts(bed, props, passwords, stamps)
       seedProducts(bed, stamps)
-      for (const row of DELIVERIES) bed.db.run(sql.insertInto('Deliveries').values({ ...row, ...stamps }).compile())
+      seedOrders(bed, cast)
+      for (const row of DELIVERIES)
+        bed.db.run(
+          sql
+            .insertInto('Deliveries')
+            .values({ ...row, ...stamps })
+            .compile(),
+        )
       for (const question of SECURITY_QUESTIONS)
-        bed.db.run(sql.insertInto('SecurityQuestions').values({ question, ...stamps }).compile())
+        bed.db.run(
+          sql
+            .insertInto('SecurityQuestions')
+            .values({ question, ...stamps })
+            .compile(),
+        )
       for (const [index, UserId] of BASKETS.entries())
-        bed.db.run(sql.insertInto('Baskets').values({ id: index + 1, coupon: null, UserId, ...stamps }).compile())
-      for (const row of BASKET_ITEMS) bed.db.run(sql.insertInto('BasketItems').values({ ...row, ...stamps }).compile())
+        bed.db.run(
+          sql
+            .insertInto('Baskets')
+            .values({ id: index + 1, coupon: null, UserId, ...stamps })
+            .compile(),
+        )
+      for (const row of BASKET_ITEMS)
+        bed.db.run(
+          sql
+            .insertInto('BasketItems')
+            .values({ ...row, ...stamps })
+            .compile(),
+        )
       return cast
     })
   }
@@ -64,7 +88,12 @@ function seedAccounts(bed: Seedbed, props: SeedProps, passwords: ReadonlyMap<str
       password: passwords.get(member.key) ?? unusableHash(),
     }
     bed.db.run(sql.insertInto('Users').values(row).compile())
-    bed.db.run(sql.insertInto('Wallets').values({ UserId: member.id, balance: member.wallet, ...stamps }).compile())
+    bed.db.run(
+      sql
+        .insertInto('Wallets')
+        .values({ UserId: member.id, balance: member.wallet, ...stamps })
+        .compile(),
+    )
   }
   return cast
 }
@@ -95,7 +124,13 @@ function seedProducts(bed: Seedbed, stamps: Stamps): void {
     for (const { text, author } of product.reviews ?? []) {
       const member = CAST.find(({ key }) => key === author)
       const name = member ? mailOf(member, bed.configuration.application.domain) : author
-      bed.documents.insert('reviews', { message: text, author: name, product: id, likesCount: 0, likedBy: [], ...stamps })
+      bed.documents.insert('reviews', {
+        message: text,
+        author: name,
+        product: id,
+        likesCount: 0,
+        likedBy: [],
+      })
     }
   }
 }

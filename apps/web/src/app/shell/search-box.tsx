@@ -22,7 +22,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault()
           const wanted = input.current?.value.trim() ?? ''
-          navigate({ pathname: '/search', search: wanted === '' ? '' : `?${createSearchParams({ q: wanted })}` })
+          void navigate({ pathname: '/search', search: wanted === '' ? '' : `?${createSearchParams({ q: wanted })}` })
         }}
       >
         <label htmlFor="searchQuery" className="visually-hidden">

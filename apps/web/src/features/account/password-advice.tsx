@@ -13,11 +13,7 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
   return (
     <div className={styles.advice}>
       <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={shown}
-          onChange={(event) => setShown(event.target.checked)}
-        />
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
         {t('SHOW_PASSWORD_ADVICE')}
       </label>
       <div id={list} hidden={!shown}>

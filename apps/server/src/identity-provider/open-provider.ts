@@ -1,0 +1,127 @@
+import type { Configuration } from '@fruit/contracts/configuration'
+import { BRAND } from '@fruit/identity-provider/pages'
+import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
+import type { FastifyInstance } from 'fastify'
+import { ConfigurationError } from '../configuration/load-configuration.ts'
+import { describeValue } from '../configuration/setting-path.ts'
+import { google, type OutsideProvider } from './outside-provider.ts'
+
+/** `application.googleOauth.clientId` that stands for our own provider. Any other is an id that Google gave out. */
+export const OWN_CLIENT_ID = 'forbidden-fruit'
+
+/** How the shop runs, as far as the provider must know. */
+export interface ProviderSurroundings {
+  readonly configuration: Configuration
+  /** Where the shop listens. The provider listens there, too. */
+  readonly host: string
+  /** IDP_PORT: its port, where it is not the one after the shop's. IDP_URL: its address as browsers see it. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Lines for whoever runs the server. */
+  readonly report: (line: string) => void
+}
+
+export interface OpenProvider {
+  /** Null: customers sign in at the shop alone. */
+  readonly provider: OutsideProvider | null
+  close(): Promise<void>
+}
+
+/**
+ * Finds out where customers may sign in besides the shop. Our own provider is started; when its port is taken there is
+ * a warning and no provider.
+ *
+ * @throws ConfigurationError when IDP_PORT or IDP_URL can't be used
+ */
+export async function openProvider(surroundings: ProviderSurroundings): Promise<OpenProvider> {
+  const { clientId, authorizedRedirects } = surroundings.configuration.application.googleOauth
+  const port = portFrom(surroundings)
+  const publicUrl = publicUrlFrom(surroundings.env)
+  const close = async () => {}
+  if (!clientId || authorizedRedirects.length === 0) return { provider: null, close }
+  if (clientId !== OWN_CLIENT_ID) return { provider: google(clientId), close }
+  try {
+    return await startOwn(surroundings, port, publicUrl)
+  } catch (error) {
+    surroundings.report(
+      `warning: nobody can sign in with an outside account, because its provider can't listen on port ${port} ` +
+        `(${(error as NodeJS.ErrnoException).code ?? error}). Choose another with IDP_PORT=<number>.`,
+    )
+    return { provider: null, close }
+  }
+}
+
+async function startOwn(
+  { configuration, host, report }: ProviderSurroundings,
+  port: number,
+  publicUrl: string | undefined,
+): Promise<OpenProvider> {
+  // Only a shop that has the provider pays for loading it.
+  const { buildIdentityProvider } = await import('@fruit/identity-provider/identity-provider')
+  const { googleOauth, name } = configuration.application
+  const redirects = googleOauth.authorizedRedirects
+  const app = await buildIdentityProvider({
+    issuer: () => publicUrl ?? ownUrl(app, host),
+    // The token goes behind a #, so an address that has one can't be answered (RFC 6749 section 3.1.2).
+    clients: [
+      {
+        id: OWN_CLIENT_ID,
+        name,
+        redirectUris: redirects.map(({ uri, proxy }) => proxy ?? uri).filter((uri) => !uri.includes('#')),
+      },
+    ],
+    origins: redirects.flatMap(({ uri, proxy }) => [uri, proxy ?? uri]).map((uri) => new URL(uri).origin),
+    report,
+  })
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  const local = ownUrl(app, host)
+  const issuer = publicUrl ?? local
+  return {
+    provider: {
+      shown: {
+        name: BRAND,
+        authorizeUrl: `${issuer}${AUTHORIZATION_PATH}`,
+        userInfoUrl: `${issuer}${USER_INFO_PATH}`,
+        clientId: OWN_CLIENT_ID,
+      },
+      tokenInfoUrl: `${local}${TOKEN_INFO_PATH}`,
+    },
+    close: () => app.close(),
+  }
+}
+
+/** The address of a listening provider from this machine. */
+function ownUrl(app: FastifyInstance, host: string): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${app.addresses()[0]?.port}`
+}
+
+const MOST_PORT = 65_535
+
+function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderSurroundings): number {
+  if (text) {
+    const port = Number(text)
+    if (/^\d{1,5}$/.test(text) && port <= MOST_PORT) return port
+    throw problemWith('IDP_PORT', text, `a whole number from 0 to ${MOST_PORT}; 0 takes any free port`)
+  }
+  const { port } = configuration.server
+  return port === 0 || port === MOST_PORT ? 0 : port + 1
+}
+
+function publicUrlFrom({ IDP_URL: text }: ProviderSurroundings['env']): string | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw problemWith('IDP_URL', text, 'an address without a path, such as https://id.example.org')
+}
+
+function problemWith(variable: string, value: string, allowed: string): ConfigurationError {
+  return new ConfigurationError([
+    { file: `environment variable ${variable}`, key: '', found: describeValue(value), allowed },
+  ])
+}

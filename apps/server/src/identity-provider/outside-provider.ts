@@ -1,0 +1,63 @@
+import type { Boot } from '@fruit/contracts/boot'
+import type { EmailBehind } from '@fruit/shop/accounts/provider-login'
+import { z } from 'zod'
+
+/** Somebody else who knows the shop's customers, and where to find them. */
+export interface OutsideProvider {
+  /** What the browser needs: it does the talking. */
+  readonly shown: NonNullable<Boot['identityProvider']>
+  /** Where the server asks what an access token is worth: `?access_token=` gives `aud`, `email`, `email_verified`. */
+  readonly tokenInfoUrl: string
+}
+
+/** Google, with the id that it gave this shop. */
+export function google(clientId: string): OutsideProvider {
+  return {
+    shown: {
+      name: 'Google',
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      userInfoUrl: 'https://www.googleapis.com/oauth2/v1/userinfo',
+      clientId,
+    },
+    tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+  }
+}
+
+/** The provider is asked while somebody waits for the sign-in, in milliseconds. */
+const PATIENCE_MS = 4000
+
+const tokenInfo = z.looseObject({
+  aud: z.string(),
+  email: z.string(),
+  email_verified: z.union([z.literal('true'), z.literal(true)]),
+})
+
+/**
+ * Makes what asks the provider whose access token somebody has. Tokens that were given to other applications count for
+ * nothing. A provider that does not answer vouches for nobody.
+ *
+ * @param report gets a line when the provider can't be asked
+ * @param patience milliseconds
+ */
+export function askFor(
+  provider: OutsideProvider | null,
+  report: (line: string) => void,
+  patience = PATIENCE_MS,
+): EmailBehind {
+  if (!provider) return async () => null
+  const { shown, tokenInfoUrl } = provider
+  return async (accessToken) => {
+    try {
+      const response = await fetch(`${tokenInfoUrl}?access_token=${encodeURIComponent(accessToken)}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+      const told = tokenInfo.safeParse(await response.json())
+      return response.ok && told.success && told.data.aud === shown.clientId ? told.data.email : null
+    } catch (error) {
+      const { message, cause } = error as Error
+      report(`${shown.name} could not be asked about a sign-in: ${cause instanceof Error ? cause.message : message}`)
+      return null
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@fruit/contracts/calls/shell'
+import { LANGUAGES } from '@fruit/contracts/languages'
+import { handle, type Route } from '@fruit/world/route'
+
+/** Least percentages of the words that clients draw a gauge by (v20 of the interface). */
+const GAUGES = [
+  [80, 'full'],
+  [60, 'three-quarters'],
+  [40, 'half'],
+  [20, 'quarter'],
+] as const
+
+/**
+ * The languages that there is a file for, and how complete each is.
+ *
+ * @param folder folder of the language files; only English without it
+ */
+export function languageRoutes(folder: string | undefined): readonly Route[] {
+  const list = LANGUAGES.flatMap(({ icons, ...language }) => {
+    const percentage = language.key === 'en' ? 100 : completeness(folder, language.key)
+    return percentage === null ? [] : [{ ...language, icons: [...icons], percentage, gauge: gaugeOf(percentage) }]
+  }).sort((a, b) => a.lang.localeCompare(b.lang))
+  return [handle(languages, () => list)]
+}
+
+/** The share of the English keys that a language has, in whole percent; null where there is no such file. */
+function completeness(folder: string | undefined, key: string): number | null {
+  if (!folder || !existsSync(join(folder, `${key}.json`))) return null
+  const english = keysOf(readTexts(folder, 'en'))
+  const present = new Set(keysOf(readTexts(folder, key)))
+  return Math.round((100 * english.filter((name) => present.has(name)).length) / english.length)
+}
+
+function readTexts(folder: string, key: string): object {
+  return JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as object
+}
+
+function keysOf(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
+  )
+}
+
+function gaugeOf(percentage: number) {
+  return GAUGES.find(([least]) => percentage > least)?.[1] ?? 'empty'
+}

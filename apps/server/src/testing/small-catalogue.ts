@@ -1,0 +1,37 @@
+import type { Catalogue } from '@fruit/catalogue/catalogue'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { type Challenge, defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { documentServed } from '@fruit/shop/files/facts'
+
+/** A challenge of a test; solved by reading the legal notice unless it says otherwise. */
+export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
+  const challenge = defineChallenge({
+    id: 1,
+    key: 'testChallenge',
+    name: 'Test',
+    category: 'Miscellaneous',
+    difficulty: 1,
+    tags: ['One', 'Two'],
+    cwe: [200],
+    owasp: [],
+    kind: 'visit',
+    place: { call: 'GET /ftp/{file}', parameter: 'path.file' },
+    codingChallenge: false,
+    solvedWhen: when(documentServed),
+    ...facts,
+  })
+  return {
+    id: challenge.key,
+    challenge,
+    brief: () => 'Read the <em>legal</em> notice &amp; more.',
+    hints: () => ['gentle', 'clear', 'explicit'],
+    notes: () => '',
+    sources: {},
+    loadProof: () => Promise.reject(new Error('A challenge of a test has no proof.')),
+  }
+}
+
+/** A catalogue that does not depend on what is on disk. */
+export function testCatalogue(...entries: CatalogueEntry[]): Catalogue {
+  return { entries, weaknesses: new Map(), props: new Map() }
+}

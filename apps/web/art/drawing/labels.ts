@@ -1,0 +1,131 @@
+import { INK, shade } from './color.ts'
+import { words } from './lettering.ts'
+import { markAt } from './mark.ts'
+import { around, at, box, circle, each, ellipse, fill, line, n, outline } from './shape.ts'
+
+/** Words for a label, and the colours that it is printed in. */
+export interface Print {
+  readonly lines: readonly string[]
+  readonly paper?: string
+  readonly ink?: string
+  readonly accent?: string
+  readonly size?: number
+  /** What stands under the words, such as the volume. */
+  readonly foot?: string
+  /** Whether the mark of the house stands above the words. */
+  readonly marked?: boolean
+}
+
+/** The words of a label, one under the other around a middle. */
+function text(cx: number, cy: number, width: number, print: Print): string {
+  const { lines, ink = INK.ink, accent = INK.pomegranate, size = 24, foot, marked = true } = print
+  const markSize = marked ? size * 1.25 : 0
+  const leading = size * 1.06
+  const height = markSize + lines.length * leading + (foot ? size * 0.95 : 0)
+  const top = cy - height / 2
+  return [
+    marked ? markAt(cx, top + markSize * 0.46, markSize, accent, accent === ink ? ink : INK.leaf) : '',
+    each(lines, (line_, index) =>
+      words(line_, cx, top + markSize + leading * (index + 0.84), size, { color: ink, within: width }),
+    ),
+    foot ? words(foot, cx, top + height - size * 0.1, size * 0.56, { color: ink, spacing: 1.2, within: width }) : '',
+  ].join('')
+}
+
+/** A sheet pasted around the body, as wide as it: two fine rules and the words. */
+export function bandLabel(cx: number, cy: number, halfWidth: number, height: number, print: Print): string {
+  const { paper = INK.cream, accent = INK.pomegranate } = print
+  const [top, bottom] = [cy - height / 2, cy + height / 2]
+  return [
+    fill(box(cx - halfWidth - 8, top, halfWidth * 2 + 16, height), paper),
+    fill(box(cx - halfWidth - 8, top + 5, halfWidth * 2 + 16, 3), accent),
+    fill(box(cx - halfWidth - 8, bottom - 8, halfWidth * 2 + 16, 3), accent),
+    text(cx, cy, halfWidth * 2 - 18, print),
+  ].join('')
+}
+
+/** A sheet with rounded corners and a fine border. */
+export function sheetLabel(cx: number, cy: number, width: number, height: number, print: Print, radius = 10): string {
+  const { paper = INK.cream, accent = INK.pomegranate } = print
+  return [
+    fill(box(cx - width / 2, cy - height / 2, width, height, radius), paper),
+    line(box(cx - width / 2 + 5, cy - height / 2 + 5, width - 10, height - 10, radius - 3), accent, 1.8),
+    text(cx, cy, width - 20, print),
+  ].join('')
+}
+
+/** A sheet with a round upper edge, like a door in a garden wall. */
+export function archLabel(cx: number, cy: number, width: number, height: number, print: Print): string {
+  const { paper = INK.cream, accent = INK.pomegranate } = print
+  const arch = (margin: number) => {
+    const [w, top, bottom] = [width / 2 - margin, cy - height / 2 + margin, cy + height / 2 - margin]
+    return `M${n(cx - w)} ${n(bottom)}L${n(cx - w)} ${n(top + w)}A${n(w)} ${n(w)} 0 0 1 ${n(cx + w)} ${n(top + w)}L${n(cx + w)} ${n(bottom)}Z`
+  }
+  return fill(arch(0), paper) + line(arch(5), accent, 1.8) + text(cx, cy + width * 0.06, width - 18, print)
+}
+
+/** A round sticker. */
+export function roundLabel(cx: number, cy: number, r: number, print: Print): string {
+  const { paper = INK.cream, accent = INK.pomegranate } = print
+  return fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.55, print)
+}
+
+/** An oval sticker. */
+export function ovalLabel(cx: number, cy: number, rx: number, ry: number, print: Print): string {
+  const { paper = INK.cream, accent = INK.pomegranate } = print
+  return (
+    fill(ellipse(cx, cy, rx, ry), paper) +
+    line(ellipse(cx, cy, rx - 5, ry - 5), accent, 1.8) +
+    text(cx, cy, rx * 1.5, print)
+  )
+}
+
+/** A sheet standing on its corner. */
+export function diamondLabel(cx: number, cy: number, rx: number, ry: number, print: Print): string {
+  const { paper = INK.cream, accent = INK.pomegranate } = print
+  const d = (m: number) =>
+    outline([
+      [cx, cy - ry + m * 1.3, 8],
+      [cx + rx - m, cy, 8],
+      [cx, cy + ry - m * 1.3, 8],
+      [cx - rx + m, cy, 8],
+    ])
+  return fill(d(0), paper) + line(d(7), accent, 1.8) + text(cx, cy, rx * 1.1, print)
+}
+
+/** A seal with a scalloped edge. */
+export function sealLabel(cx: number, cy: number, r: number, print: Print): string {
+  const { paper = INK.pomegranate, ink = INK.cream } = print
+  return (
+    each(around(18, r * 0.93), ([x, y]) => fill(circle(cx + x, cy + y, r * 0.17), paper)) +
+    fill(circle(cx, cy, r * 0.98), paper) +
+    line(circle(cx, cy, r * 0.82), ink, 1.8) +
+    text(cx, cy, r * 1.36, { ...print, ink, accent: print.accent ?? ink })
+  )
+}
+
+/** A tag of card that hangs from a string around a neck. */
+export function tag(x: number, y: number, width: number, print: Print, turn = 10): string {
+  const { paper = INK.cream } = print
+  const height = width * 1.3
+  return at(
+    x,
+    y,
+    line(`M0 6C-6 -14 -20 -24 -34 -30`, INK.bark, 2.4) +
+      fill(
+        outline([
+          [-width * 0.24, -6, 4],
+          [width * 0.24, -6, 4],
+          [width / 2, width * 0.26, 6],
+          [width / 2, height, 6],
+          [-width / 2, height, 6],
+          [-width / 2, width * 0.26, 6],
+        ]),
+        paper,
+      ) +
+      fill(box(width * 0.2, width * 0.1, width * 0.3, height - width * 0.1), shade(paper, 0.2), 0.4) +
+      fill(circle(0, 5, 4), shade(paper, 0.6)) +
+      text(0, height * 0.56, width - 10, { marked: false, ...print }),
+    { turn },
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hasScreen } from '../screens.ts'
+import { menuEntries } from './menu-entries.ts'
+
+const visitor = { token: null, role: null }
+const customer = { token: 'x', role: 'customer' } as const
+const paths = (...situation: Parameters<typeof menuEntries>) => menuEntries(...situation).map(({ to }) => to)
+
+test('the login stands in the menu of visitors alone', () => {
+  expect(paths({ session: visitor, scoreBoardIsKnown: false })).toContain('/login')
+  expect(paths({ session: customer, scoreBoardIsKnown: false })).not.toContain('/login')
+})
+
+test('the score board is linked once the player found it', () => {
+  expect(paths({ session: visitor, scoreBoardIsKnown: false })).not.toContain('/training')
+  expect(paths({ session: visitor, scoreBoardIsKnown: true })).toContain('/training')
+})
+
+test('every link leads to a screen', () => {
+  expect(paths({ session: visitor, scoreBoardIsKnown: true }).filter((path) => !hasScreen(path))).toEqual([])
+})

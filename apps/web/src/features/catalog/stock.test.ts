@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { stockState } from './stock.ts'
+
+test.each([
+  [undefined, 'unknown'],
+  [-1, 'sold-out'],
+  [0, 'sold-out'],
+  [1, 'low'],
+  [5, 'low'],
+  [6, 'plenty'],
+] as const)('a stock of %s is %s', (quantity, state) => {
+  expect(stockState(quantity)).toBe(state)
+})

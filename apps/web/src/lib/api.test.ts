@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { CallError, createApi } from './api.ts'
+
+let server: Server | null = null
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+interface Request {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** A server that answers everything alike, and tells what it was asked. */
+async function answering(status: number, type: string, body: string) {
+  const requests: Request[] = []
+  server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body: text })
+    response.writeHead(status, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/`
+  return { requests, base, api: createApi(base, () => ({ authorization: 'Bearer abc' })) }
+}
+
+test('a call goes to its path below the path of the shop, with query, body and session', async () => {
+  const { api, requests } = await answering(200, 'application/json', '{"status":"success","data":[]}')
+  await api.call('GET /rest/products/search', { query: { q: 'a&b ü' } })
+  await api.call('GET /api/Products/:id', { params: { id: 7 } })
+  await api.call('POST /rest/user/login', { body: { email: 'a@b', password: 'c' } })
+
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /shop/rest/products/search?q=a%26b+%C3%BC',
+    'GET /shop/api/Products/7',
+    'POST /shop/rest/user/login',
+  ])
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Bearer abc', 'Bearer abc'])
+  expect(requests[0]!.headers['content-type']).toBeUndefined()
+  expect(requests[2]!.headers['content-type']).toBe('application/json')
+  expect(JSON.parse(requests[2]!.body)).toEqual({ email: 'a@b', password: 'c' })
+})
+
+test('the answer is the body of the contract', async () => {
+  const { api } = await answering(200, 'application/json', '{"version":"1.2.3"}')
+  expect(await api.call('GET /rest/admin/application-version')).toEqual({ version: '1.2.3' })
+})
+
+test.each([
+  ['a text', 'text/plain', 'Wrong apple.', 'Wrong apple.'],
+  ['error as text', 'application/json', '{"error":"Only 5 allowed."}', 'Only 5 allowed.'],
+  ['error with message', 'application/json', '{"error":{"message":"No such row."}}', 'No such row.'],
+  [
+    'a list of errors',
+    'application/json',
+    '{"message":"Validation error","errors":[{"field":"email","message":"taken"}]}',
+    'taken',
+  ],
+  ['a message', 'application/json', '{"message":"Not Found","errors":[]}', 'Not Found'],
+  ['a page', 'text/html', '<html>Error</html>', null],
+  ['nothing', 'text/plain', '', null],
+])('a refusal carries what the server says: %s', async (_, type, body, message) => {
+  const { api } = await answering(400, type, body)
+  const failure = await api.call('GET /rest/languages').catch((error) => error)
+  expect(failure).toBeInstanceOf(CallError)
+  expect(failure).toMatchObject({ status: 400, serverMessage: message })
+})
+
+test('a server that does not answer is a failure with status 0', async () => {
+  const { api } = await answering(200, 'application/json', '{}')
+  server!.close()
+  server!.closeAllConnections()
+  await expect(api.call('GET /rest/languages')).rejects.toMatchObject({ status: 0, serverMessage: null })
+})
+
+test('a call that was given up is no failure of the shop', async () => {
+  const { api } = await answering(200, 'application/json', '{}')
+  const given = AbortSignal.abort()
+  await expect(api.call('GET /rest/languages', { signal: given })).rejects.not.toBeInstanceOf(CallError)
+})

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest'
+import { Session } from './session.ts'
+
+/** Stores as a browser has them, kept in maps. */
+function stores() {
+  const storage = () => {
+    const items = new Map<string, string>()
+    return {
+      items,
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, value: string) => void items.set(name, value),
+      removeItem: (name: string) => void items.delete(name),
+      clear: () => items.clear(),
+      key: () => null,
+      length: 0,
+    }
+  }
+  const jar = new Map<string, { value: string; seconds: number }>()
+  return {
+    jar,
+    localStorage: storage(),
+    sessionStorage: storage(),
+    cookies: {
+      get: (name: string) => jar.get(name)?.value ?? null,
+      set: (name: string, value: string, seconds: number) =>
+        void (seconds === 0 ? jar.delete(name) : jar.set(name, { value, seconds })),
+    },
+  }
+}
+
+const TOKEN = `x.${Buffer.from('{"data":{"id":2,"email":"jim@fruit.test","role":"customer"}}').toString('base64url')}.y`
+
+test('signing in keeps the token for 8 hours in a cookie and for good in localStorage, and the basket in the tab', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  const heard = vi.fn()
+  session.subscribe(heard)
+  session.signIn({ token: TOKEN, bid: 6 })
+
+  expect(session.state).toEqual({ token: TOKEN, role: 'customer', email: 'jim@fruit.test', userId: 2 })
+  expect(browser.localStorage.getItem('token')).toBe(TOKEN)
+  expect(browser.jar.get('token')).toEqual({ value: TOKEN, seconds: 28_800 })
+  expect(browser.sessionStorage.getItem('bid')).toBe('6')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('clearing the session leaves nothing of it but the remembered e-mail', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  session.remember('jim@fruit.test')
+  session.signIn({ token: TOKEN, bid: 6 })
+  browser.sessionStorage.setItem('itemTotal', '4.5')
+  session.clear()
+
+  expect(session.state.token).toBeNull()
+  expect([...browser.localStorage.items.keys()]).toEqual(['email'])
+  expect([...browser.sessionStorage.items.keys()]).toEqual([])
+  expect(browser.jar.size).toBe(0)
+  expect(session.rememberedEmail).toBe('jim@fruit.test')
+})
+
+test('somebody who does not wish to be remembered is forgotten', () => {
+  const session = new Session(stores())
+  session.remember('jim@fruit.test')
+  session.remember(null)
+  expect(session.rememberedEmail).toBeNull()
+})
+
+test('requests carry the token and e-mail that are stored at that moment', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  expect(session.headers()).toEqual({})
+  browser.localStorage.setItem('token', 'written.by.hand')
+  browser.localStorage.setItem('email', 'jim@fruit.test')
+  expect(session.headers()).toEqual({ authorization: 'Bearer written.by.hand', 'x-user-email': 'jim@fruit.test' })
+})
+
+test('an e-mail that no header can hold stops no request', () => {
+  const session = new Session(stores())
+  session.remember('果物@fruit.test')
+  expect(() => new Headers(session.headers())).not.toThrow()
+})
+
+test('a token that another tab stored is noticed when asked to look, and told once', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  const heard = vi.fn()
+  const end = session.subscribe(heard)
+  browser.localStorage.setItem('token', TOKEN)
+  session.refresh()
+  session.refresh()
+  expect(session.state.email).toBe('jim@fruit.test')
+  expect(heard).toHaveBeenCalledOnce()
+  end()
+  session.clear()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a pending second factor waits in localStorage until somebody signs in', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  session.awaitSecondFactor('half')
+  expect(browser.localStorage.getItem('totp_tmp_token')).toBe('half')
+  session.signIn({ token: TOKEN, bid: 6 })
+  expect(browser.localStorage.getItem('totp_tmp_token')).toBeNull()
+})

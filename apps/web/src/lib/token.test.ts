@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readToken } from './token.ts'
+
+const tokenOf = (payload: unknown) =>
+  ['{"typ":"JWT","alg":"RS256"}', JSON.stringify(payload), 'sign']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.')
+
+test('role, e-mail and id are read from the data of the token', () => {
+  const token = tokenOf({ status: 'success', data: { id: 9, email: 'jörg@fruit.test', role: 'deluxe' }, iat: 1 })
+  expect(readToken(token)).toEqual({ role: 'deluxe', email: 'jörg@fruit.test', userId: 9 })
+})
+
+test.each([
+  null,
+  '',
+  'no token',
+  'a.%%%.c',
+  `a.${Buffer.from('nope').toString('base64url')}.c`,
+  tokenOf(null),
+  tokenOf({ data: { id: '9', email: 1, role: 'emperor' } }),
+])('nothing is known from %s', (token) => {
+  expect(readToken(token)).toEqual({ role: null, email: null, userId: null })
+})

@@ -1,0 +1,74 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Makes a function that starts workers.
+ *
+ * Node runs a worker from JavaScript in a file of its own (or a `data:` address), and this package is TypeScript that
+ * reaches Node by two ways:
+ *
+ * - In a build (`vite build --ssr`) the dynamic import of `worker.ts` makes the bundler give that module a chunk of
+ *   its own, and the module's own address is then the file to start. Nothing needs to be configured.
+ * - From sources (Vitest, Vite's development server, tsx) no such file exists: the worker's modules are bundled in
+ *   memory, once, by the bundler that Vite brings, with the libraries left where npm put them.
+ *
+ * `worker-source.test.ts` tries each way.
+ */
+export function workerStarter(): () => Promise<Worker> {
+  let source: Promise<URL> | undefined
+  return async () => {
+    source ??= isSource(import.meta.url) ? bundled() : built()
+    const { ROLE } = await import('./worker.ts')
+    const worker = new Worker(await source, {
+      name: ROLE,
+      workerData: ROLE,
+      // Nothing of the host's surroundings is handed on, neither environment nor flags nor its output.
+      env: {},
+      argv: [],
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      // WebAssembly's calls need far more native stack than QuickJS counts for them.
+      resourceLimits: { stackSizeMb: 16, maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    })
+    // Unread output would pile up.
+    worker.stdout.resume()
+    worker.stderr.resume()
+    return worker
+  }
+}
+
+function isSource(address: string): boolean {
+  return new URL(address).pathname.endsWith('.ts')
+}
+
+async function built(): Promise<URL> {
+  const { address } = await import('./worker.ts')
+  return new URL(address)
+}
+
+async function bundled(): Promise<URL> {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    platform: 'node',
+    plugins: [
+      {
+        name: 'libraries-by-address',
+        async resolveId(specifier, importer) {
+          if (!importer || specifier.startsWith('.') || specifier.startsWith('node:')) return null
+          const library = await this.resolve(specifier, importer, { skipSelf: true })
+          return library && { id: pathToFileURL(library.id).href, external: true }
+        },
+      },
+    ],
+  })
+  try {
+    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+    // The last line names the code in stack traces, which would otherwise show all of it as its address.
+    const code = `${output[0].code}\n//# sourceURL=containment-worker.js`
+    return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+  } finally {
+    await bundle.close()
+  }
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, idParams, invalidInput, plainText, success, text, time } from '../shapes.ts'
+import { product } from './catalog.ts'
+
+/** A row of the table BasketItems. */
+export const basketItem = z.object({
+  id: z.number().int(),
+  ProductId: z.number().int(),
+  BasketId: z.number().int(),
+  quantity: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+})
+
+export type BasketItem = z.output<typeof basketItem>
+
+/** A basket with what is in it; products that are no longer sold among them. */
+export const basket = z.object({
+  id: z.number().int(),
+  /** The coupon code that was applied. */
+  coupon: z.string().nullable(),
+  UserId: z.number().int().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  Products: z.array(product.extend({ BasketItem: basketItem })),
+})
+
+export type Basket = z.output<typeof basket>
+
+/** A whole number, which clients send as a number or as its digits. */
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'a whole number')
+    .transform(Number),
+])
+
+const refused = z.object({ error: z.string() })
+const notFound = z.object({ message: z.string(), errors: z.array(z.unknown()) })
+
+export const getBasket = defineCall({
+  method: 'GET',
+  path: '/rest/basket/:id',
+  summary: 'A basket and the products in it',
+  tag: 'Basket',
+  access: 'signed-in',
+  params: idParams,
+  answers: { 200: success(basket.nullable()), 400: failure, 401: failure, 403: refused },
+})
+
+export const applyCoupon = defineCall({
+  method: 'PUT',
+  path: '/rest/basket/:id/coupon/:coupon',
+  summary: 'Puts a coupon on a basket; a coupon that is not valid takes the one before off',
+  tag: 'Basket',
+  access: 'signed-in',
+  params: idParams.extend({ coupon: text }),
+  answers: {
+    /** In percent. */
+    200: z.object({ discount: z.number().int() }),
+    400: failure,
+    401: failure,
+    403: refused,
+    404: plainText,
+  },
+})
+
+export const listBasketItems = defineCall({
+  method: 'GET',
+  path: '/api/BasketItems',
+  summary: 'What is in the basket of the account',
+  tag: 'Basket',
+  access: 'signed-in',
+  answers: { 200: success(z.array(basketItem)), 401: failure },
+})
+
+export const addBasketItem = defineCall({
+  method: 'POST',
+  path: '/api/BasketItems',
+  summary: 'Puts a product into the basket',
+  tag: 'Basket',
+  access: 'signed-in',
+  body: z.looseObject({ ProductId: wholeNumber, BasketId: wholeNumber, quantity: wholeNumber }),
+  answers: {
+    200: success(basketItem),
+    400: z.union([refused, failure]),
+    /** No token, or a basket of somebody else. */
+    401: z.union([failure, plainText]),
+    404: refused,
+  },
+})
+
+export const getBasketItem = defineCall({
+  method: 'GET',
+  path: '/api/BasketItems/:id',
+  summary: 'One product in the basket',
+  tag: 'Basket',
+  access: 'signed-in',
+  params: idParams,
+  answers: { 200: success(basketItem), 400: failure, 401: failure, 403: refused, 404: notFound },
+})
+
+export const changeBasketItem = defineCall({
+  method: 'PUT',
+  path: '/api/BasketItems/:id',
+  summary: 'Changes how much of a product is in the basket',
+  tag: 'Basket',
+  access: 'signed-in',
+  params: idParams,
+  body: z.looseObject({
+    quantity: wholeNumber.optional(),
+    /** May be sent, but not changed. */
+    ProductId: wholeNumber.optional(),
+    BasketId: wholeNumber.optional(),
+  }),
+  answers: {
+    200: success(basketItem),
+    400: z.union([refused, invalidInput, failure]),
+    401: failure,
+    403: refused,
+    404: z.union([notFound, refused]),
+  },
+})
+
+export const removeBasketItem = defineCall({
+  method: 'DELETE',
+  path: '/api/BasketItems/:id',
+  summary: 'Takes a product out of the basket',
+  tag: 'Basket',
+  access: 'signed-in',
+  params: idParams,
+  answers: { 200: success(z.object({})), 400: failure, 401: failure, 403: refused, 404: notFound },
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, idParams, text } from '../shapes.ts'
+
+/** A review of a product, as documents of the collection `reviews` have it. */
+export const review = z.object({
+  _id: z.string(),
+  /** Id of the product. */
+  product: z.number().int(),
+  message: z.string(),
+  /** E-mail of who wrote it. */
+  author: z.string(),
+  likesCount: z.number().int(),
+  /** E-mails of those who like it. */
+  likedBy: z.array(z.string()),
+})
+
+/** Why a call about reviews did not do what was asked. */
+const refused = z.object({ error: z.string() })
+
+/** Reviews before and after a change, in the same order. */
+const reviewChange = z.object({
+  modified: z.number().int(),
+  original: z.array(review),
+  updated: z.array(review),
+})
+
+export const listReviews = defineCall({
+  method: 'GET',
+  path: '/rest/products/:id/reviews',
+  summary: 'Reviews of a product, oldest first',
+  tag: 'Reviews',
+  access: 'open',
+  params: z.object({ id: text }),
+  answers: {
+    200: z.object({
+      status: z.literal('success'),
+      /** `liked`: the visitor likes it already, or has no account to like it with. */
+      data: z.array(review.extend({ liked: z.literal(true).optional() })),
+    }),
+    400: refused,
+  },
+})
+
+export const writeReview = defineCall({
+  method: 'PUT',
+  path: '/rest/products/:id/reviews',
+  summary: 'Writes a review of a product',
+  tag: 'Reviews',
+  access: 'open',
+  params: idParams,
+  body: z.looseObject({ message: text, author: text.optional() }),
+  answers: {
+    201: z.object({ status: z.literal('success') }),
+    400: z.union([refused, failure]),
+    401: refused,
+    404: refused,
+  },
+})
+
+export const editReview = defineCall({
+  method: 'PATCH',
+  path: '/rest/products/reviews',
+  summary: 'Changes the text of a review',
+  tag: 'Reviews',
+  access: 'signed-in',
+  body: z.looseObject({
+    /** The `_id` of the review. */
+    id: z.union([text, z.number(), z.record(z.string(), z.unknown())]),
+    message: text,
+  }),
+  answers: { 200: reviewChange, 400: z.union([refused, failure]), 401: failure },
+})
+
+export const likeReview = defineCall({
+  method: 'POST',
+  path: '/rest/products/reviews',
+  summary: 'Likes a review, once per account',
+  tag: 'Reviews',
+  access: 'signed-in',
+  body: z.looseObject({ id: text }),
+  answers: { 200: reviewChange, 400: failure, 401: failure, 403: refused, 404: refused },
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { type Access, type Call, defineCall } from './call.ts'
+import { failure, idParams, invalidInput, success } from './shapes.ts'
+
+/** What is particular about a call of a generated resource. */
+interface About {
+  readonly summary: string
+  readonly tag: string
+  /** Who may make the call whatever implementation runs in the shop's seams; `open` unless given. */
+  readonly access?: Access
+}
+
+interface Writing<Body extends z.ZodType> extends About {
+  readonly body: Body
+}
+
+/** The five operations of a resource. */
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove'
+
+const unknownId = z.object({ message: z.literal('Not Found'), errors: z.array(z.unknown()).length(0) })
+
+/** A rule of the database was broken, such as a reference to a row that is not there. */
+const internalError = z.object({ message: z.literal('internal error'), errors: z.array(z.string()) })
+
+const refusals = { 401: failure, 403: z.union([failure, z.object({ error: z.string() })]) }
+
+const filter = z.union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
+
+/** Every other name is a filter if the resource has such a column; a value is read as JSON where it is JSON. */
+const listQuery = z
+  .object({
+    q: filter.optional().describe('Text that one of the text columns holds'),
+    sort: filter.optional().describe('A column; with a minus before it, falling'),
+    offset: filter.optional().describe('How many rows to leave out'),
+    count: filter.optional().describe('How many rows to give'),
+    page: filter.optional().describe('Which page of `count` rows to give, from 0'),
+  })
+  .catchall(filter)
+
+/** `GET /api/<name>`: every row, or those that the query asks for. */
+export function listCall<const Name extends string, Row extends z.ZodType>(name: Name, row: Row, about: About) {
+  return defineCall({
+    access: 'open' as Access,
+    ...about,
+    method: 'GET',
+    path: `/api/${name}` as const,
+    query: listQuery,
+    answers: { 200: success(z.array(row)), 400: z.union([invalidInput, failure]), ...refusals },
+  })
+}
+
+/** `GET /api/<name>/:id`: one row. */
+export function getCall<const Name extends string, Row extends z.ZodType>(name: Name, row: Row, about: About) {
+  return defineCall({
+    access: 'open' as Access,
+    ...about,
+    method: 'GET',
+    path: `/api/${name}/:id` as const,
+    params: idParams,
+    answers: { 200: success(row), 400: failure, 404: unknownId, ...refusals },
+  })
+}
+
+/** `POST /api/<name>`: stores a row; `Location` says where it is. */
+export function createCall<const Name extends string, Row extends z.ZodType, Body extends z.ZodType>(
+  name: Name,
+  row: Row,
+  about: Writing<Body>,
+) {
+  return defineCall({
+    access: 'open' as Access,
+    ...about,
+    method: 'POST',
+    path: `/api/${name}` as const,
+    answers: {
+      201: success(row),
+      400: z.union([invalidInput, failure]),
+      500: z.union([internalError, failure]),
+      ...refusals,
+    },
+  })
+}
+
+/** `PUT /api/<name>/:id`: changes the columns that were sent. */
+export function updateCall<const Name extends string, Row extends z.ZodType, Body extends z.ZodType>(
+  name: Name,
+  row: Row,
+  about: Writing<Body>,
+) {
+  return defineCall({
+    access: 'open' as Access,
+    ...about,
+    method: 'PUT',
+    path: `/api/${name}/:id` as const,
+    params: idParams,
+    answers: {
+      200: success(row),
+      400: z.union([invalidInput, failure]),
+      404: unknownId,
+      500: z.union([internalError, failure]),
+      ...refusals,
+    },
+  })
+}
+
+/** `DELETE /api/<name>/:id`. */
+export function removeCall<const Name extends string>(name: Name, about: About) {
+  return defineCall({
+    access: 'open' as Access,
+    ...about,
+    method: 'DELETE',
+    path: `/api/${name}/:id` as const,
+    params: idParams,
+    answers: {
+      200: success(z.object({})),
+      400: failure,
+      404: unknownId,
+      500: z.union([internalError, failure]),
+      ...refusals,
+    },
+  })
+}
+
+/** An operation that a resource does not offer: known, and refused to everybody. */
+export function refusedCall(name: string, tag: string, operation: Operation): Call {
+  const method = METHODS[operation]
+  const onRow = operation !== 'list' && operation !== 'create'
+  return {
+    method,
+    path: `/api/${name}${onRow ? '/:id' : ''}`,
+    summary: 'Refused to everybody',
+    tag,
+    access: 'nobody',
+    ...(onRow && { params: idParams }),
+    answers: { 401: failure },
+  }
+}
+
+const METHODS = { list: 'GET', get: 'GET', create: 'POST', update: 'PUT', remove: 'DELETE' } as const

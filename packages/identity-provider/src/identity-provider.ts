@@ -1,0 +1,87 @@
+import { parse } from 'node:querystring'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { AccessTokens } from './access-tokens.ts'
+import { addAuthorization } from './authorization.ts'
+import type { Client } from './authorization-request.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { addDiscovery } from './discovery.ts'
+import { guardingHeaders } from './guarding-headers.ts'
+import look from './look.css?raw'
+import mark from './mark.svg?raw'
+import { problemPage } from './pages.ts'
+import { LOOK_PATH, MARK_PATH } from './paths.ts'
+import { addTokenInfo, addUserInfo } from './token-answers.ts'
+
+export interface IdentityProviderOptions {
+  /** Origin under which browsers reach the provider, such as `http://127.0.0.1:3001`; asked for with every request. */
+  readonly issuer: () => string
+  readonly clients: readonly Client[]
+  /** Origins whose scripts may ask for user info. */
+  readonly origins: readonly string[]
+  /** Milliseconds since 1970; the machine's clock by default. */
+  readonly now?: () => number
+  /** Lines for whoever runs the server. */
+  readonly report?: (line: string) => void
+}
+
+/** No form of the provider is longer, in bytes. */
+const BODY_LIMIT = 10_000
+/** Requests per address and minute: a class behind one address stays below. */
+const MOST_REQUESTS = 600
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Makes a small OAuth 2 provider with invented accounts: people sign in on its page, and the client finds an access
+ * token in the fragment of the redirect. Ready to listen or to be asked by `inject`. All state ends with the instance.
+ */
+export async function buildIdentityProvider(options: IdentityProviderOptions): Promise<FastifyInstance> {
+  const { clients, issuer, origins, now = Date.now, report = () => {} } = options
+  const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
+  const tokens = new AccessTokens(now)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, parse(body as string))
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(guardingHeaders())
+    done()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) report(`identity provider: ${request.method} ${request.url}: ${error.stack}`)
+    const problem = status >= 500 ? 'Something went wrong on our side.' : error.message
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .send(problemPage(problem, 'Go back to where you came from and try again.'))
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .status(404)
+      .type('text/html; charset=utf-8')
+      .send(problemPage('There is nothing at this address.', 'Begin at the shop: its sign-in page leads here.')),
+  )
+  await app.register(cookie)
+  await app.register(rateLimit, { max: MOST_REQUESTS, timeWindow: '1 minute' })
+  for (const [path, type, body] of [
+    [LOOK_PATH, 'text/css; charset=utf-8', look],
+    [MARK_PATH, 'image/svg+xml', mark],
+  ] as const) {
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${DAY_SECONDS}`).send(body),
+    )
+  }
+  addAuthorization(app, { issuer, clients, people: DEMO_ACCOUNTS, tokens })
+  addTokenInfo(app, { people: DEMO_ACCOUNTS, tokens, now })
+  await app.register((open, _options, done) => {
+    open.register(cors, { origin: [...origins], methods: ['GET'] })
+    addUserInfo(open, { people: DEMO_ACCOUNTS, tokens })
+    addDiscovery(open, { issuer })
+    done()
+  })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,107 @@
+import type { AuthorizationRequest } from './authorization-request.ts'
+import type { Person } from './demo-accounts.ts'
+import { LOOK_PATH, MARK_PATH } from './paths.ts'
+
+/** The name under which the provider is known. */
+export const BRAND = 'Rootstock ID'
+
+interface SignInPage {
+  readonly request: AuthorizationRequest
+  readonly seal: string
+  readonly people: readonly Person[]
+  /** Set when a first try failed: the e-mail as it was typed. */
+  readonly triedEmail?: string
+}
+
+/** The page on which people sign in and allow the client to know their e-mail. */
+export function signInPage({ request, seal, people, triedEmail }: SignInPage): string {
+  const { client, redirectUri, state } = request
+  const failed = triedEmail !== undefined
+  const marks = failed ? ' aria-invalid="true" aria-describedby="problem"' : ''
+  const hidden = {
+    client_id: client.id,
+    redirect_uri: redirectUri,
+    response_type: 'token',
+    scope: 'email',
+    ...(state !== undefined && { state }),
+    seal,
+  }
+  return page(
+    failed ? 'That did not match: sign in' : 'Sign in',
+    `<h1>Sign in</h1>
+<p><strong>${escapeHtml(client.name)}</strong> at <span class="address">${escapeHtml(redirectUri)}</span> asks who you are. If you
+sign in, it learns your e-mail address and nothing else. Your password stays here.</p>
+<form method="post">
+${Object.entries(hidden)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  .join('\n')}
+<div role="alert" id="problem">${failed ? '<p>No account has that e-mail and that password. Please look at the list below.</p>' : ''}</div>
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" required maxlength="200" autocomplete="username" autocapitalize="none"
+ spellcheck="false" value="${escapeHtml(triedEmail ?? '')}"${marks}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password"${marks}>
+<div class="choice">
+<button name="decision" value="allow">Sign in and share my e-mail</button>
+<button name="decision" value="deny" class="quiet" formnovalidate>Not now</button>
+</div>
+</form>
+<h2 id="people">Accounts to try</h2>
+<p>These people are made up, so their passwords are no secret.</p>
+<div class="scroll" role="region" aria-labelledby="people" tabindex="0">
+<table aria-labelledby="people">
+<thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">Password</th></tr></thead>
+<tbody>
+${people
+  .map(
+    ({ name, email, password }) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td><code>${escapeHtml(email)}</code></td><td><code>${escapeHtml(password)}</code></td></tr>`,
+  )
+  .join('\n')}
+</tbody>
+</table>
+</div>`,
+  )
+}
+
+/** A page for somebody who can't be helped here. */
+export function problemPage(problem: string, advice: string): string {
+  return page(
+    'This did not work',
+    `<h1>This did not work</h1>\n<p>${escapeHtml(problem)}</p>\n<p>${escapeHtml(advice)}</p>`,
+  )
+}
+
+function page(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – ${BRAND}</title>
+<link rel="icon" href="${MARK_PATH}" type="image/svg+xml">
+<link rel="stylesheet" href="${LOOK_PATH}">
+</head>
+<body>
+<header><img src="${MARK_PATH}" alt="" width="40" height="40"> ${BRAND}</header>
+<main>
+${main}
+</main>
+<footer>${BRAND} came with the training shop. It runs where the shop runs and asks nobody else.</footer>
+</body>
+</html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+}

@@ -1,0 +1,45 @@
+import { defineSeam } from '@fruit/world/seam'
+import { couponMonth, couponText, LARGEST_DISCOUNT } from './coupons.ts'
+
+/** Whether a basket is shown to the account whose basket is `ownBasketId` (null: it has none). */
+export const mayReadBasket = defineSeam(
+  'basket.may-read-basket',
+  (basketId: number, ownBasketId: number | null): boolean => basketId === ownBasketId,
+)
+
+/** What a client sent to put a product into a basket. */
+export interface SentItem {
+  /** The basket that the parsed body names; of duplicate keys the last one counts there. */
+  readonly basketId: number
+  /** The body as text. */
+  readonly rawBody: string
+}
+
+/** The basket that a product is put into; null when it must not go where the client wants it. */
+export const chooseBasket = defineSeam(
+  'basket.choose-basket',
+  (sent: SentItem, ownBasketId: number | null): number | null => (sent.basketId === ownBasketId ? ownBasketId : null),
+)
+
+/** Whether an account may see, change or remove a product that lies in a basket. */
+export const mayTouchItem = defineSeam(
+  'basket.may-touch-item',
+  (basketId: number, ownBasketId: number | null): boolean => basketId === ownBasketId,
+)
+
+/** Whether a product can be put into a basket: not when it was taken off the shelf. */
+export const isForSale = defineSeam(
+  'basket.is-for-sale',
+  (product: { readonly id: number; readonly deletedAt: string | null }): boolean => product.deletedAt === null,
+)
+
+/** Whether a quantity can be ordered, whatever the stock. */
+export const acceptQuantity = defineSeam('basket.accept-quantity', (quantity: number): boolean => quantity >= 1)
+
+/** The discount of a coupon code in percent, given the time; null when the code is not valid then. */
+export const readCoupon = defineSeam('basket.read-coupon', (code: string, now: number): number | null => {
+  const [, month, percent] = /^([A-Z]{3}\d{2})-(\d{2})$/.exec(couponText(code) ?? '') ?? []
+  if (month !== couponMonth(now)) return null
+  const discount = Number(percent)
+  return discount >= 1 && discount <= LARGEST_DISCOUNT ? discount : null
+})

@@ -1,0 +1,51 @@
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import type { Visit } from '@fruit/world/visit'
+import { basketOf } from '../accounts/queries.ts'
+import { basketRead, couponApplied } from './facts.ts'
+import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
+import { mayReadBasket, readCoupon } from './seams.ts'
+
+/** The basket of the account that is signed in; null when it has none. */
+export function ownBasketId(visit: Visit): number | null {
+  const { world, session } = visit
+  return (session && world.db.first(basketOf(session.accountId))?.id) ?? null
+}
+
+/** A refusal that clients show to the customer. */
+export function refusal(status: number, error: string): Refusal {
+  return new Refusal(status, error, { body: { error } })
+}
+
+/**
+ * A basket with the products in it, in the order in which they were put there; null when there is none of that id.
+ *
+ * @throws Refusal 403 when it is somebody else's
+ */
+export function readBasket(visit: Visit, id: number): object {
+  const { db } = visit.world
+  const own = ownBasketId(visit)
+  const basket = db.first(basketById(id))
+  if (!basket) return { status: 'success', data: null }
+  if (!visit.world.use(mayReadBasket)(id, own)) throw refusal(403, 'That basket belongs to somebody else.')
+  visit.record(basketRead, { basketId: id, ownBasketId: own })
+  const products = new Map(db.all(productsIn(id)).map((product) => [product.id, product]))
+  const Products = db.all(itemsIn(id)).map((item) => ({ ...products.get(item.ProductId)!, BasketItem: item }))
+  return { status: 'success', data: { ...basket, Products } }
+}
+
+/**
+ * Puts a coupon on the account's basket. One that is not valid takes the coupon before off.
+ *
+ * @returns the discount in percent
+ * @throws Refusal 403 when the basket is not the account's, 404 when the coupon is not valid now
+ */
+export function applyCoupon(visit: Visit, basketId: number, code: string): object {
+  const { world } = visit
+  if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so no coupon goes on it.')
+  const discount = world.use(readCoupon)(code, world.clock.now())
+  world.db.run(setCoupon(basketId, discount === null ? null : code, isoTime(world.clock)))
+  if (discount === null) throw Refusal.text(404, 'This coupon bears no fruit: it is not valid, or not any more.')
+  visit.record(couponApplied, { basketId, code, discount })
+  return { discount }
+}

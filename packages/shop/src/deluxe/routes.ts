@@ -1,0 +1,5 @@
+import { getDeluxeOffer } from '@fruit/contracts/calls/deluxe'
+import { handle, type Route } from '@fruit/world/route'
+import { offerMembership } from './service.ts'
+
+export const deluxeRoutes: readonly Route[] = [handle(getDeluxeOffer, (visit) => offerMembership(visit))]

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Order } from '@fruit/contracts/calls/orders'
+import type { Random } from '@fruit/world/random'
+
+/** Collection of documents that holds orders. */
+export const ORDERS = 'orders'
+
+/** A stored order; its fields are those of the contract. */
+export type OrderDocument = Order & Record<string, unknown>
+
+/** A number for a new order: four digits that stand for the customer, and sixteen that nobody can guess. */
+export function newOrderId(email: string, random: Random): string {
+  return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${random.hex(16)}`
+}
+
+/** An e-mail as orders show it to whoever knows their number: every vowel is masked. */
+export function maskVowels(email: string): string {
+  return email.replace(/[aeiou]/gi, '*')
+}

@@ -1,0 +1,8 @@
+import type { Filter } from '@fruit/world/documents'
+import { defineSeam } from '@fruit/world/seam'
+
+/** The filter of the order with a number. */
+export const findOrder = defineSeam('orders.find-order', (orderId: string): Filter => ({ orderId }))
+
+/** What the answer says of a number that no order has. Numbers of orders are made of letters, digits and dashes. */
+export const echoOrderId = defineSeam('orders.echo-order-id', (sent: string): string => sent.replace(/[^\w-]/g, ''))

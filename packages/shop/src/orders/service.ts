@@ -1,0 +1,35 @@
+import { DocumentQueryFailure } from '@fruit/world/document-query'
+import { Refusal } from '@fruit/world/refusal'
+import type { Visit } from '@fruit/world/visit'
+import { orderTracked } from './facts.ts'
+import { ORDERS, type OrderDocument } from './order.ts'
+import { echoOrderId, findOrder } from './seams.ts'
+
+/** Longer numbers are cut: no order has one. */
+const LONGEST_ORDER_ID = 60
+
+/**
+ * The order with a number; when there is none, the number alone.
+ *
+ * @param sentId the number as it was sent
+ * @throws Refusal 400 when it can't be looked up
+ */
+export async function track(visit: Visit, sentId: string): Promise<object> {
+  const { world } = visit
+  const sent = cut(sentId.replace(/[\r\n]/g, ''))
+  try {
+    const { documents, tookMs } = await world.documentsOf<OrderDocument>(findOrder, ORDERS, world.use(findOrder)(sent))
+    const echoed = documents.length === 0 ? world.use(echoOrderId)(sent) : null
+    visit.record(orderTracked, { sent, echoed, count: documents.length, tookMs })
+    return { status: 'success', data: echoed === null ? documents : [{ orderId: echoed }] }
+  } catch (error) {
+    if (!(error instanceof DocumentQueryFailure)) throw error
+    visit.record(orderTracked, { sent, echoed: null, count: 0, tookMs: error.tookMs })
+    const message = 'That is no order number that we could look up.'
+    throw new Refusal(400, message, { body: { error: message } })
+  }
+}
+
+function cut(id: string): string {
+  return id.length > LONGEST_ORDER_ID ? `${id.slice(0, LONGEST_ORDER_ID - 1)}...` : id
+}

@@ -1,0 +1,66 @@
+import type { Filter } from '@fruit/world/documents'
+import { defineSeam } from '@fruit/world/seam'
+
+/** A document of the collection `reviews`. */
+export interface Review {
+  readonly _id: string
+  /** Id of the product. */
+  readonly product: number
+  readonly message: string
+  /** E-mail of who wrote it. */
+  readonly author: string
+  readonly likesCount: number
+  /** E-mails of those who like it. */
+  readonly likedBy: readonly string[]
+  readonly [field: string]: unknown
+}
+
+/** Reviews before and after a change, in the same order. */
+export interface ReviewChange {
+  readonly modified: number
+  readonly original: readonly Review[]
+  readonly updated: readonly Review[]
+}
+
+/** What liking needs of the collection. */
+export interface LikableReviews {
+  find(id: string): Review | undefined
+  /** Changes one review in MongoDB's language. */
+  update(id: string, change: Filter): ReviewChange
+}
+
+/** The filter of a product's reviews, given the id in the path; null when the id will not do. */
+export const findReviews = defineSeam('reviews.find-reviews', (productId: string): Filter | null =>
+  /^\d{1,15}$/.test(productId) ? { product: Number(productId) } : null,
+)
+
+/** Under whose e-mail a review is stored, given the author that was sent and the e-mail of the session; null: nobody's. */
+export const nameAuthor = defineSeam(
+  'reviews.name-author',
+  (_sent: string | undefined, sessionEmail: string | null): string | null => sessionEmail,
+)
+
+/** The filter of the review that is to be changed, given the id in the body; null when the id will not do. */
+export const selectReview = defineSeam('reviews.select-review', (id: unknown): Filter | null =>
+  typeof id === 'string' ? { _id: id } : null,
+)
+
+/** Whether the account of an e-mail may change a review. */
+export const mayEditReview = defineSeam(
+  'reviews.may-edit-review',
+  (review: Review, sessionEmail: string): boolean => review.author === sessionEmail,
+)
+
+/** Likes a review for the account of an e-mail. Nothing happens between the check and the change, so no like slips in. */
+export const likeReview = defineSeam(
+  'reviews.like-review',
+  (reviews: LikableReviews, id: string, email: string): LikeOutcome | Promise<LikeOutcome> => {
+    const review = reviews.find(id)
+    if (!review) return 'unknown'
+    if (review.likedBy.includes(email)) return 'liked-already'
+    return reviews.update(id, { $inc: { likesCount: 1 }, $push: { likedBy: email } })
+  },
+)
+
+/** The change that a like made, or why there was none. */
+export type LikeOutcome = ReviewChange | 'unknown' | 'liked-already'

@@ -1,0 +1,140 @@
+import { DocumentQueryFailure } from '@fruit/world/document-query'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { productById } from '../catalog/queries.ts'
+import { reviewLiked, reviewStored, reviewsChanged, reviewsRead } from './facts.ts'
+import {
+  findReviews,
+  type LikableReviews,
+  likeReview,
+  mayEditReview,
+  nameAuthor,
+  type Review,
+  selectReview,
+} from './seams.ts'
+
+const REVIEWS = 'reviews'
+/** Longer ids are cut: no product has one. */
+const LONGEST_PRODUCT_ID = 40
+const LONGEST_MESSAGE = 160
+
+/**
+ * Reviews of a product, oldest first.
+ *
+ * @param sentId id of the product as it was sent
+ * @throws Refusal 400 when the id will not do
+ */
+export async function listReviews(visit: Visit, sentId: string): Promise<object> {
+  const { world, session } = visit
+  const productId = sentId.slice(0, LONGEST_PRODUCT_ID)
+  const filter = world.use(findReviews)(productId)
+  if (!filter) throw refusal(400, 'A product has a whole number for its id.')
+  try {
+    const { documents, tookMs } = await world.documentsOf<Review>(findReviews, REVIEWS, filter)
+    visit.record(reviewsRead, { productId, count: documents.length, tookMs })
+    const mayLike = (review: Review) => session !== null && !review.likedBy.includes(session.email)
+    return {
+      status: 'success',
+      data: documents.map((review) => (mayLike(review) ? review : { ...review, liked: true })),
+    }
+  } catch (error) {
+    if (!(error instanceof DocumentQueryFailure)) throw error
+    visit.record(reviewsRead, { productId, count: 0, tookMs: error.tookMs })
+    throw refusal(400, 'We could not look up the reviews of that product.')
+  }
+}
+
+/**
+ * Stores a review.
+ *
+ * @param sentAuthor the author that the client named
+ * @throws Refusal 400 when the text will not do, 401 when nobody stands for it, 404 when there is no such product
+ */
+export function writeReview(visit: Visit, productId: number, text: string, sentAuthor: string | undefined): Answer {
+  const { world } = visit
+  const sender = visit.session?.email ?? null
+  const author = world.use(nameAuthor)(sentAuthor, sender)
+  if (author === null) throw refusal(401, 'Please sign in to write a review.')
+  const message = checkedMessage(text)
+  if (!world.db.first(productById(productId))) throw refusal(404, 'We do not sell that, so there is nothing to review.')
+  const { _id } = world.documents.insert(REVIEWS, {
+    product: productId,
+    message,
+    author,
+    likesCount: 0,
+    likedBy: [],
+  })
+  visit.record(reviewStored, { reviewId: _id, productId, author, sender })
+  return new Answer(201, { status: 'success' })
+}
+
+/**
+ * Gives a review a new text. A review that the visitor may not change stays as it is, and is not counted.
+ *
+ * @param id the `_id` of the review, as it was sent
+ * @returns reviews before and after
+ * @throws Refusal 400 when the id or the text will not do
+ */
+export async function editReview(visit: Visit, id: unknown, text: string): Promise<object> {
+  const { world } = visit
+  const sender = visit.session!.email
+  const message = checkedMessage(text)
+  const filter = world.use(selectReview)(id)
+  if (!filter) throw refusal(400, 'The id of a review is a text.')
+  const selected = await selection(world, filter)
+  const editable = selected.filter((review) => world.use(mayEditReview)(review, sender))
+  const ids = editable.map(({ _id }) => _id)
+  const change = world.documents.update<Review>(REVIEWS, { _id: { $in: ids } }, { $set: { message } })
+  if (change.modified > 0)
+    visit.record(reviewsChanged, {
+      modified: change.modified,
+      authors: change.original.map(({ author }) => author),
+      sender,
+    })
+  return change
+}
+
+async function selection(world: World, filter: Record<string, unknown>): Promise<Review[]> {
+  try {
+    return (await world.documentsOf<Review>(selectReview, REVIEWS, filter)).documents
+  } catch (error) {
+    if (!(error instanceof DocumentQueryFailure)) throw error
+    throw refusal(400, 'We could not find the review that you mean.')
+  }
+}
+
+/**
+ * Likes a review, once per account.
+ *
+ * @returns the review before and after
+ * @throws Refusal 404 when there is no such review, 403 when the account likes it already
+ */
+export async function like(visit: Visit, id: string): Promise<object> {
+  const { world } = visit
+  const sender = visit.session!.email
+  const reviews: LikableReviews = {
+    find: (wanted) => world.documents.find<Review>(REVIEWS, { _id: wanted })[0],
+    update: (wanted, change) => world.documents.update<Review>(REVIEWS, { _id: wanted }, change),
+  }
+  const outcome = await world.use(likeReview)(reviews, id, sender)
+  if (outcome === 'unknown') throw refusal(404, 'There is no such review.')
+  if (outcome === 'liked-already') throw refusal(403, 'You like this review already. Once is enough.')
+  const likesOfSender = reviews.find(id)?.likedBy.filter((email) => email === sender).length ?? 0
+  visit.record(reviewLiked, { reviewId: id, sender, likesOfSender })
+  return outcome
+}
+
+/** @throws Refusal 400 when the text is blank or too long */
+function checkedMessage(text: string): string {
+  const message = text.trim()
+  if (message === '') throw refusal(400, 'Please write something: a review needs words.')
+  if (message.length > LONGEST_MESSAGE)
+    throw refusal(400, `Please keep it to ${LONGEST_MESSAGE} characters; this review has ${message.length}.`)
+  return message
+}
+
+function refusal(status: number, error: string): Refusal {
+  return new Refusal(status, error, { body: { error } })
+}

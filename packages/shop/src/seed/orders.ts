@@ -1,0 +1,51 @@
+import type { Seedbed } from '@fruit/world/template'
+import type { Cast } from '@fruit/world/world'
+import { priceLine, sumOf } from '../basket/pricing.ts'
+import { maskVowels, newOrderId, ORDERS } from '../orders/order.ts'
+
+interface PastOrder {
+  /** Key of the customer in the cast. */
+  readonly customer: string
+  readonly eta: string
+  readonly delivered: boolean
+  /** Prices as they were then. */
+  readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly price: number }[]
+}
+
+/** Orders from before the shop opened its new doors. Customers and totals are facts (interface.md section 15). */
+const PAST_ORDERS: readonly PastOrder[] = [
+  {
+    customer: 'admin',
+    eta: '5',
+    delivered: false,
+    lines: [
+      { productId: 1, quantity: 3, price: 1.99 },
+      { productId: 2, quantity: 1, price: 2.99 },
+    ],
+  },
+  { customer: 'admin', eta: '0', delivered: true, lines: [{ productId: 3, quantity: 3, price: 8.99 }] },
+  { customer: 'test', eta: '2', delivered: false, lines: [{ productId: 2, quantity: 4, price: 2.99 }] },
+]
+
+/** Stores the orders that a new shop knows already. */
+export function seedOrders(bed: Seedbed, cast: Cast): void {
+  for (const { customer, eta, delivered, lines } of PAST_ORDERS) {
+    const { email } = cast[customer]!
+    const products = lines.map(({ productId, quantity, price }) => ({
+      id: productId,
+      name: bed.configuration.products[productId - 1]!.name,
+      quantity,
+      ...priceLine({ price, deluxePrice: price }, quantity, false),
+    }))
+    const { total, bonus } = sumOf(products)
+    bed.documents.insert(ORDERS, {
+      orderId: newOrderId(email, bed.random),
+      email: maskVowels(email),
+      totalPrice: total,
+      bonus,
+      products,
+      eta,
+      delivered,
+    })
+  }
+}

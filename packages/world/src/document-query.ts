@@ -1,0 +1,141 @@
+import type { Containment, Json } from '@fruit/containment/containment'
+import type { Document, Filter } from './documents.ts'
+
+/** Long enough for any filter of the shop. */
+const DEADLINE_MS = 2000
+
+/** A filter that an attacker had a hand in could not be carried out. */
+export class DocumentQueryFailure extends Error {
+  override readonly name = 'DocumentQueryFailure'
+  /** How long it ran, in milliseconds. */
+  readonly tookMs: number
+
+  constructor(message: string, tookMs: number) {
+    super(message)
+    this.tookMs = tookMs
+  }
+}
+
+/**
+ * The documents that a filter matches, where the filter may hold what an attacker wrote. It is carried out by the script
+ * engine: comparison operators, `$regex`, `$and`/`$or`/`$nor`, and `$where` with an expression that reads the document as
+ * `this` and may call `sleep(milliseconds)`, as document databases let one.
+ *
+ * @returns the ids of what matched, and how long matching took in milliseconds, without the wait for its turn
+ * @throws DocumentQueryFailure when the filter makes no sense, or reaches a limit (2 s among them)
+ */
+export async function matchContained(
+  contained: Containment,
+  tenant: string,
+  documents: readonly Document[],
+  filter: Filter,
+): Promise<{ ids: ReadonlySet<string>; tookMs: number }> {
+  const outcome = await contained.script({
+    tenant,
+    code: MATCHING,
+    globals: { documents, filter } as unknown as Record<string, Json>,
+    limits: { deadlineMs: DEADLINE_MS },
+  })
+  switch (outcome.kind) {
+    case 'value': {
+      const { ids, failure, tookMs } = JSON.parse(outcome.value as string) as MatchReport
+      if (failure !== null) throw new DocumentQueryFailure(failure, tookMs)
+      return { ids: new Set(ids), tookMs }
+    }
+    case 'thrown':
+      throw new DocumentQueryFailure(outcome.message, 0)
+    case 'limit':
+      throw new DocumentQueryFailure(
+        `The query was stopped: it reached its limit of ${outcome.limit}.`,
+        outcome.limit === 'deadline' ? DEADLINE_MS : 0,
+      )
+  }
+}
+
+interface MatchReport {
+  readonly ids: readonly string[]
+  readonly failure: string | null
+  readonly tookMs: number
+}
+
+/**
+ * Runs inside the engine, where nothing can be imported. Whatever it needs is taken before the filter's expressions run,
+ * so that these can spoil which documents match and nothing else: the report is a text, which no `toJSON` of theirs reaches.
+ */
+const MATCHING = `((documents, filter, RegExp, Function, Error, String) => {
+  const { now } = Date
+  const { isArray } = Array
+  const { keys } = Object
+  const { stringify } = JSON
+  const { apply } = Reflect
+  const started = now()
+
+  globalThis.sleep = (milliseconds) => {
+    const end = now() + (milliseconds > 2000 ? 2000 : milliseconds)
+    while (now() < end);
+  }
+
+  const some = (list, test) => {
+    for (let i = 0; i < list.length; i++) if (test(list[i])) return true
+    return false
+  }
+  const isObject = (value) => typeof value === 'object' && value !== null && !isArray(value)
+  const equal = (a, b) => a === b || (typeof a === 'object' && typeof b === 'object' && stringify(a) === stringify(b))
+  const ofOneKind = (test) => (a, b) => typeof a === typeof b && test(a, b)
+  /** A list matches where one of its elements does. */
+  const within = (test) => (value, wanted) =>
+    test(value, wanted) || (isArray(value) && some(value, (element) => test(element, wanted)))
+
+  const operators = {
+    __proto__: null,
+    $eq: within(equal),
+    $gt: within(ofOneKind((a, b) => a > b)),
+    $gte: within(ofOneKind((a, b) => a >= b)),
+    $lt: within(ofOneKind((a, b) => a < b)),
+    $lte: within(ofOneKind((a, b) => a <= b)),
+    $in: within((value, list) => some(list, (wanted) => equal(value, wanted))),
+    $regex: within((value, pattern) => typeof value === 'string' && new RegExp(pattern).test(value)),
+    $exists: (value, wanted) => (value !== undefined) === Boolean(wanted),
+    $not: (value, condition) => !holds(value, condition),
+    $ne: (value, wanted) => !operators.$eq(value, wanted),
+    $nin: (value, list) => !operators.$in(value, list),
+  }
+  const holds = (value, condition) => {
+    if (!isObject(condition)) return operators.$eq(value, condition)
+    const names = keys(condition)
+    if (names.length === 0 || !some(names, (name) => name[0] === '$')) return operators.$eq(value, condition)
+    return !some(names, (name) => {
+      if (!operators[name]) throw new Error('There is no operator ' + name + '.')
+      return !operators[name](value, condition[name])
+    })
+  }
+
+  const connectives = {
+    __proto__: null,
+    $and: (document, filters) => !some(filters, (part) => !matches(document, part)),
+    $or: (document, filters) => some(filters, (part) => matches(document, part)),
+    $nor: (document, filters) => !connectives.$or(document, filters),
+    $where: (document, text) => {
+      expressions[text] ??= new Function('obj', 'return ' + text)
+      return Boolean(apply(expressions[text], document, [document]))
+    },
+  }
+  const expressions = { __proto__: null }
+  const matches = (document, filter) =>
+    !some(keys(filter), (name) => {
+      if (connectives[name]) return !connectives[name](document, filter[name])
+      if (name[0] === '$') throw new Error('There is no operator ' + name + '.')
+      return !holds(document[name], filter[name])
+    })
+
+  let ids = ''
+  let failure = null
+  try {
+    for (let i = 0; i < documents.length; i++) {
+      if (matches(documents[i], filter)) ids += (ids && ',') + stringify(documents[i]._id)
+    }
+  } catch (error) {
+    failure = String((error && error.message) || error)
+  }
+  return '{"tookMs":' + (now() - started) + ',"failure":' + stringify(failure) + ',"ids":[' + ids + ']}'
+})(documents, filter, RegExp, Function, Error, String)`

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../sources.mjs'
+import { countTests } from './count-tests.ts'
+import { runCommand } from './run-command.ts'
+
+describe('counting tests', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fruit-count-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('counts what Vitest itself reports, broken files and hooks included', async () => {
+    const vitest = join(root, 'node_modules/vitest')
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    write('vitest.config.mjs', 'export default { test: { globals: true } }')
+    write('good.test.mjs', 'it("a", () => {}); it("b", () => {}); it.skip("c", () => {})')
+    write('bad.test.mjs', 'it("d", () => {}); it("e", () => { throw new Error("no") })')
+    write('broken.test.mjs', 'throw new Error("not loaded")')
+    write('hook.test.mjs', 'beforeAll(() => { throw new Error("no") }); it("f", () => {}); it("g", () => {})')
+    const report = join(folder, 'report.json')
+    const options = ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`]
+    const { ok } = await runCommand(process.execPath, [join(vitest, 'vitest.mjs'), ...options], { limit: 60_000 })
+    expect(ok).toBe(false)
+    expect(countTests(report)).toEqual({ passed: 3, failed: 3 })
+  }, 60_000)
+
+  it('takes a report that is missing or cut off for a failure', () => {
+    writeFileSync(join(folder, 'cut.json'), '{"testResults":[')
+    expect(countTests(join(folder, 'cut.json'))).toEqual({ passed: 0, failed: 1 })
+    expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+  })
+})

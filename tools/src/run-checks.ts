@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../sources.mjs'
+import { countTests } from './count-tests.ts'
+import { runCommand } from './run-command.ts'
+
+const USAGE = `Runs every check and every test, and tells all that is wrong, not just the first.
+
+  npm test -- [--format] [--without-browser] [--sweeps]
+
+  --format            formats first
+  --without-browser   leaves the tests out that drive a browser
+  --sweeps            runs the long sweeps (*.sweep.ts) as well
+
+CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number } there; each check counts as a test.`
+
+const MINUTE_MS = 60_000
+/** Scripts of package.json that need nothing built. */
+const CHECKS = ['lint', 'types', 'graph', 'dead-code', 'module-state', 'check-catalogue']
+/** So many checks run at the same time. */
+const WIDTH = 2
+
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Runs a script of package.json that is right or wrong as a whole. */
+async function check(script: string, limit: number, options: readonly string[] = []): Promise<Outcome> {
+  const { ok, seconds, output, reason } = await runCommand('npm', ['run', '--silent', script, '--', ...options], {
+    limit,
+  })
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s`)
+  if (!ok) console.log(`${output.trim()}\n${reason}: npm run ${script}`)
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function checkAll(): Promise<Outcome[]> {
+  const waiting = CHECKS.values()
+  const lanes = Array.from({ length: WIDTH }, async () => {
+    const outcomes: Outcome[] = []
+    for (const script of waiting) outcomes.push(await check(script, 5 * MINUTE_MS))
+    return outcomes
+  })
+  return (await Promise.all(lanes)).flat()
+}
+
+async function runTests(projects: readonly string[], limit: number): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-tests-'))
+  const report = join(folder, 'report.json')
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const command = [vitest, 'run', ...projects.map((name) => `--project=${name}`)]
+    const { ok, reason } = await runCommand(process.execPath, command, {
+      limit,
+      show: true,
+      env: { TEST_REPORT: report },
+    })
+    const counted = countTests(report)
+    // What went wrong beside the tests, such as an error after the last one, must not pass for a success.
+    const unseen = !ok && counted.failed === 0
+    if (!ok) console.log(`${reason}: the tests`)
+    return { passed: counted.passed, failed: counted.failed + (unseen ? 1 : 0) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      format: { type: 'boolean', default: false },
+      'without-browser': { type: 'boolean', default: false },
+      sweeps: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  if (values.format) await runCommand('npm', ['run', '--silent', 'format'], { limit: MINUTE_MS })
+  const outcomes = await checkAll()
+  const built = await check('build', 5 * MINUTE_MS, ['--if-stale'])
+  const projects = ['unit', 'proofs']
+  // Without a built server, each of these would only say so again.
+  if (built.failed === 0) {
+    projects.push('server')
+    if (!values['without-browser']) projects.push('e2e')
+    if (values.sweeps) projects.push('sweeps')
+  }
+  outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 12) * MINUTE_MS))
+  const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  if (process.env.CHECK_REPORT) writeFileSync(process.env.CHECK_REPORT, JSON.stringify({ passed, failed }))
+  console.log(`${failed > 0 ? 'Not ready' : 'Ready'}: ${passed} checks and tests passed, ${failed} failed.`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
