@@ -15,8 +15,9 @@ const MAY_IMPORT = {
   'identity-provider': [],
 }
 
-const packagesOnly = (names) => `^packages/(?:${names.join('|')})/`
+const packagesOnly = (/** @type {readonly string[]} */ names) => `^packages/(?:${names.join('|')})/`
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name}-imports-what-it-may`,
   comment: `packages/${name} may import ${allowed.length > 0 ? allowed.join(', ') : 'no package of ours'}.`,

@@ -21,6 +21,8 @@ export interface ShopOptions {
   readonly config?: Readonly<Record<string, unknown>>
   /** Further options of the command line, such as `--class`. */
   readonly options?: readonly string[]
+  /** Folder of the worlds, which then stays when the shop stops; default: one of its own. */
+  readonly dataFolder?: string
   /** Absolute path of the server's entry; default: the built server. */
   readonly entry?: string
   /** Milliseconds until the shop must be open; default 30,000. */
@@ -34,8 +36,10 @@ export interface RunningShop {
   readonly dataFolder: string
   /** The end of what the server has printed so far. */
   output(): string
-  /** Ends the server and removes its data folder. Calling it again does nothing. */
+  /** Ends the server and removes its own data folder. Calling it again does nothing. */
   stop(): Promise<void>
+  /** Ends the server at once, as `kill -9` does, and leaves its data folder as it is. */
+  kill(): Promise<void>
 }
 
 /**
@@ -47,7 +51,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const entry = options.entry ?? BUILT_SERVER
   if (!existsSync(entry)) throw new Error(`There is no ${entry}. Run "npm run build" first.`)
   const folder = await mkdtemp(join(tmpdir(), 'fruit-shop-'))
-  const dataFolder = join(folder, 'data')
+  const dataFolder = options.dataFolder ?? join(folder, 'data')
   const config = join(folder, 'config.yml')
   // JSON is YAML.
   await writeFile(config, JSON.stringify(options.config ?? {}))
@@ -79,12 +83,17 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     process.off('exit', endWithUs)
     await rm(folder, { recursive: true, force: true })
   }
+  const kill = async () => {
+    server.kill('SIGKILL')
+    await ended
+    process.off('exit', endWithUs)
+  }
   const failure = await Promise.race([ended, untilOpen(url, options.patience ?? 30_000)])
   if (failure) {
     await stop()
     throw new Error(`The shop ${failure}. It printed:\n${printed.trim() || '(nothing)'}`)
   }
-  return { url, dataFolder, output: () => printed, stop }
+  return { url, dataFolder, output: () => printed, stop, kill }
 }
 
 /** Asks until the shop answers; else says what was wrong. */

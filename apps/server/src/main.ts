@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type App, buildApp } from './build-app.ts'
+import { buildApp } from './build-app.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
+import { openProvider } from './identity-provider/open-provider.ts'
 
 const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
 
@@ -16,7 +17,8 @@ const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
   --class         give each browser a world of its own, for a class on one server
   --help          this text
 
-Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY`
+Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
+IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it)`
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
@@ -56,6 +58,12 @@ async function main(): Promise<void> {
   const webFolder = join(root, 'apps', 'web', 'dist')
   const webBuilt = existsSync(join(webFolder, 'index.html'))
   if (!webBuilt) console.warn('warning: the web client is not built, so only calls are answered: npm run build')
+  const outside = await openProvider({
+    configuration,
+    host,
+    env: process.env,
+    report: (line) => console.warn(line),
+  })
   const app = await buildApp({
     configuration,
     dataFolder,
@@ -65,9 +73,10 @@ async function main(): Promise<void> {
       ? { kind: 'cookie', key: keptSecret(dataFolder, dataFolder, 'world-cookie.key') }
       : { kind: 'one', id: 'home' },
     ...(webBuilt && { webFolder }),
+    identityProvider: outside.provider,
     report: (line) => console.log(line),
   })
-  stopOnSignals(app)
+  stopOnSignals(() => Promise.all([app.server.close(), outside.close()]))
   await app.server.listen({ port: configuration.server.port, host })
   const address = host.includes(':') ? `[${host}]` : host
   console.log(`${configuration.application.name} ${VERSION} is open on http://${address}:${configuration.server.port}`)
@@ -85,13 +94,13 @@ function keptSecret(first: string, second: string, name: string): string {
   return secret
 }
 
-function stopOnSignals({ server }: App): void {
+function stopOnSignals(close: () => Promise<unknown>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
-      server.close().then(
+      close().then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error)

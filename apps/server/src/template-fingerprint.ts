@@ -11,9 +11,11 @@ export function templateFingerprint(
   props: object,
   hashName: string,
 ): string {
+  // Where the server listens is no matter of the shop's.
+  const { server: _server, ...shaping } = configuration
   const sources = typeof SEED_SOURCES === 'string' ? SEED_SOURCES : ''
   return createHash('sha256')
-    .update(JSON.stringify([configuration, version, props, hashName, sources]))
+    .update(JSON.stringify([shaping, version, props, hashName, sources]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -91,7 +91,7 @@ async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcom
 
 function outcome(end: ScriptEnd): ScriptOutcome {
   if (end.kind === 'limit') return end
-  if (end.kind === 'thrown') return { kind: 'thrown', ...(JSON.parse(end.error) as { name: string; message: string }) }
+  if (end.kind === 'thrown') return { kind: 'thrown', ...end.error }
   const value = end.value === undefined ? undefined : harmless(end.value)
   return end.console === undefined
     ? { kind: 'value', value }

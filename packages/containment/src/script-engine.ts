@@ -9,7 +9,7 @@ import {
   Scope,
   type VmCallResult,
 } from 'quickjs-emscripten'
-import { prelude } from './script-prelude.ts'
+import { consoleCode } from './script-console.ts'
 import type { ScriptEnd, ScriptRequest } from './wire.ts'
 
 const PAGE = 64 * 1024
@@ -22,7 +22,7 @@ const SCRIPT_BYTES = 100 * MEBIBYTE
 const KEPT_BYTES = 64 * MEBIBYTE
 /** QuickJS measures its own stack, which lies in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
-/** Characters of an error's message, and of its stack, that are worth telling. */
+/** Characters of an error's name, message and stack that are worth telling. */
 const MESSAGE_LENGTH = 4000
 /** Reactions of promises between two looks at the clock. */
 const REACTIONS = 100
@@ -84,7 +84,6 @@ class Run {
   readonly #request: ScriptRequest
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
-  readonly #prelude: QuickJSHandle
   readonly #deadline: number
   #isOverdue = false
 
@@ -97,7 +96,6 @@ class Run {
     this.#runtime.setMaxStackSize(Math.min(request.limits.stackBytes, STACK_BYTES))
     this.#runtime.setInterruptHandler(() => this.#lookAtClock())
     this.#context = scope.manage(this.#runtime.newContext())
-    this.#prelude = this.#kept(this.#context.evalCode(prelude, 'prelude.js', { type: 'global' }))
   }
 
   end(): ScriptEnd {
@@ -111,21 +109,36 @@ class Run {
 
   #run(): ScriptEnd {
     const { code, call, globals, console, limits } = this.#request
-    const context = this.#context
-    if (globals !== null) this.#ask('define', this.#text(globals))
-    if (console) this.#ask('openConsole', this.#number(limits.outputBytes))
-    const calling = call && { name: this.#text(call.export), arguments: this.#text(call.arguments) }
-    // Everything above came from the host, and counts from here on as memory that the script has used.
+    // What is needed of the engine's own functions is taken before the script can change them.
+    const json = this.#property(this.#context.global, 'JSON')
+    const stringify = this.#property(json, 'stringify')
+    const parse = this.#property(json, 'parse')
+    if (globals !== null) {
+      const assign = this.#property(this.#property(this.#context.global, 'Object'), 'assign')
+      this.#called(assign, this.#context.global, this.#called(parse, this.#text(globals)))
+    }
+    const values = call ? this.#called(parse, this.#text(call.arguments)) : null
+    const lines = console ? this.#evaluated(consoleCode(limits.outputBytes), 'global') : null
+    // What the host put in counts from here on as memory that the script has used.
     this.#runtime.setMemoryLimit(Math.min(limits.memoryBytes, SCRIPT_BYTES))
 
-    const type = calling ? 'module' : 'global'
-    let result = this.#settled(this.#kept(context.evalCode(code, 'script.js', { type })))
-    if (calling) result = this.#settled(this.#ask('call', result, calling.name, calling.arguments))
-    const value = this.#read(this.#ask('stringify', result), limits.outputBytes)
-    if (!console) return { kind: 'value', value, console: undefined }
-    if (context.dump(this.#ask('isConsoleFull')) === true) throw new Stopped({ kind: 'limit', limit: 'output' })
-    const lines = this.#read(this.#ask('consoleLines'), limits.outputBytes - (value?.length ?? 0))
-    return { kind: 'value', value, console: lines }
+    let result = this.#settled(this.#evaluated(code, call ? 'module' : 'global'))
+    if (call && values) result = this.#settled(this.#calledExport(result, call.export, values))
+    const value = this.#read(this.#called(stringify, result), limits.outputBytes)
+    if (!lines) return { kind: 'value', value, console: undefined }
+    const written = this.#read(this.#called(lines), limits.outputBytes - (value?.length ?? 0))
+    if (written === undefined) throw new Stopped({ kind: 'limit', limit: 'output' })
+    return { kind: 'value', value, console: written }
+  }
+
+  #calledExport(exports: QuickJSHandle, name: string, values: QuickJSHandle): QuickJSHandle {
+    const exported = this.#property(exports, name)
+    if (this.#context.typeof(exported) !== 'function') {
+      const message = `The module exports no function named "${name}".`
+      throw new Stopped({ kind: 'thrown', error: { name: 'TypeError', message } })
+    }
+    const count = this.#context.getLength(values) ?? 0
+    return this.#called(exported, ...Array.from({ length: count }, (_, index) => this.#property(values, index)))
   }
 
   /** The value of a promise, after running what it waits for; any other value as it is. */
@@ -141,32 +154,32 @@ class Run {
     if (state.type === 'fulfilled') return state.notAPromise ? value : this.#scope.manage(state.value)
     if (state.type === 'rejected') return this.#fail(this.#scope.manage(state.error))
     const message = 'The promise never settles: there is nothing left that it could wait for.'
-    throw new Stopped({ kind: 'thrown', error: JSON.stringify({ name: 'Error', message }) })
+    throw new Stopped({ kind: 'thrown', error: { name: 'Error', message } })
   }
 
-  /** JSON text that a function of the prelude gave; undefined when it gave none. */
+  /** JSON text that a function gave; undefined when it gave none. */
   #read(handle: QuickJSHandle, most: number): string | undefined {
-    const context = this.#context
-    if (context.typeof(handle) !== 'string') return undefined
-    const length = context.getProp(handle, 'length').consume((value) => context.getNumber(value))
-    const text = length > most ? undefined : context.getString(handle)
+    if (this.#context.typeof(handle) !== 'string') return undefined
+    const length = this.#context.getProp(handle, 'length').consume((value) => this.#context.getNumber(value))
+    const text = length > most ? undefined : this.#context.getString(handle)
     if (text === undefined || Buffer.byteLength(text) > most) throw new Stopped({ kind: 'limit', limit: 'output' })
     return text
   }
 
-  #ask(name: string, ...values: QuickJSHandle[]): QuickJSHandle {
-    const asked = this.#context.getProp(this.#prelude, name)
-    const result = this.#context.callFunction(asked, this.#context.undefined, ...values)
-    asked.dispose()
-    return this.#kept(result)
+  #evaluated(code: string, type: 'global' | 'module'): QuickJSHandle {
+    return this.#kept(this.#context.evalCode(code, 'script.js', { type }))
+  }
+
+  #called(called: QuickJSHandle, ...values: QuickJSHandle[]): QuickJSHandle {
+    return this.#kept(this.#context.callFunction(called, this.#context.undefined, ...values))
+  }
+
+  #property(of: QuickJSHandle, name: string | number): QuickJSHandle {
+    return this.#scope.manage(this.#context.getProp(of, name))
   }
 
   #text(text: string): QuickJSHandle {
     return this.#scope.manage(this.#context.newString(text))
-  }
-
-  #number(value: number): QuickJSHandle {
-    return this.#scope.manage(this.#context.newNumber(value))
   }
 
   #kept(result: VmCallResult<QuickJSHandle>): QuickJSHandle {
@@ -175,24 +188,33 @@ class Run {
 
   #fail(thrown: QuickJSHandle): never {
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
-    // A script that has used all its memory still holds it, and the report needs some.
+    // A script that has used all its memory still holds it, and telling of it needs some.
     this.#runtime.setMemoryLimit(SCRIPT_BYTES + MEBIBYTE)
-    const context = this.#context
-    const ask = context.getProp(this.#prelude, 'report')
-    const report = context.callFunction(ask, context.undefined, thrown, this.#number(MESSAGE_LENGTH))
-    ask.dispose()
-    if (report.error) {
-      report.error.dispose()
-      throw new Stopped({ kind: 'limit', limit: this.#isOverdue ? 'deadline' : 'memory' })
-    }
-    const error = this.#scope.manage(report.value).consume((handle) => context.getString(handle))
-    const { name, message } = JSON.parse(error) as { name: string; message: string }
-    if (name === 'InternalError' && message.startsWith('out of memory')) {
+    const error = this.#described(thrown)
+    // Getters of the error may have used up the time.
+    if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
+    if (error.name === 'InternalError' && error.message.startsWith('out of memory')) {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
     }
     // The engine's parsers tell of it in a SyntaxError.
-    if (message === 'stack overflow') throw new Stopped({ kind: 'limit', limit: 'stack' })
+    if (error.message === 'stack overflow') throw new Stopped({ kind: 'limit', limit: 'stack' })
     throw new Stopped({ kind: 'thrown', error })
+  }
+
+  #described(thrown: QuickJSHandle): { name: string; message: string; stack?: string } {
+    const type = this.#context.typeof(thrown)
+    if (type === 'symbol') return { name: 'Error', message: 'A symbol was thrown.' }
+    if (type !== 'object' && type !== 'function') return { name: 'Error', message: this.#start(thrown) }
+    const told = (name: string) => {
+      const handle = this.#property(thrown, name)
+      return this.#context.typeof(handle) === 'string' ? this.#start(handle) : undefined
+    }
+    const stack = told('stack')
+    return { name: told('name') ?? 'Error', message: told('message') ?? '', ...(stack ? { stack } : {}) }
+  }
+
+  #start(handle: QuickJSHandle): string {
+    return this.#context.getString(handle).slice(0, MESSAGE_LENGTH)
   }
 
   #lookAtClock(): boolean {

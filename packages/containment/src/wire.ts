@@ -28,7 +28,10 @@ export type SqlRequest = Extract<Request, { kind: 'sql' }>
 /** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
 export type ScriptEnd =
   | { readonly kind: 'value'; readonly value: string | undefined; readonly console: string | undefined }
-  | { readonly kind: 'thrown'; readonly error: string }
+  | {
+      readonly kind: 'thrown'
+      readonly error: { readonly name: string; readonly message: string; readonly stack?: string }
+    }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }
 
 export type SqlEnd =

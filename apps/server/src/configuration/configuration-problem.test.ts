@@ -331,6 +331,15 @@ test('the message is readable on a terminal and says what to do', () => {
   )
 })
 
+test('a misspelt key that causes a problem is shown beside it', () => {
+  const folder = new ScratchFolder()
+  const custom = range(TAMPERING, ', useForChristmasSpecialChalenge: true', PASTEBIN, BLUEPRINT)
+  const error = folder.refusal({ file: folder.write('own.yml', custom) })
+  expect(error.problems).toMatchObject([{ found: 'no product with useForChristmasSpecialChallenge' }])
+  expect(error.warnings).toHaveLength(1)
+  expect(error.message).toContain('own.yml:3: there is no setting products[1].useForChristmasSpecialChalenge;')
+})
+
 test('thousands of problems make a short message', () => {
   const folder = new ScratchFolder()
   const error = folder.refusal({ file: folder.write('own.yml', `products:\n${'  - { price: x }\n'.repeat(20_000)}`) })

@@ -41,12 +41,21 @@ const MOST_PROBLEMS = 20
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
-  /** @param problems everything that is wrong, at least one */
-  constructor(readonly problems: readonly ConfigurationProblem[]) {
+  /**
+   * @param problems everything that is wrong, at least one
+   * @param warnings what may be the cause of it, such as a misspelt key
+   */
+  constructor(
+    readonly problems: readonly ConfigurationProblem[],
+    readonly warnings: readonly string[] = [],
+  ) {
     const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`
     const shown = problems.slice(0, MOST_PROBLEMS).map(writeProblem)
     const rest = problems.length > MOST_PROBLEMS ? [`... and ${problems.length - MOST_PROBLEMS} more`] : []
-    super([`The configuration has ${count}.`, ...shown, ...rest, 'Correct this and start again.'].join('\n\n'))
+    const noticed = warnings.map((warning) => `  warning: ${warning}`)
+    super(
+      [`The configuration has ${count}.`, ...shown, ...rest, ...noticed, 'Correct this and start again.'].join('\n\n'),
+    )
   }
 }
 
@@ -61,21 +70,23 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
   const files = filesOf(origin)
   const readings = files.paths.map(readLayer)
   const unreadable = readings.flatMap((reading) => ('problem' in reading ? reading.problem : []))
-  if (unreadable.length > 0) throw new ConfigurationError(unreadable)
+  if (unreadable.length > 0) throw new ConfigurationError(unreadable, files.warnings)
   const read = readings.flatMap((reading) => ('layer' in reading ? reading : []))
   const layers = [...read.map(({ layer }) => layer), ...environmentLayers(origin.env)]
 
   const outline = outlineOf(configurationSchema)
   const { merged, leftOut } = mergeLayers(layers, outline)
+  const warnings = [
+    ...files.warnings,
+    ...read.flatMap((reading) => reading.warnings),
+    ...warningsOf(leftOut, (path) => suggestFor(path, outline)),
+  ]
+  // Compiled checks would only pay off for many configurations.
   const checked = configurationSchema.safeParse(merged, { jitless: true })
-  if (!checked.success) throw new ConfigurationError(problemsOf(checked.error, merged, layers))
+  if (!checked.success) throw new ConfigurationError(problemsOf(checked.error, merged, layers), warnings)
   return {
     configuration: freeze(checked.data),
-    warnings: [
-      ...files.warnings,
-      ...read.flatMap(({ warnings }) => warnings),
-      ...warningsOf(leftOut, (path) => suggestFor(path, outline)),
-    ],
+    warnings,
     sources: layers.map(({ name }) => name),
     fingerprint: createHash('sha256').update(JSON.stringify(checked.data, sortKeys)).digest('hex'),
   }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { BRAND } from '@fruit/identity-provider/pages'
 import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
@@ -98,7 +99,7 @@ async function startOwn(
 function ownUrl(app: FastifyInstance, host: string): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${app.addresses()[0]?.port}`
+  return `http://${name}:${(app.server.address() as AddressInfo).port}`
 }
 
 const MOST_PORT = 65_535

@@ -1,6 +1,6 @@
 import { backdrop, picture } from '../drawing/backdrop.ts'
 import { cork, foil, lid, screwCap } from '../drawing/caps.ts'
-import { INK, mix, shade, tint } from '../drawing/color.ts'
+import { INK, mix, shade } from '../drawing/color.ts'
 import { bubbles, ice, straw } from '../drawing/drinks.ts'
 import { elderflower } from '../drawing/fruit-berries.ts'
 import { citrus, citrusHalf, GRAPEFRUIT, LEMON, LIME } from '../drawing/fruit-citrus.ts'
@@ -41,8 +41,8 @@ export const FAR_BOTTLES: Record<string, () => string> = {
     const slices = at(214, 318, citrusHalf(LEMON), { scale: 0.62 }) + at(268, 352, citrusHalf(LEMON), { scale: 0.56, turn: 20 }) + at(244, 262, citrusHalf(LEMON), { scale: 0.46, turn: 40 })
     return picture(
       backdrop('awning', { wall: '#dcebe4', shape: '#f3cf3f', table: '#6ea594' }),
-      line('M296 238C368 226 372 336 312 344', '#f2fbf7', 14, 0.9),
-      line('M296 238C368 226 372 336 312 344', '#a9cbbf', 3, 0.7),
+      line('M296 238C368 226 372 336 312 344', '#f2fbf7', 15),
+      line('M296 238C368 226 372 336 312 344', '#9cc3b4', 3),
       vessel(FORMS.carafe, { base: 412, scale: 1.16, liquid: '#f3e07a', full: 0.84, inside: slices + ice(290, 262, 34, 18) + ice(196, 270, 30, -14) }),
       at(240, 128, mint(56), { turn: -14 }),
       shadow(88, 436, 56, 9),
@@ -98,7 +98,7 @@ export const FAR_BOTTLES: Record<string, () => string> = {
   },
 
   'lime-and-punishment': () => {
-    const label = bandLabel(240, 336, 56, 104, { lines: ['Lime &', 'Punishment'], size: 27, accent: INK.leaf, foot: 'CORDIAL' })
+    const label = bandLabel(240, 330, 56, 132, { lines: ['Lime &', 'Punishment'], size: 25, accent: INK.leaf, foot: 'CORDIAL' })
     return picture(
       backdrop('tiles', { wall: '#d6e5b4', shape: '#e2edc8', table: '#39614f' }),
       vessel(FORMS.cordial, { scale: 1.16, liquid: '#9cbf3e', full: 0.72, label, cap: screwCap(INK.ink, 30) }),
@@ -145,11 +145,12 @@ export const FAR_BOTTLES: Record<string, () => string> = {
   },
 
   'tough-nut': () => {
-    const label = sheetLabel(150, 330, 92, 110, { lines: ['Tough', 'Nut'], size: 26, accent: INK.teal, foot: 'COCONUT' })
+    const label = sheetLabel(150, 326, 88, 128, { lines: ['Tough', 'Nut'], size: 26, accent: INK.teal, foot: 'COCONUT' })
     return picture(
       backdrop('sun', { wall: '#a9d3d6', shape: '#c5e3e2', table: '#e4c48c' }),
-      at(30, 60, leaf(210, { width: 0.24, bend: 0.3, color: '#4f8f56' }), { turn: 118 }),
-      at(10, 30, leaf(240, { width: 0.22, bend: 0.2, color: '#3f7d52' }), { turn: 100 }),
+      at(486, 30, leaf(220, { width: 0.24, bend: 0.05, color: '#4f8f56' }), { turn: -124 }),
+      at(490, 10, leaf(230, { width: 0.22, bend: 0.05, color: '#3f7d52' }), { turn: -100 }),
+      at(480, 60, leaf(170, { width: 0.26, bend: 0.05, color: '#3f7d52' }), { turn: -152 }),
       vessel(FORMS.tall, { cx: 150, base: 414, scale: 1.1, liquid: '#eef3ec', full: 0.82, label, cap: screwCap(INK.teal) }),
       shadow(316, 422, 84, 12),
       straw(326, 340, 130, INK.ember, 18),
@@ -165,8 +166,8 @@ export const FAR_BOTTLES: Record<string, () => string> = {
     return picture(
       backdrop('moon', { wall: '#2f4a5c', shape: '#f4e6b4', table: '#1b2e3c' }),
       vessel(FORMS.sparkling, { scale: 1.1, liquid: '#c9cf86', tone: '#6f8f6a', full: 0.74, inside: bubbles(240, 404, 90, 190, 18), label, cap: foil('#e3c463') }),
-      at(92, 432, elderflower(150), { turn: -10 }),
-      at(396, 436, elderflower(128), { turn: 14 }),
+      at(100, 432, elderflower(128), { turn: -8 }),
+      at(384, 436, elderflower(116), { turn: 12 }),
       at(58, 436, leaf(70, { color: INK.moss }), { turn: -64 }),
       at(424, 438, leaf(64, { color: INK.moss }), { turn: 66 }),
       line('M164 150C140 120 176 96 150 62M326 206C350 176 316 156 340 118', INK.white, 5, 0.3),
@@ -222,9 +223,7 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       at(96, 382, citrus(GRAPEFRUIT), { scale: 1.12 }),
       shadow(390, 438, 50, 10),
       at(390, 386, citrusHalf(GRAPEFRUIT, 10), { scale: 1.06, turn: 12 }),
-      fill(box(300, 446, 40, 9, 4), tint(INK.clay, 0.3)),
-      fill(circle(342, 450, 4), INK.ember),
-      line('M346 442q8 -8 2 -16', INK.white, 3, 0.6),
+      at(176, 444, leaf(40), { turn: 80 }),
     )
   },
 
@@ -236,7 +235,7 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       fill(box(80, 384, 320, 30, 8), INK.bark),
       fill(box(80, 384, 320, 8, 4), INK.wood),
       at(240, 306, durian(), { scale: 1.3 }),
-      fill(dome, INK.white, 0.26),
+      fill(dome, INK.white, 0.12),
       line(dome, INK.white, 5, 0.85),
       line('M134 372L134 226A106 106 0 0 1 176 138', INK.white, 9, 0.75),
       fill(circle(240, 66, 16), mix(INK.white, INK.steel, 0.4)),

@@ -24,7 +24,7 @@ export async function readBoot(page: BootPage, api: Api): Promise<Boot> {
     api.call('GET /rest/admin/application-configuration'),
     api.call('GET /rest/products/search', { query: { q: '' } }),
   ])
-  return { version, configuration: config, products: data, seams: {} }
+  return { version, configuration: config, products: data, identityProvider: null, seams: {} }
 }
 
 /** The configuration as the screens know it; the contract leaves it open, because variants may show more or less. */

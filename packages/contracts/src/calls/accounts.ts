@@ -44,7 +44,11 @@ export const whoAmI = defineCall({
   tag: 'Accounts',
   access: 'open',
   query: z.looseObject({
-    callback: z.string().max(200).optional().describe('Name of a function to call with the answer, where that is offered'),
+    callback: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Name of a function to call with the answer, where that is offered'),
     fields: z.string().max(1000).optional().describe('Names of fields, separated by commas'),
   }),
   answers: {

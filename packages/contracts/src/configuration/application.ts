@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   blankable,
   blankableLink,
@@ -15,7 +14,7 @@ import {
 } from './setting-kinds.ts'
 
 /** Names of the colour themes. */
-export const COLOUR_THEMES = [
+const COLOUR_THEMES = [
   'bluegrey-lightgreen',
   'blue-lightblue',
   'deeppurple-amber',
@@ -117,5 +116,3 @@ export const applicationSettings = section({
   easterEggPlanet: section({ name: blankable(text), overlayMap: blankable(fileOrUrl) }),
   googleOauth,
 })
-
-export type ApplicationSettings = z.output<typeof applicationSettings>

@@ -1,7 +1,8 @@
 import type { Visit } from '@fruit/world/visit'
+import type { UserRow } from './account-columns.ts'
 import { providerPasswordAccepted } from './facts.ts'
 import { providerPassword } from './passwords.ts'
-import { admitPasswordLogin, type UserRow } from './seams.ts'
+import { admitPasswordLogin } from './seams.ts'
 
 /**
  * Asks the outside provider whose access token this is.
@@ -21,7 +22,12 @@ export interface Login {
 }
 
 /** Whether the right password lets this visitor in. The provider is asked only where its word counts. */
-export async function isAdmitted(visit: Visit, user: UserRow, login: Login, emailBehind: EmailBehind): Promise<boolean> {
+export async function isAdmitted(
+  visit: Visit,
+  user: UserRow,
+  login: Login,
+  emailBehind: EmailBehind,
+): Promise<boolean> {
   // An injected row may hold anything.
   const email = typeof user.email === 'string' ? user.email : null
   const { password, oauth, accessToken } = login

@@ -1,7 +1,7 @@
 import type { Query } from '@fruit/world/shop-database'
 import type { Role } from '@fruit/world/visit'
 import { sql } from '../schema.ts'
-import type { UserRow } from './seams.ts'
+import type { UserRow } from './account-columns.ts'
 
 export function passwordOf(email: string): Query<{ password: string | null }> {
   return { sql: 'SELECT password FROM Users WHERE email = ? AND deletedAt IS NULL', parameters: [email] }

@@ -1,9 +1,7 @@
 import { defineSeam, type Statement } from '@fruit/world/seam'
-import type { UsersTable } from '../schema.ts'
+import type { Session } from '@fruit/world/visit'
+import { describeAccount, type UserRow } from './account-columns.ts'
 import { providerPassword, scryptHash } from './passwords.ts'
-
-/** A row of Users as a login finds it. */
-export type UserRow = Omit<UsersTable, 'id'> & { id: number }
 
 /** The statement that finds the account of an e-mail and a password hash. */
 export const findByCredentials = defineSeam(
@@ -57,4 +55,85 @@ export const describeInToken = defineSeam(
 export const assignRole = defineSeam(
   'accounts.assign-role',
   (_body: Readonly<Record<string, unknown>>): UserRow['role'] => 'customer',
+)
+
+/** Which accounts a visitor sees in the list of accounts: all of them, or one. */
+export const selectVisibleAccounts = defineSeam(
+  'accounts.select-visible-accounts',
+  (visitor: Session): 'all' | { readonly id: number } => (visitor.role === 'admin' ? 'all' : { id: visitor.accountId }),
+)
+
+/** Whether a visitor sees how all accounts sign in. */
+export const admitAuthenticationDetails = defineSeam(
+  'accounts.admit-authentication-details',
+  (visitor: Session): boolean => visitor.role === 'admin',
+)
+
+/** What a registration or a change does with an e-mail before it is looked at: angle brackets have no place in one. */
+export const cleanEmail = defineSeam('accounts.clean-email', (email: string): string => email.replace(/[<>]/g, ''))
+
+/** Whether a registration gives both an e-mail and a password. */
+export const requireCredentials = defineSeam(
+  'accounts.require-credentials',
+  (email: string, password: string): boolean => email !== '' && password !== '',
+)
+
+/** Whether something can be the e-mail of a new account. That there is one at all is not asked here. */
+export const checkEmail = defineSeam('accounts.check-email', (email: string): boolean =>
+  /^(?:[^\s@<>"]+@[^\s@<>"]+)?$/.test(email),
+)
+
+/** Whether a password was repeated as a registration asks for it. */
+export const checkPasswordRepeat = defineSeam(
+  'accounts.check-password-repeat',
+  (password: string, repeat: string | undefined): boolean => repeat === password,
+)
+
+/** What a visitor gets to know of the own account; `wanted` holds the names of fields that were asked for, if any. */
+export const selectVisitorFields = defineSeam(
+  'accounts.select-visitor-fields',
+  (user: UserRow, wanted: readonly string[] | null): Partial<UserRow> => {
+    const offered = { id: user.id, email: user.email, lastLoginIp: user.lastLoginIp, profileImage: user.profileImage }
+    if (!wanted) return offered
+    const further = { ...offered, username: user.username, role: user.role }
+    return Object.fromEntries(Object.entries(further).filter(([name]) => wanted.includes(name)))
+  },
+)
+
+/**
+ * The function that the answer to "who am I" calls, given the name that was asked for; null for plain JSON. A script
+ * can be loaded by every site, JSON only by our own.
+ */
+export const admitCallback = defineSeam(
+  'accounts.admit-callback',
+  (_callback: string | undefined): string | null => null,
+)
+
+/** Whether somebody who is signed in must give the current password to get a new one. */
+export const requireCurrentPassword = defineSeam(
+  'accounts.require-current-password',
+  (_current: string | undefined): boolean => true,
+)
+
+/** What of an account's row answers a change of its password. */
+export const describeAfterPasswordChange = defineSeam(
+  'accounts.describe-after-password-change',
+  (user: UserRow): object => describeAccount(user),
+)
+
+/** The address that an account signed in from: the one that the server sees, whatever a header says. */
+export const readLoginAddress = defineSeam(
+  'accounts.read-login-address',
+  (address: string, _headers: Readonly<Record<string, string | string[] | undefined>>): string => address,
+)
+
+/**
+ * Whether a visitor may set the security answer of an account.
+ *
+ * @param registeredHere whether this visitor registered the account, not long ago
+ */
+export const admitSecurityAnswer = defineSeam(
+  'accounts.admit-security-answer',
+  (visitor: Session | null, accountId: number, registeredHere: boolean): boolean =>
+    registeredHere || visitor?.accountId === accountId,
 )

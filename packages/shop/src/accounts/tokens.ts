@@ -1,8 +1,9 @@
 import type { Session } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import { createSigner, createVerifier } from 'fast-jwt'
+import type { UserRow } from './account-columns.ts'
 import { accountById } from './queries.ts'
-import { describeInToken, type UserRow } from './seams.ts'
+import { describeInToken } from './seams.ts'
 
 /** The client keeps its cookie for as long. */
 const LIFETIME_MS = 8 * 60 * 60 * 1000

@@ -82,7 +82,7 @@ function readValue(kind: ColumnKind, text: string): SqlValue {
   if (value === null) return null
   if (kind === 'text' || kind === 'time') return typeof value === 'string' ? value : text
   if (kind === 'flag' && typeof value === 'boolean') return value ? 1 : 0
-  return typeof value === 'number' ? value : text
+  return typeof value === 'number' && Number.isFinite(value) ? value : text
 }
 
 function parsed(text: string): unknown {
@@ -109,13 +109,14 @@ function search(columns: Columns, query: Query): Condition[] {
 function order(columns: Columns, query: Query): string {
   const wanted = first(query.sort)
   if (!wanted) return '"id"'
-  const terms = wanted.split(',').map((term) => {
+  const terms = new Map<string, string>()
+  for (const term of wanted.split(',')) {
     const column = term.replace(/^-/, '')
     if (!Object.hasOwn(columns, column))
       throw invalid([{ field: 'sort', message: `There is no column ${column} to sort by.` }])
-    return `"${column}"${term.startsWith('-') ? ' DESC' : ''}`
-  })
-  return [...terms, '"id"'].join(', ')
+    terms.set(column, `"${column}"${term.startsWith('-') ? ' DESC' : ''}`)
+  }
+  return [...terms.values(), '"id"'].join(', ')
 }
 
 function limit(query: Query): string {

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const WRITES = 200
+const KILLS = 4
+
+const running: RunningShop[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const shop of running.splice(0)) await shop.stop()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(dataFolder: string): Promise<RunningShop> {
+  const shop = await startShop({ dataFolder })
+  running.push(shop)
+  return shop
+}
+
+/** Registers a customer; gives the address that was acknowledged, or null when the server died first. */
+async function register(url: string, number: number): Promise<string | null> {
+  const email = `customer-${number}@customer.test`
+  const body = JSON.stringify({ email, password: 'a ripe password' })
+  try {
+    const answer = await fetch(`${url}/api/Users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return answer.status === 201 ? email : null
+  } catch {
+    return null
+  }
+}
+
+describe('a world', () => {
+  it('holds everything that was answered, although the server is killed again and again', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
+    folders.push(dataFolder)
+    const acknowledged: string[] = []
+    let next = 0
+    for (let round = 0; round < KILLS; round++) {
+      const shop = await open(dataFolder)
+      const end = (WRITES / KILLS) * (round + 1)
+      const writer = async () => {
+        while (next < end) {
+          const email = await register(shop.url, next++)
+          if (email === null) return
+          acknowledged.push(email)
+        }
+      }
+      // A random moment while writes are under way: some rounds end early, some after the last write.
+      const dying = pause(50 + Math.random() * 400).then(() => shop.kill())
+      await Promise.all([writer(), writer(), writer(), dying])
+      next = end
+    }
+    expect(acknowledged.length).toBeGreaterThan(0)
+    const shop = await open(dataFolder)
+    for (const email of acknowledged) {
+      const answer = await fetch(`${shop.url}/api/Users`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'another password' }),
+      })
+      expect(answer.status, `${email} was acknowledged and must be taken`).toBe(400)
+    }
+  })
+
+  it('keeps its progress and its keys over a kill', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
+    folders.push(dataFolder)
+    const first = await open(dataFolder)
+    const key = await (await fetch(`${first.url}/rest/user/whoami`)).text()
+    const customer = { email: 'keeper@customer.test', password: 'a ripe password' }
+    const post = (url: string, path: string) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(customer),
+      })
+    await post(first.url, '/api/Users')
+    const { authentication } = (await (await post(first.url, '/rest/user/login')).json()) as {
+      authentication: { token: string }
+    }
+    const solvedBefore = await solved(first.url)
+    await first.kill()
+    const second = await open(dataFolder)
+    const me = await fetch(`${second.url}/rest/user/whoami`, { headers: { cookie: `token=${authentication.token}` } })
+    expect(((await me.json()) as { user: { email: string } }).user.email).toBe(customer.email)
+    expect(key).toBe('{"user":{}}')
+    expect(await solved(second.url)).toEqual(solvedBefore)
+  })
+})
+
+/** Opens the hidden page and reads what is solved then. */
+async function solved(url: string): Promise<unknown[]> {
+  await (await fetch(`${url}/assets/public/images/padding/1px.png`)).arrayBuffer()
+  const { data } = (await (await fetch(`${url}/api/Challenges?solved=true`)).json()) as { data: { key: string }[] }
+  return data.map(({ key }) => key)
+}
+
+describe('the server', () => {
+  it('says that a port is taken, and ends with 1', async () => {
+    const shop = await open(mkdtempFolder())
+    const port = new URL(shop.url).port
+    await expect(startShop({ env: { PORT: port } })).rejects.toThrow(/code 1[\s\S]*port is taken/i)
+  })
+
+  it('refuses a data folder that another server uses', async () => {
+    const shop = await open(mkdtempFolder())
+    await expect(startShop({ dataFolder: shop.dataFolder })).rejects.toThrow(/Another server is using the data folder/)
+  })
+
+  it('warns when others can reach it', async () => {
+    const shop = await startShop({ env: { HOST: '0.0.0.0' } })
+    running.push(shop)
+    expect(shop.output()).toMatch(/warning: listening on 0\.0\.0\.0/)
+  })
+
+  it('explains a configuration that will not do, and ends with 1', async () => {
+    await expect(startShop({ config: { application: { theme: 'no-such-theme' } } })).rejects.toThrow(
+      /code 1[\s\S]*application\.theme/,
+    )
+  })
+})
+
+function mkdtempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
+  folders.push(folder)
+  return folder
+}

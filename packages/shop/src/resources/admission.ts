@@ -1,0 +1,15 @@
+import { Refusal } from '@fruit/world/refusal'
+import type { Visit } from '@fruit/world/visit'
+
+/**
+ * Lets a visit go on.
+ *
+ * @param admitted what the shop decided about it
+ * @throws Refusal 401 to visitors who are not signed in, 403 to others
+ */
+export function admit({ session }: Visit, admitted: boolean): void {
+  if (admitted) return
+  if (!session)
+    throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
+  throw new Refusal(403, 'Your account may not do this.', { name: 'ForbiddenError' })
+}

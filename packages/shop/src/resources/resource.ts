@@ -1,0 +1,130 @@
+import type { Call } from '@fruit/contracts/call'
+import { type Operation, refusedCall } from '@fruit/contracts/resource-calls'
+import { Answer, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { z } from 'zod'
+import { admit } from './admission.ts'
+import { type Columns, type StoredRow, showRow } from './columns.ts'
+import { type ListSource, listStatement, type Scope } from './list-statement.ts'
+import { findRow, insertRow, removeRow, updateRow, type Values } from './row-store.ts'
+import { checkFields, type Fields } from './rules.ts'
+
+/** Rows are given as they are. */
+interface Reading {
+  readonly call: Call
+}
+
+interface Writing {
+  readonly call: Call
+  /** Whether the visitor may, for fields that are named; everybody whom the call's contract lets in unless given. */
+  readonly admit?: (visit: Visit, fields: readonly string[]) => boolean
+  /** Fields that a client may set, and what each may be. */
+  readonly rules: z.ZodObject
+  /** Makes of the checked fields what is stored: cleans texts, adds what clients may not set. */
+  readonly prepare?: (visit: Visit, fields: Values) => Values
+}
+
+interface Creating extends Writing {
+  readonly created?: (visit: Visit, row: StoredRow) => void
+}
+
+interface Updating extends Writing {
+  readonly updated?: (visit: Visit, before: StoredRow, after: StoredRow) => void
+}
+
+interface Removing {
+  readonly call: Call
+  readonly admit?: (visit: Visit) => boolean
+  readonly removed?: (visit: Visit, row: StoredRow) => void
+}
+
+/**
+ * A table that clients reach at `/api/<name>` and `/api/<name>/:id`. An operation that is not named is refused to
+ * everybody; one that needs more than the entry can say is a route of its own.
+ */
+export interface Resource extends ListSource {
+  /** As it stands in paths: the word of the interface with its `s`. */
+  readonly name: string
+  /** Part of the shop, for grouping in the documentation. */
+  readonly tag: string
+  readonly columns: Columns
+  /** Rows that the visitor may see, change and remove; all unless given. */
+  readonly scope?: (visit: Visit) => Scope
+  readonly list?: Reading | Route
+  readonly get?: Reading | Route
+  readonly create?: Creating | Route
+  readonly update?: Updating | Route
+  readonly remove?: Removing | Route
+}
+
+interface Input {
+  readonly params: { readonly id: number }
+  readonly query: Readonly<Record<string, string | string[]>>
+  readonly body: Fields
+}
+
+/** The five calls of a resource. */
+export function resourceRoutes(resource: Resource): readonly Route[] {
+  const { list, get, create, update, remove } = resource
+  return [
+    route(resource, 'list', list, () => (visit, { query }) => {
+      const rows = visit.world.db.all<StoredRow>(listStatement(resource, query, scopeOf(resource, visit)))
+      return { status: 'success', data: rows.map((row) => showRow(resource.columns, row)) }
+    }),
+    route(resource, 'get', get, () => (visit, { params }) => {
+      const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
+      return { status: 'success', data: showRow(resource.columns, row) }
+    }),
+    route(resource, 'create', create, (creating) => (visit, { body }) => {
+      const row = insertRow(visit.world, resource, writable(creating, visit, body))
+      creating.created?.(visit, row)
+      return createdAnswer(resource, row)
+    }),
+    route(resource, 'update', update, (updating) => (visit, { params, body }) => {
+      const values = writable(updating, visit, body)
+      const before = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
+      const after = updateRow(visit.world, resource, before.id, values)
+      updating.updated?.(visit, before, after)
+      return { status: 'success', data: showRow(resource.columns, after) }
+    }),
+    route(resource, 'remove', remove, (removing) => (visit, { params }) => {
+      admit(visit, removing.admit?.(visit) ?? true)
+      const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
+      removeRow(visit.world, resource, row.id)
+      removing.removed?.(visit, row)
+      return { status: 'success', data: {} }
+    }),
+  ]
+}
+
+/** How a call answers that stored a row. */
+export function createdAnswer(resource: Pick<Resource, 'name' | 'columns'>, row: StoredRow): Answer {
+  return new Answer(
+    201,
+    { status: 'success', data: showRow(resource.columns, row) },
+    { location: `/api/${resource.name}/${row.id}` },
+  )
+}
+
+function route<Named extends { readonly call: Call }>(
+  { name, tag }: Resource,
+  operation: Operation,
+  named: Named | Route | undefined,
+  answer: (named: Named) => (visit: Visit, input: Input) => object,
+): Route {
+  // The guard refuses before a handler is asked.
+  if (!named) return { call: refusedCall(name, tag, operation), handler: () => ({}) }
+  if ('handler' in named) return named
+  return { call: named.call, handler: answer(named as Named) as Route['handler'] }
+}
+
+function scopeOf(resource: Resource, visit: Visit): Scope {
+  return resource.scope?.(visit) ?? {}
+}
+
+function writable(writing: Writing, visit: Visit, body: Fields): Values {
+  const named = Object.keys(writing.rules.shape).filter((field) => body[field] !== undefined)
+  admit(visit, writing.admit?.(visit, named) ?? true)
+  const fields = checkFields(writing.rules, body) as Values
+  return writing.prepare?.(visit, fields) ?? fields
+}

@@ -1,0 +1,79 @@
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import type { SqlValue } from '@fruit/world/seam'
+import type { World } from '@fruit/world/world'
+import type { StoredRow } from './columns.ts'
+import { type ListSource, rowStatement, type Scope } from './list-statement.ts'
+import { invalid } from './rules.ts'
+
+export type Values = Readonly<Record<string, SqlValue>>
+
+/**
+ * The row of an id.
+ *
+ * @throws Refusal 404 when there is none among those that the visitor may see
+ */
+export function findRow(world: World, source: ListSource, id: number, scope: Scope = {}): StoredRow {
+  const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
+  if (!row) throw new Refusal(404, 'Not Found', { body: { message: 'Not Found', errors: [] } })
+  return row
+}
+
+/**
+ * Stores a new row and gives it as it is stored.
+ *
+ * @throws Refusal 400 when a value is there already that must be unique, or one is missing; 500 when a reference leads nowhere
+ */
+export function insertRow(world: World, source: ListSource, values: Values): StoredRow {
+  const time = isoTime(world.clock)
+  const stamped = { ...values, createdAt: time, updatedAt: time }
+  const names = Object.keys(stamped).map((name) => `"${name}"`)
+  const { lastId } = constrained(() =>
+    world.db.run({
+      sql: `INSERT INTO "${source.table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      parameters: Object.values(stamped),
+    }),
+  )
+  return findRow(world, source, lastId)
+}
+
+/** Changes columns of a row and gives it as it is stored then; throws as `insertRow` does. */
+export function updateRow(world: World, source: ListSource, id: number, values: Values): StoredRow {
+  const stamped = { ...values, updatedAt: isoTime(world.clock) }
+  const assignments = Object.keys(stamped).map((name) => `"${name}" = ?`)
+  constrained(() =>
+    world.db.run({
+      sql: `UPDATE "${source.table}" SET ${assignments.join(', ')} WHERE id = ?`,
+      parameters: [...Object.values(stamped), id],
+    }),
+  )
+  return findRow(world, source, id)
+}
+
+/** Takes a row away, or marks it as gone where the table keeps such rows; throws as `insertRow` does. */
+export function removeRow(world: World, source: ListSource, id: number): void {
+  constrained(() =>
+    world.db.run(
+      source.softDelete
+        ? { sql: `UPDATE "${source.table}" SET deletedAt = ? WHERE id = ?`, parameters: [isoTime(world.clock), id] }
+        : { sql: `DELETE FROM "${source.table}" WHERE id = ?`, parameters: [id] },
+    ),
+  )
+}
+
+/** Carries out what the database may refuse, and says in the interface's words why it did. */
+function constrained<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    const field = /constraint failed: \w+\.(\w+)/.exec(message)?.[1] ?? ''
+    if (code === 'SQLITE_CONSTRAINT_UNIQUE') throw invalid([{ field, message: `${field} must be unique.` }])
+    if (code === 'SQLITE_CONSTRAINT_NOTNULL') throw invalid([{ field, message: `${field} must be given.` }])
+    if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY')
+      throw new Refusal(500, 'internal error', {
+        body: { message: 'internal error', errors: ['It refers to something that is not there.'] },
+      })
+    throw error
+  }
+}
