@@ -9,6 +9,8 @@ import { marked } from 'marked'
 
 // Folders are discovered from disk when the server is built, or when a test or the development server loads this.
 const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/challenge.ts', { eager: true })
+// Shared weaknesses are open whether or not a challenge uses them: clients of the interface read what they leak.
+const shared = import.meta.glob<{ weakness: Weakness }>('../weaknesses/*/weakness.ts', { eager: true })
 const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
 const props = import.meta.glob<{ props: Props }>('../challenges/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
@@ -35,7 +37,7 @@ export function readCatalogue(): Catalogue {
   const entries = Object.entries(challenges)
     .map(([path, module]) => entryOf(path.split('/').at(-2)!, module.challenge))
     .sort((a, b) => a.challenge.id - b.challenge.id)
-  const weaknesses = new Map<string, Weakness>()
+  const weaknesses = new Map(Object.values(shared).map(({ weakness }) => [weakness.id, weakness]))
   for (const { challenge } of entries) if (challenge.weakness) weaknesses.set(challenge.weakness.id, challenge.weakness)
   const withProps = entries.flatMap(({ id, props }) => (props ? [[id, props] as const] : []))
   return { entries, weaknesses, props: new Map(withProps) }

@@ -190,6 +190,10 @@ class Run {
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
     // A script that has used all its memory still holds it, and telling of it needs some.
     this.#runtime.setMemoryLimit(SCRIPT_BYTES + MEBIBYTE)
+    // With no memory left for an error, the engine throws null in its place.
+    if (this.#context.eq(thrown, this.#context.null) && this.#isMemoryUsedUp()) {
+      throw new Stopped({ kind: 'limit', limit: 'memory' })
+    }
     const error = this.#described(thrown)
     // Getters of the error may have used up the time.
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
@@ -204,13 +208,19 @@ class Run {
   #described(thrown: QuickJSHandle): { name: string; message: string; stack?: string } {
     const type = this.#context.typeof(thrown)
     if (type === 'symbol') return { name: 'Error', message: 'A symbol was thrown.' }
-    if (type !== 'object' && type !== 'function') return { name: 'Error', message: this.#start(thrown) }
+    const isNull = this.#context.eq(thrown, this.#context.null)
+    if (isNull || (type !== 'object' && type !== 'function')) return { name: 'Error', message: this.#start(thrown) }
     const told = (name: string) => {
       const handle = this.#property(thrown, name)
       return this.#context.typeof(handle) === 'string' ? this.#start(handle) : undefined
     }
     const stack = told('stack')
     return { name: told('name') ?? 'Error', message: told('message') ?? '', ...(stack ? { stack } : {}) }
+  }
+
+  #isMemoryUsedUp(): boolean {
+    const usage = this.#runtime.computeMemoryUsage().consume((handle) => this.#context.dump(handle))
+    return usage.malloc_size > Math.min(this.#request.limits.memoryBytes, SCRIPT_BYTES) / 2
   }
 
   #start(handle: QuickJSHandle): string {

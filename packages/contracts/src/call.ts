@@ -22,7 +22,7 @@ export interface Call {
   readonly answers: Readonly<Record<number, ZodType>>
   /** Largest accepted body in bytes; 100 kB unless the call says otherwise. */
   readonly bodyLimit?: number
-  /** How often one visitor may make the call; beyond that it answers 429. */
+  /** How often one visitor may make the call, at most 200 times in a window; beyond that it answers 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
 }
 
@@ -41,8 +41,10 @@ export interface InputOf<C extends Call> {
 }
 
 /** The body that a call answers with at a status. */
-export type AnswerOf<C extends Call, Status extends keyof C['answers'] = 200 & keyof C['answers']> =
-  C['answers'][Status] extends ZodType ? z.output<C['answers'][Status]> : never
+export type AnswerOf<
+  C extends Call,
+  Status extends keyof C['answers'] = 200 & keyof C['answers'],
+> = C['answers'][Status] extends ZodType ? z.output<C['answers'][Status]> : never
 
 /** The body that a client sends. */
 export type BodyOf<C extends Call> = C['body'] extends ZodType ? z.input<C['body']> : never

@@ -9,8 +9,7 @@ export interface Person {
 
 /**
  * Everybody who has an account: invented people at domains that can't exist (RFC 2606). Their passwords are printed on
- * the sign-in page, so they are kept as they are. An address has at most 30 letters: the shop's client makes a password
- * of it that is a third longer, and the shop takes 40.
+ * the sign-in page, so they are kept as they are.
  */
 export const DEMO_ACCOUNTS: readonly Person[] = [
   { id: '204871', name: 'Quilla Marsh', email: 'quilla@graftmail.test', password: 'three green walnuts' },

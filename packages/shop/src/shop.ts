@@ -8,8 +8,10 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { showSearchTerm } from './catalog/seams.ts'
 import legal from './content/legal.md?raw'
 import { deluxeRoutes } from './deluxe/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { generatedRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { findUnlistedScreen } from './screens/seams.ts'
@@ -26,7 +28,9 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...basketRoutes,
     ...catalogRoutes,
     ...deluxeRoutes,
+    ...feedbackRoutes,
     ...fileRoutes,
+    ...generatedRoutes,
     ...orderRoutes,
     ...reviewRoutes,
     ...screenRoutes,

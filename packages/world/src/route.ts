@@ -10,7 +10,7 @@ export interface RequestDetails {
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** Address of the client as the server sees it. */
+  /** Address at the other end of the connection, IPv4 wherever it can be; no header changes it. */
   readonly address: string
   /** The body as text, before it was parsed; duplicate keys are still in it. Empty when there was none. */
   readonly rawBody: string

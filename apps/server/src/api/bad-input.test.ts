@@ -98,7 +98,7 @@ describe('bad input', () => {
     for (const signedIn of [false, true]) {
       const client = house.learner().client()
       const { token } = await client.becomeCustomer()
-      const auth = signedIn ? { authorization: `Bearer ${token}` } : {}
+      const auth: Record<string, string> = signedIn ? { authorization: `Bearer ${token}` } : {}
       for (const target of all) {
         const path = target.path.replace(/\{[^}]+\}/g, '1').replace('*', 'legal.md')
         if (target.method !== 'GET' && target.method !== 'DELETE')

@@ -1,4 +1,5 @@
 import type { Call } from '@fruit/contracts/call'
+import { countCall } from '@fruit/shop/visitors/call-limit'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
@@ -16,13 +17,15 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
       ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
       config: { call },
       handler: async (request, reply) => {
+        const details = new Details(request)
+        holdToLimit(call, request.visit, details, reply)
         guard(call, request.visit)
         const input = {
           params: checked(call.params, request.params, 'the path'),
           query: checked(call.query, request.query, 'the query'),
           body: checked(call.body, request.body ?? {}, 'the body'),
         }
-        const answer = await handler(request.visit, input as never, new Details(request))
+        const answer = await handler(request.visit, input as never, details)
         return send(reply, answer)
       },
     })
@@ -36,9 +39,27 @@ function send(reply: FastifyReply, answer: object): unknown {
   return reply.send(answer.body instanceof Uint8Array ? Buffer.from(answer.body) : answer.body)
 }
 
+/**
+ * Counts the call where it is limited, and tells the client how many are left.
+ *
+ * @throws Refusal 429 when there are none
+ */
+function holdToLimit(call: Call, { world }: Visit, details: Details, reply: FastifyReply): void {
+  const standing = countCall(world, call, details)
+  if (!standing) return
+  reply.header('x-ratelimit-limit', standing.max).header('x-ratelimit-remaining', standing.remaining)
+  if (!standing.exceeded) return
+  const seconds = Math.max(1, Math.ceil((standing.resetsAt - world.clock.now()) / 1000))
+  reply.header('x-ratelimit-reset', Math.ceil(standing.resetsAt / 1000)).header('retry-after', seconds)
+  throw Refusal.text(429, `That was too often. Please wait ${seconds} seconds and try again.`)
+}
+
 /** @throws Refusal 401 or 403 when the visitor may not make the call */
 function guard(call: Call, { session }: Visit): void {
   if (call.access === 'open') return
+  // Clients of the accounting calls read the reason from `error`, with and without a token.
+  if (call.access === 'accounting' && session?.role !== 'accounting')
+    throw new Refusal(403, 'This is for accounting only.', { body: { error: 'This is for accounting only.' } })
   if (!session || call.access === 'nobody')
     throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
   if (call.access !== 'signed-in' && session.role !== call.access)
@@ -75,7 +96,8 @@ class Details implements RequestDetails {
     return this.#request.cookies
   }
   get address() {
-    return this.#request.ip
+    // Not `request.ip`: that is whatever a client writes into X-Forwarded-For.
+    return (this.#request.socket.remoteAddress ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
   }
   get rawBody() {
     return this.#request.rawBody

@@ -16,19 +16,18 @@ export interface Print {
   readonly marked?: boolean
 }
 
-/** The words of a label, one under the other around a middle. */
-function text(cx: number, cy: number, width: number, print: Print): string {
-  const { lines, ink = INK.ink, accent = INK.pomegranate, size = 24, foot, marked = true } = print
+/** The words of a label, one under the other around a middle; smaller than asked for if they need more room than there is. */
+function text(cx: number, cy: number, width: number, room: number, print: Print): string {
+  const { lines, ink = INK.ink, accent = INK.pomegranate, foot, marked = true } = print
+  const units = (marked ? 1.25 : 0) + lines.length * 1.06 + (foot ? 0.95 : 0)
+  const size = Math.min(print.size ?? 24, room / units)
   const markSize = marked ? size * 1.25 : 0
   const leading = size * 1.06
-  const height = markSize + lines.length * leading + (foot ? size * 0.95 : 0)
-  const top = cy - height / 2
+  const top = cy - (size * units) / 2
   return [
     marked ? markAt(cx, top + markSize * 0.46, markSize, accent, accent === ink ? ink : INK.leaf) : '',
-    each(lines, (line_, index) =>
-      words(line_, cx, top + markSize + leading * (index + 0.84), size, { color: ink, within: width }),
-    ),
-    foot ? words(foot, cx, top + height - size * 0.1, size * 0.56, { color: ink, spacing: 1.2, within: width }) : '',
+    each(lines, (words_, index) => words(words_, cx, top + markSize + leading * (index + 0.84), size, { color: ink, within: width })),
+    foot ? words(foot, cx, top + size * (units - 0.2), size * 0.54, { color: ink, spacing: 1.2, within: width }) : '',
   ].join('')
 }
 
@@ -40,7 +39,7 @@ export function bandLabel(cx: number, cy: number, halfWidth: number, height: num
     fill(box(cx - halfWidth - 8, top, halfWidth * 2 + 16, height), paper),
     fill(box(cx - halfWidth - 8, top + 5, halfWidth * 2 + 16, 3), accent),
     fill(box(cx - halfWidth - 8, bottom - 8, halfWidth * 2 + 16, 3), accent),
-    text(cx, cy, halfWidth * 2 - 18, print),
+    text(cx, cy, halfWidth * 2 - 18, height - 24, print),
   ].join('')
 }
 
@@ -50,7 +49,7 @@ export function sheetLabel(cx: number, cy: number, width: number, height: number
   return [
     fill(box(cx - width / 2, cy - height / 2, width, height, radius), paper),
     line(box(cx - width / 2 + 5, cy - height / 2 + 5, width - 10, height - 10, radius - 3), accent, 1.8),
-    text(cx, cy, width - 20, print),
+    text(cx, cy, width - 20, height - 22, print),
   ].join('')
 }
 
@@ -61,13 +60,13 @@ export function archLabel(cx: number, cy: number, width: number, height: number,
     const [w, top, bottom] = [width / 2 - margin, cy - height / 2 + margin, cy + height / 2 - margin]
     return `M${n(cx - w)} ${n(bottom)}L${n(cx - w)} ${n(top + w)}A${n(w)} ${n(w)} 0 0 1 ${n(cx + w)} ${n(top + w)}L${n(cx + w)} ${n(bottom)}Z`
   }
-  return fill(arch(0), paper) + line(arch(5), accent, 1.8) + text(cx, cy + width * 0.06, width - 18, print)
+  return fill(arch(0), paper) + line(arch(5), accent, 1.8) + text(cx, cy + width * 0.05, width - 20, height - width * 0.28, print)
 }
 
 /** A round sticker. */
 export function roundLabel(cx: number, cy: number, r: number, print: Print): string {
   const { paper = INK.cream, accent = INK.pomegranate } = print
-  return fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.55, print)
+  return fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.55, r * 1.5, print)
 }
 
 /** An oval sticker. */
@@ -76,7 +75,7 @@ export function ovalLabel(cx: number, cy: number, rx: number, ry: number, print:
   return (
     fill(ellipse(cx, cy, rx, ry), paper) +
     line(ellipse(cx, cy, rx - 5, ry - 5), accent, 1.8) +
-    text(cx, cy, rx * 1.5, print)
+    text(cx, cy, rx * 1.5, ry * 1.5, print)
   )
 }
 
@@ -90,7 +89,7 @@ export function diamondLabel(cx: number, cy: number, rx: number, ry: number, pri
       [cx, cy + ry - m * 1.3, 8],
       [cx - rx + m, cy, 8],
     ])
-  return fill(d(0), paper) + line(d(7), accent, 1.8) + text(cx, cy, rx * 1.1, print)
+  return fill(d(0), paper) + line(d(7), accent, 1.8) + text(cx, cy, rx * 1.1, ry, print)
 }
 
 /** A seal with a scalloped edge. */
@@ -100,7 +99,7 @@ export function sealLabel(cx: number, cy: number, r: number, print: Print): stri
     each(around(18, r * 0.93), ([x, y]) => fill(circle(cx + x, cy + y, r * 0.17), paper)) +
     fill(circle(cx, cy, r * 0.98), paper) +
     line(circle(cx, cy, r * 0.82), ink, 1.8) +
-    text(cx, cy, r * 1.36, { ...print, ink, accent: print.accent ?? ink })
+    text(cx, cy, r * 1.36, r * 1.3, { ...print, ink, accent: print.accent ?? ink })
   )
 }
 
@@ -125,7 +124,7 @@ export function tag(x: number, y: number, width: number, print: Print, turn = 10
       ) +
       fill(box(width * 0.2, width * 0.1, width * 0.3, height - width * 0.1), shade(paper, 0.2), 0.4) +
       fill(circle(0, 5, 4), shade(paper, 0.6)) +
-      text(0, height * 0.56, width - 10, { marked: false, ...print }),
+      text(0, height * 0.56, width - 10, height * 0.7, { marked: false, ...print }),
     { turn },
   )
 }

@@ -12,7 +12,7 @@ import { bandLabel, roundLabel, sheetLabel, tag } from '../drawing/labels.ts'
 import { words } from '../drawing/lettering.ts'
 import { leaf, mint, stalk } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
+import { around, at, box, circle, clip, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** Drinks of what grows in beds and hedges. */
@@ -21,7 +21,7 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
     const eyes = each([-1, 1], (side) => at(240 + side * 22, 322, fill('M-17 -3Q0 -16 17 -3Q0 11 -17 -3Z', INK.cream) + fill(circle(5, -3, 5.4), INK.ink) + line('M-18 -12Q0 -18 17 -8', INK.ink, 3.4), { flip: side < 0 }))
     return picture(
       backdrop('leaves', { wall: '#c3dba0', shape: '#b0cd8a', table: '#2f5b45' }),
-      vessel(FORMS.tall, { scale: 1.16, liquid: '#7fae3f', full: 0.84, label: eyes + words('Green Envy', 240, 374, 18, { color: INK.cream, within: 88 }), cap: screwCap(INK.bottle) }),
+      vessel(FORMS.tall, { scale: 1.16, liquid: '#7fae3f', full: 0.84, label: eyes + fill(box(170, 348, 140, 38), INK.cream) + words('Green Envy', 240, 373, 18, { within: 88 }), cap: screwCap(INK.bottle) }),
       at(102, 430, kale(150), { turn: -10 }),
       shadow(384, 438, 46, 9),
       at(380, 394, kiwiSlice(), { scale: 0.96 }),
@@ -72,10 +72,10 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
   'ginger-slap': () => {
     const shot = (cx: number, base: number, label: string) =>
       vessel(FORMS.vial, { cx, base, scale: 1.22, liquid: '#e6ab4d', full: 0.78, label: bandLabel(cx, base - 58, 46, 60, { lines: [label], size: 21, marked: false, accent: INK.ember }), cap: screwCap(INK.ember, 28) })
-    const burst = each([-60, -30, 0, 30, 60], (turn) => at(240, 176, line('M0 0L0 -38', INK.ember, 8), { turn }))
+    const star = around(14, 1).map(([x, y], i): readonly [number, number] => [240 + x * (i % 2 ? 92 : 148), 250 + y * (i % 2 ? 92 : 148)])
     return picture(
       backdrop('rays', { wall: '#f4cf8e', shape: '#f8deae', table: '#9a4f2b' }),
-      at(0, -10, burst),
+      fill(outline(star), '#f9efd0'),
       shot(118, 400, 'Sting'),
       shot(362, 400, 'Glow'),
       shot(240, 416, 'Slap'),
@@ -88,12 +88,10 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
 
   'blue-murder': () => {
     const drip = 'M150 262L330 262L330 330Q322 372 314 330Q306 316 298 342Q288 392 278 340Q268 318 258 352Q250 384 242 346Q232 318 222 338Q212 402 202 336Q194 316 186 332Q178 360 170 326L150 320Z'
-    const chalk = 'M352 452C344 446 350 436 360 440C366 430 384 432 384 442C398 440 402 452 392 456C382 462 362 462 352 452Z'
     return picture(
       backdrop('split', { wall: '#b9c1e0', shape: '#a5afd6', table: '#252e5c' }),
       vessel(FORMS.litre, { liquid: '#39448a', full: 0.76, label: fill(drip, INK.cream) + words('Blue', 240, 296, 28) + words('Murder', 240, 324, 28, { within: 112 }), cap: screwCap(INK.ink) }),
       each([[84, 394, 0.9], [142, 420, 0.66], [58, 436, 0.5], [396, 390, 0.92], [350, 428, 0.52]] as const, ([x, y, scale]) => shadow(x, y + 46 * scale, 46 * scale, 7) + at(x, y, blueberry(), { scale, turn: x })),
-      line(chalk, INK.white, 2.4, 0.8),
       at(110, 440, leaf(44), { turn: 88 }),
     )
   },
@@ -103,8 +101,8 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
       fill(box(x - w / 2, y - 17, w, 34, 16), INK.cream) + fill(flip ? `M${x + 6} ${y + 14}L${x + 24} ${y + 32}L${x + 22} ${y + 12}Z` : `M${x - 6} ${y + 14}L${x - 24} ${y + 32}L${x - 22} ${y + 12}Z`, INK.cream)
     return picture(
       backdrop('arch', { wall: '#f1b9b7', shape: '#f7d0cb', table: '#6c8a4c' }),
-      at(384, 436, stalk(270, 30, '#d0455b', 26) + at(30, -262, leaf(120, { width: 1, color: INK.leaf }), { turn: 20 })),
-      at(420, 440, stalk(210, 26, '#b83350', 24) + at(24, -204, leaf(90, { width: 1, color: mix(INK.leaf, INK.bottle, 0.4) }), { turn: 34 })),
+      at(362, 438, stalk(262, 30, '#d0455b', 26) + at(25, -254, leaf(112, { width: 0.9, color: INK.leaf }), { turn: 6 })),
+      at(402, 442, stalk(196, 26, '#b83350', 24) + at(22, -190, leaf(84, { width: 0.9, color: mix(INK.leaf, INK.bottle, 0.4) }), { turn: 14 })),
       vessel(FORMS.longneck, { cx: 236, scale: 1.2, liquid: '#ec8f96', full: 0.72, inside: bubbles(236, 400, 70, 150, 14), label: sheetLabel(236, 326, 84, 96, { lines: ['Rhubarb', 'Rumour'], size: 19, accent: INK.cherry }), cap: crownCap(INK.leaf) }),
       bubble(98, 196, 104, true) + words('psst …', 98, 202, 20),
       bubble(78, 268, 76, true) + words('no!', 78, 274, 20),
@@ -117,7 +115,6 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
     return picture(
       backdrop('sun', { wall: '#d9e3c9', shape: '#e9efdc', table: '#a3342d' }),
       at(232, 396, celery(270), { turn: -4 }),
-      straw(262, 380, 250, INK.cherry, 10),
       vessel(FORMS.highball, { base: 414, scale: 1.24, liquid: '#c9342e', full: 0.88, wall: 6, inside: ice(224, 230, 38, 16) + ice(262, 258, 34, -14) }),
       line(ellipse(240, 82, 74, 17), '#f2c94c', 9),
       at(292, 168, citrusHalf(LEMON), { scale: 0.5, turn: 12 }),
@@ -151,31 +148,22 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
   },
 
   'thorny-subject': () => {
-    const steam = line('M350 316C338 296 364 284 350 262M380 316C368 296 394 284 380 258', INK.white, 5, 0.7)
-    const profile = [[70, 216, 10], [70, 414, 10]] as const
-    const print = [
-      fill(box(90, 250, 160, 128), INK.cream),
-      fill(box(90, 256, 160, 3), INK.ember),
-      fill(box(90, 370, 160, 3), INK.ember),
-      at(152, 364, roseHips(), { scale: 0.42 }),
-      words('Thorny', 170, 290, 24),
-      words('Subject', 186, 338, 20),
-      words('ROSEHIP TEA', 170, 364, 11, { spacing: 1 }),
-    ]
+    const steam = line('M364 318C352 298 378 286 364 264M394 318C382 298 408 286 394 260', INK.white, 5, 0.7)
+    const profile = [[72, 210, 10], [72, 414, 10]] as const
     return picture(
       backdrop('hills', { wall: '#e4d9ea', shape: '#cbb7d6', table: '#7b4a55' }),
-      at(60, 430, roseHips(), { scale: 1.5, turn: -8 }),
-      shadow(180, 414, 76),
-      opaque(168, profile, '#a23a3a', at(-2, 0, print.filter((_, i) => i !== 3).join(''))),
-      lid('#c9544b', 40)(168, [[70, 216], [70, 414]]),
+      at(84, 436, roseHips(), { scale: 1.3, turn: -4 }),
+      shadow(212, 414, 78),
+      opaque(204, profile, '#a23a3a', bandLabel(204, 318, 72, 136, { lines: ['Thorny', 'Subject'], size: 25, accent: INK.ember, foot: 'ROSEHIP TEA' })),
+      lid('#c9544b', 40)(204, profile),
       steam,
-      shadow(370, 430, 72, 10),
-      line('M412 356C446 350 446 398 406 398', INK.cream, 10),
-      opaque(364, [[58, 330, 4], [54, 386, 30], [34, 420, 12]], INK.cream),
-      fill(ellipse(364, 330, 58, 11), shade(INK.cream, 0.18)),
-      fill(ellipse(364, 332, 51, 8), '#c04a3d'),
-      fill(ellipse(366, 428, 70, 9), mix(INK.cream, INK.clay, 0.2)),
-      markAt(358, 376, 34, INK.pomegranate),
+      shadow(386, 430, 66, 10),
+      line('M424 360C456 354 456 400 418 400', INK.cream, 10),
+      opaque(378, [[54, 334, 4], [50, 388, 30], [32, 420, 12]], INK.cream),
+      fill(ellipse(378, 334, 54, 10), shade(INK.cream, 0.18)),
+      fill(ellipse(378, 336, 47, 7), '#c04a3d'),
+      fill(ellipse(380, 428, 64, 8), mix(INK.cream, INK.clay, 0.2)),
+      markAt(374, 378, 34, INK.pomegranate),
     )
   },
 
@@ -247,12 +235,10 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
   },
 
   hush: () => {
-    const label = sheetLabel(240, 322, 96, 112, { lines: ['Hush'], size: 36, paper: INK.ink, ink: INK.lilac, accent: INK.lilac, foot: 'NIGHTCAP' })
-    const tape = at(240, 262, fill(box(-150, -15, 300, 30), '#f3cf3f') + words('RECALLED', -70, 8, 22, { spacing: 1.5 }) + words('RECALLED', 76, 8, 22, { spacing: 1.5 }), { turn: -14 })
-    const bell = (turn: number) => at(0, 0, fill('M0 0C-12 -16 -10 -34 0 -46C10 -34 12 -16 0 0Z', '#3d2350'), { turn })
+    const label = sheetLabel(240, 338, 100, 116, { lines: ['Hush'], size: 34, paper: INK.ink, ink: INK.lilac, accent: INK.lilac, foot: 'NIGHTCAP' })
+    const tape = at(240, 244, fill(box(-150, -16, 300, 32), '#f3cf3f') + words('RECALLED', 0, 8, 23, { spacing: 2 }), { turn: -12 })
     return picture(
       backdrop('moon', { wall: '#3a2d55', shape: '#e9dca8', table: '#1d1733' }),
-      at(74, 440, each([-30, 0, 30], bell), { scale: 2 }),
       vessel(FORMS.apothecary, { base: 412, scale: 1.26, liquid: '#5a3f86', tone: '#77689a', full: 0.66, label, cap: cork(36) }),
       clip(box(140, 150, 200, 260), tape),
       at(404, 436, line('M0 0C-10 -60 6 -110 -16 -150M-6 -70C10 -90 22 -100 34 -112', INK.moss, 5) + each([[-16, -150], [34, -112], [-2, -98]] as const, ([x, y]) => fill(circle(x, y, 17), '#191129') + fill(circle(x - 5, y - 5, 4.4), INK.lilac)) + at(-6, -50, leaf(62, { color: '#3f6d5a' }), { turn: -60 }) + at(-6, -30, leaf(56, { color: '#3f6d5a' }), { turn: 62 })),

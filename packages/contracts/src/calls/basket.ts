@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { getCall, listCall, removeCall } from '../resource-calls.ts'
 import { failure, idParams, invalidInput, plainText, success, text, time } from '../shapes.ts'
 import { product } from './catalog.ts'
 
 /** A row of the table BasketItems. */
-export const basketItem = z.object({
+const basketItem = z.object({
   id: z.number().int(),
   ProductId: z.number().int(),
   BasketId: z.number().int(),
@@ -16,7 +17,7 @@ export const basketItem = z.object({
 export type BasketItem = z.output<typeof basketItem>
 
 /** A basket with what is in it; products that are no longer sold among them. */
-export const basket = z.object({
+const basket = z.object({
   id: z.number().int(),
   /** The coupon code that was applied. */
   coupon: z.string().nullable(),
@@ -25,8 +26,6 @@ export const basket = z.object({
   updatedAt: time,
   Products: z.array(product.extend({ BasketItem: basketItem })),
 })
-
-export type Basket = z.output<typeof basket>
 
 /** A whole number, which clients send as a number or as its digits. */
 const wholeNumber = z.union([
@@ -67,13 +66,18 @@ export const applyCoupon = defineCall({
   },
 })
 
-export const listBasketItems = defineCall({
-  method: 'GET',
-  path: '/api/BasketItems',
+const items = { tag: 'Basket', access: 'signed-in' } as const
+
+export const listBasketItems = listCall('BasketItems', basketItem, {
+  ...items,
   summary: 'What is in the basket of the account',
-  tag: 'Basket',
-  access: 'signed-in',
-  answers: { 200: success(z.array(basketItem)), 401: failure },
+})
+
+export const getBasketItem = getCall('BasketItems', basketItem, { ...items, summary: 'One product in the basket' })
+
+export const removeBasketItem = removeCall('BasketItems', {
+  ...items,
+  summary: 'Takes a product out of the basket',
 })
 
 export const addBasketItem = defineCall({
@@ -90,16 +94,6 @@ export const addBasketItem = defineCall({
     401: z.union([failure, plainText]),
     404: refused,
   },
-})
-
-export const getBasketItem = defineCall({
-  method: 'GET',
-  path: '/api/BasketItems/:id',
-  summary: 'One product in the basket',
-  tag: 'Basket',
-  access: 'signed-in',
-  params: idParams,
-  answers: { 200: success(basketItem), 400: failure, 401: failure, 403: refused, 404: notFound },
 })
 
 export const changeBasketItem = defineCall({
@@ -119,17 +113,6 @@ export const changeBasketItem = defineCall({
     200: success(basketItem),
     400: z.union([refused, invalidInput, failure]),
     401: failure,
-    403: refused,
-    404: z.union([notFound, refused]),
+    404: notFound,
   },
-})
-
-export const removeBasketItem = defineCall({
-  method: 'DELETE',
-  path: '/api/BasketItems/:id',
-  summary: 'Takes a product out of the basket',
-  tag: 'Basket',
-  access: 'signed-in',
-  params: idParams,
-  answers: { 200: success(z.object({})), 400: failure, 401: failure, 403: refused, 404: notFound },
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { failure, success, text } from '../shapes.ts'
 
 /** An order, as documents of the collection `orders` have it; the ones from before this shop know less. */
-export const order = z.object({
+const order = z.object({
   _id: z.string(),
   orderId: z.string(),
   /** With every vowel masked. */

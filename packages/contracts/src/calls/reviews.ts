@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { failure, idParams, text } from '../shapes.ts'
 
 /** A review of a product, as documents of the collection `reviews` have it. */
-export const review = z.object({
+const review = z.object({
   _id: z.string(),
   /** Id of the product. */
   product: z.number().int(),

@@ -14,7 +14,27 @@ export const providerPasswordAccepted = defineFact<{ accountId: number; vouched:
   'accounts.provider-password-accepted',
 )
 
-/** An account was registered. */
-export const accountRegistered = defineFact<{ accountId: number; email: string; role: Role }>(
-  'accounts.account-registered',
+/** An account was registered. `repeated`: the password was sent a second time, and was the same. */
+export const accountRegistered = defineFact<{
+  accountId: number
+  email: string
+  role: Role
+  passwordLength: number
+  repeated: boolean
+}>('accounts.account-registered')
+
+/** A client was told who is behind its cookie: these fields, by a call of this function if by any. */
+export const visitorDescribed = defineFact<{ user: Readonly<Record<string, unknown>>; callback: string | null }>(
+  'accounts.visitor-described',
 )
+
+/** Somebody who was signed in set a new password. `currentGiven`: the old one was sent along. */
+export const passwordChanged = defineFact<{ accountId: number; currentGiven: boolean; password: string }>(
+  'accounts.password-changed',
+)
+
+/** Somebody set a new password with the answer to the security question, as it was typed. */
+export const passwordReset = defineFact<{ accountId: number; answer: string }>('accounts.password-reset')
+
+/** The address that an account signed in from was stored. */
+export const loginAddressKept = defineFact<{ accountId: number; address: string }>('accounts.login-address-kept')

@@ -20,6 +20,14 @@ export function scryptHash(password: string, like: string | null): Promise<strin
   })
 }
 
+/** Characters that a password takes. */
+export const PASSWORD_LENGTH = { min: 5, max: 40 } as const
+
+/** Whether a password is neither too short nor too long. */
+export function isPasswordLength(password: string): boolean {
+  return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max
+}
+
 /** A hash that no password has: for accounts nobody is meant to enter. */
 export function unusableHash(): string {
   const { logN, r, p } = COST

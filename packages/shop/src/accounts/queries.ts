@@ -1,3 +1,4 @@
+import type { SecurityQuestion } from '@fruit/contracts/calls/security-questions'
 import type { Query } from '@fruit/world/shop-database'
 import type { Role } from '@fruit/world/visit'
 import { sql } from '../schema.ts'
@@ -9,6 +10,33 @@ export function passwordOf(email: string): Query<{ password: string | null }> {
 
 export function accountById(id: number): Query<UserRow> {
   return { sql: 'SELECT * FROM Users WHERE id = ? AND deletedAt IS NULL', parameters: [id] }
+}
+
+export function accountByEmail(email: string): Query<UserRow> {
+  return { sql: 'SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', parameters: [email] }
+}
+
+export function allAccounts(): Query<UserRow> {
+  return { sql: 'SELECT * FROM Users WHERE deletedAt IS NULL ORDER BY id', parameters: [] }
+}
+
+export function setPassword(id: number, hash: string, time: string): Query {
+  return { sql: 'UPDATE Users SET password = ?, updatedAt = ? WHERE id = ?', parameters: [hash, time, id] }
+}
+
+export function setLoginAddress(id: number, address: string, time: string): Query {
+  return { sql: 'UPDATE Users SET lastLoginIp = ?, updatedAt = ? WHERE id = ?', parameters: [address, time, id] }
+}
+
+export function answerOf(accountId: number): Query<{ answer: string }> {
+  return { sql: 'SELECT answer FROM SecurityAnswers WHERE UserId = ?', parameters: [accountId] }
+}
+
+export function questionOf(email: string): Query<SecurityQuestion> {
+  return {
+    sql: 'SELECT q.id, q.question, q.createdAt, q.updatedAt FROM SecurityQuestions q JOIN SecurityAnswers a ON a.SecurityQuestionId = q.id JOIN Users u ON u.id = a.UserId WHERE u.email = ? AND u.deletedAt IS NULL',
+    parameters: [email],
+  }
 }
 
 export function emailTaken(email: string): Query<{ id: number }> {

@@ -1,11 +1,26 @@
-import { login, registerAccount, whoAmI } from '@fruit/contracts/calls/accounts'
+import { authenticationDetails, login, whoAmI } from '@fruit/contracts/calls/accounts'
+import { saveLoginIp } from '@fruit/contracts/calls/login-ip'
+import {
+  changePassword as changePasswordCall,
+  findSecurityQuestion as findSecurityQuestionCall,
+  resetPassword as resetPasswordCall,
+} from '@fruit/contracts/calls/security-questions'
 import { handle, type Route } from '@fruit/world/route'
+import { listAuthenticationDetails } from './authentication-details.ts'
+import { keepLoginAddress } from './login-address.ts'
+import { changePassword, resetPassword } from './password-changes.ts'
 import type { EmailBehind } from './provider-login.ts'
-import { describeVisitor, register, signIn } from './service.ts'
+import { findSecurityQuestion } from './security-answers.ts'
+import { signIn } from './service.ts'
+import { describeVisitor } from './who-am-i.ts'
 
 /** @param emailBehind asks the outside provider, where there is one */
 export const accountRoutes = (emailBehind: EmailBehind): readonly Route[] => [
   handle(login, (visit, { body }) => signIn(visit, body, emailBehind)),
-  handle(registerAccount, (visit, { body }) => register(visit, body)),
-  handle(whoAmI, (visit, _input, request) => describeVisitor(visit.world, request.cookies.token)),
+  handle(whoAmI, (visit, { query }, request) => describeVisitor(visit, query, request.cookies.token)),
+  handle(authenticationDetails, (visit) => listAuthenticationDetails(visit)),
+  handle(saveLoginIp, (visit, _input, request) => keepLoginAddress(visit, request)),
+  handle(findSecurityQuestionCall, (visit, { query }) => findSecurityQuestion(visit.world, query.email)),
+  handle(changePasswordCall, (visit, { query }, request) => changePassword(visit, query, request)),
+  handle(resetPasswordCall, (visit, { body }, request) => resetPassword(visit, body, request)),
 ]

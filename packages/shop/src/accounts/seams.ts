@@ -69,6 +69,9 @@ export const admitAuthenticationDetails = defineSeam(
   (visitor: Session): boolean => visitor.role === 'admin',
 )
 
+/** How the latest token of an account is shown to who sees how all accounts sign in: that there is one is enough. */
+export const describeToken = defineSeam('accounts.describe-token', (_token: string): string => '*'.repeat(8))
+
 /** What a registration or a change does with an e-mail before it is looked at: angle brackets have no place in one. */
 export const cleanEmail = defineSeam('accounts.clean-email', (email: string): string => email.replace(/[<>]/g, ''))
 

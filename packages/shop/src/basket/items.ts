@@ -1,21 +1,16 @@
-import type { BasketItem } from '@fruit/contracts/calls/basket'
-import { isoTime } from '@fruit/world/clock'
+import * as calls from '@fruit/contracts/calls/basket'
 import { Refusal } from '@fruit/world/refusal'
+import { handle } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
+import type { StoredRow } from '../resources/columns.ts'
+import type { Scope } from '../resources/list-statement.ts'
+import type { Resource } from '../resources/resource.ts'
+import { findRow, insertRow, updateRow } from '../resources/row-store.ts'
+import { invalid } from '../resources/rules.ts'
 import { basketItemRemoved, basketItemStored } from './facts.ts'
-import {
-  basketById,
-  dropItem,
-  itemById,
-  itemOf,
-  itemsIn,
-  newItem,
-  type StockedProduct,
-  setQuantity,
-  stockedProduct,
-} from './queries.ts'
-import { acceptQuantity, chooseBasket, isForSale, mayTouchItem } from './seams.ts'
+import { basketById, itemOf, type StockedProduct, stockedProduct } from './queries.ts'
+import { acceptQuantity, chooseBasket, isForSale, reachItems } from './seams.ts'
 import { ownBasketId, refusal } from './service.ts'
 
 interface Wanted {
@@ -24,19 +19,44 @@ interface Wanted {
   readonly quantity: number
 }
 
-/** What is in the account's basket, in the order in which it was put there. */
-export function listItems(visit: Visit): object {
-  const own = ownBasketId(visit)
-  return { status: 'success', data: own === null ? [] : visit.world.db.all(itemsIn(own)) }
+/** A row of the table BasketItems. */
+type ItemRow = StoredRow & Wanted
+
+const TABLE = {
+  table: 'BasketItems',
+  columns: {
+    id: 'integer',
+    ProductId: 'integer',
+    BasketId: 'integer',
+    quantity: 'integer',
+    createdAt: 'time',
+    updatedAt: 'time',
+  },
+} as const
+
+/** What is in baskets: each account reaches its own. */
+export const basketItems: Resource = {
+  ...TABLE,
+  name: 'BasketItems',
+  tag: 'Basket',
+  scope: reachable,
+  list: { call: calls.listBasketItems },
+  get: { call: calls.getBasketItem },
+  create: handle(calls.addBasketItem, (visit, { body }, request) => addItem(visit, body, request.rawBody)),
+  update: handle(calls.changeBasketItem, (visit, { params, body }) => changeItem(visit, params.id, body)),
+  remove: {
+    call: calls.removeBasketItem,
+    removed: (visit, row) =>
+      visit.record(basketItemRemoved, {
+        itemId: row.id,
+        basketId: (row as ItemRow).BasketId,
+        ownBasketId: ownBasketId(visit),
+      }),
+  },
 }
 
-/**
- * One item of a basket.
- *
- * @throws Refusal 404 when there is none of that id, 403 when it lies in the basket of somebody else
- */
-export function readItem(visit: Visit, id: number): object {
-  return { status: 'success', data: findItem(visit, id).item }
+function reachable(visit: Visit): Scope {
+  return visit.world.use(reachItems)(ownBasketId(visit))
 }
 
 /**
@@ -46,10 +66,11 @@ export function readItem(visit: Visit, id: number): object {
  * @throws Refusal 404 when there is no such product, 400 when the quantity will not do or the product is there already,
  * 401 when the basket is not the account's
  */
-export function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
+function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
   const { world } = visit
   const { ProductId, quantity } = wanted
-  const product = findProduct(visit, ProductId)
+  const product = world.db.first(stockedProduct(ProductId))
+  if (!product) throw refusal(404, `We have no product with the number ${ProductId}.`)
   if (!world.use(isForSale)(product)) throw refusal(404, `We do not sell ${product.name} any more.`)
   checkQuantity(visit, product, quantity)
   const own = ownBasketId(visit)
@@ -58,68 +79,42 @@ export function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
     throw Refusal.text(401, "{'error' : 'This is not a valid basket id for your account.'}")
   if (world.db.first(itemOf(BasketId, ProductId)))
     throw refusal(400, `${product.name} is in the basket already: change the quantity there.`)
-  const time = isoTime(world.clock)
-  const id = world.db.run(newItem({ BasketId, ProductId, quantity }, time)).lastId
+  const item = insertRow(world, TABLE, { ProductId, BasketId, quantity })
   visit.record(basketItemStored, {
     how: 'added',
-    itemId: id,
+    itemId: item.id,
     basketId: BasketId,
     ownBasketId: own,
     productId: ProductId,
     quantity,
   })
-  return { status: 'success', data: { id, ProductId, BasketId, quantity, createdAt: time, updatedAt: time } }
+  return { status: 'success', data: item }
 }
 
 /**
  * Changes how much of a product is in the basket.
  *
- * @throws Refusal 404 when there is no such item, 403 when it is somebody else's, 400 when the quantity will not do or
- * the item was to become another product or to move to another basket
+ * @throws Refusal 404 when there is no such item in reach, 400 when the quantity will not do or the item was to become
+ * another product or to move to another basket
  */
-export function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object {
+function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object {
   const { world } = visit
-  const { item, own } = findItem(visit, id)
+  const item = findRow(world, TABLE, id, reachable(visit)) as ItemRow
   for (const field of ['ProductId', 'BasketId'] as const)
-    if (changes[field] !== undefined && changes[field] !== item[field]) throw notUpdatable(field)
+    if (changes[field] !== undefined && changes[field] !== item[field])
+      throw invalid([{ field, message: `${field} cannot be changed.` }])
   if (changes.quantity === undefined) return { status: 'success', data: item }
-  checkQuantity(visit, findProduct(visit, item.ProductId), changes.quantity)
-  world.db.run(setQuantity(id, changes.quantity, isoTime(world.clock)))
+  checkQuantity(visit, world.db.first(stockedProduct(item.ProductId))!, changes.quantity)
+  const changed = updateRow(world, TABLE, id, { quantity: changes.quantity })
   visit.record(basketItemStored, {
     how: 'changed',
     itemId: id,
     basketId: item.BasketId,
-    ownBasketId: own,
+    ownBasketId: ownBasketId(visit),
     productId: item.ProductId,
     quantity: changes.quantity,
   })
-  return { status: 'success', data: world.db.first(itemById(id))! }
-}
-
-/**
- * Takes an item out of the basket.
- *
- * @throws Refusal 404 when there is no such item, 403 when it is somebody else's
- */
-export function removeItem(visit: Visit, id: number): object {
-  const { item, own } = findItem(visit, id)
-  visit.world.db.run(dropItem(id))
-  visit.record(basketItemRemoved, { itemId: id, basketId: item.BasketId, ownBasketId: own })
-  return { status: 'success', data: {} }
-}
-
-function findItem(visit: Visit, id: number): { item: BasketItem; own: number | null } {
-  const item = visit.world.db.first(itemById(id))
-  if (!item) throw new Refusal(404, 'Not Found', { body: { message: 'Not Found', errors: [] } })
-  const own = ownBasketId(visit)
-  if (!visit.world.use(mayTouchItem)(item.BasketId, own)) throw refusal(403, 'That lies in somebody else’s basket.')
-  return { item, own }
-}
-
-function findProduct(visit: Visit, id: number): StockedProduct {
-  const product = visit.world.db.first(stockedProduct(id))
-  if (!product) throw refusal(404, `We have no product with the number ${id}.`)
-  return product
+  return { status: 'success', data: changed }
 }
 
 /** @throws Refusal 400 when it is less than one, more than a customer may have, or more than there is */
@@ -131,11 +126,4 @@ function checkQuantity(visit: Visit, product: StockedProduct, quantity: number):
     throw refusal(400, `You can order up to ${limitPerUser} of ${name}, unless you are a deluxe member.`)
   if (quantity > product.quantity)
     throw refusal(400, `We are sorry, but there is not that much of ${name} left on the branch.`)
-}
-
-function notUpdatable(field: string): Refusal {
-  return new Refusal(400, 'Validation error', {
-    name: 'ValidationError',
-    body: { message: 'Validation error', errors: [{ field, message: `\`${field}\` cannot be changed.` }] },
-  })
 }

@@ -34,10 +34,6 @@ export function itemsIn(basketId: number): Query<BasketItem> {
   return sql.selectFrom('BasketItems').select(ITEM_COLUMNS).where('BasketId', '=', basketId).orderBy('id').compile()
 }
 
-export function itemById(id: number): Query<BasketItem> {
-  return sql.selectFrom('BasketItems').select(ITEM_COLUMNS).where('id', '=', id).compile()
-}
-
 export function itemOf(basketId: number, productId: number): Query<{ id: number }> {
   return sql
     .selectFrom('BasketItems')
@@ -60,19 +56,4 @@ export function stockedProduct(id: number): Query<StockedProduct> {
     sql: 'SELECT Products.id, name, deletedAt, quantity, limitPerUser FROM Products JOIN Quantities ON ProductId = Products.id WHERE Products.id = ?',
     parameters: [id],
   }
-}
-
-export function newItem(item: { BasketId: number; ProductId: number; quantity: number }, time: string): Query {
-  return sql
-    .insertInto('BasketItems')
-    .values({ ...item, createdAt: time, updatedAt: time })
-    .compile()
-}
-
-export function setQuantity(itemId: number, quantity: number, time: string): Query {
-  return sql.updateTable('BasketItems').set({ quantity, updatedAt: time }).where('id', '=', itemId).compile()
-}
-
-export function dropItem(itemId: number): Query {
-  return sql.deleteFrom('BasketItems').where('id', '=', itemId).compile()
 }

@@ -1,4 +1,5 @@
 import { defineSeam } from '@fruit/world/seam'
+import type { Scope } from '../resources/list-statement.ts'
 import { couponMonth, couponText, LARGEST_DISCOUNT } from './coupons.ts'
 
 /** Whether a basket is shown to the account whose basket is `ownBasketId` (null: it has none). */
@@ -21,10 +22,10 @@ export const chooseBasket = defineSeam(
   (sent: SentItem, ownBasketId: number | null): number | null => (sent.basketId === ownBasketId ? ownBasketId : null),
 )
 
-/** Whether an account may see, change or remove a product that lies in a basket. */
-export const mayTouchItem = defineSeam(
-  'basket.may-touch-item',
-  (basketId: number, ownBasketId: number | null): boolean => basketId === ownBasketId,
+/** Which items an account can list, see, change and remove: those in its own basket (null: it has none). */
+export const reachItems = defineSeam(
+  'basket.reach-items',
+  (ownBasketId: number | null): Scope => ({ BasketId: ownBasketId }),
 )
 
 /** Whether a product can be put into a basket: not when it was taken off the shelf. */

@@ -24,9 +24,12 @@ describe('Z85', () => {
     expect(decodeZ85(encodeZ85(words))).toEqual(words)
   })
 
-  it.each(['abcd', 'abcdefghijk', 'abc d', 'ab~cd', 'äbcde', '#####', '%nSc1', '🍏bcd'])('knows that %s is none', (text) => {
-    expect(decodeZ85(text)).toBeNull()
-  })
+  it.each(['abcd', 'abcdefghijk', 'abc d', 'ab~cd', 'äbcde', '#####', '%nSc1', '🍏bcd'])(
+    'knows that %s is none',
+    (text) => {
+      expect(decodeZ85(text)).toBeNull()
+    },
+  )
 
   it('refuses to encode a part of a word', () => {
     expect(() => encodeZ85(bytes(1, 2, 3))).toThrow(RangeError)

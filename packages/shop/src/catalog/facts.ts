@@ -4,3 +4,24 @@ import { defineFact } from '@fruit/world/fact'
 export const searchTermShown = defineFact<{ term: string; markup: string }>('catalog.search-term-shown', {
   trust: 'browser',
 })
+
+/** What calls show of a product, after somebody added or changed it. */
+interface ProductTexts {
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly image: string
+}
+
+/** Somebody added a product; `actor` is an account's id, null for a visitor who is not signed in. */
+export const productAdded = defineFact<{ productId: number; actor: number | null; product: ProductTexts }>(
+  'catalog.product-added',
+)
+
+/** Somebody changed a product. */
+export const productChanged = defineFact<{
+  productId: number
+  actor: number | null
+  before: ProductTexts
+  after: ProductTexts
+}>('catalog.product-changed')

@@ -1,5 +1,7 @@
 import { showSearchTerm as safeSearchTerm } from '@fruit/contracts/markup/show-search-term'
 import { defineSeam, type Statement } from '@fruit/world/seam'
+import type { Session } from '@fruit/world/visit'
+import { cleanBlocks } from '../resources/markup.ts'
 
 /** Where LIKE must take `%` and `_` as they are written. */
 const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&')
@@ -15,3 +17,20 @@ export const searchProducts = defineSeam('catalog.search-products', (term: strin
 
 /** Markup of the searched term in the heading above the results. Runs in the browser; the server judges with it. */
 export const showSearchTerm = defineSeam('catalog.show-search-term', safeSearchTerm)
+
+/** What of a product's description is stored: HTML without anything that acts. */
+export const cleanDescription = defineSeam('catalog.clean-description', cleanBlocks)
+
+/** Whether a visitor may change these columns of a product: administrators all, accounting what it charges. */
+export const admitProductChange = defineSeam(
+  'catalog.admit-product-change',
+  (visitor: Session | null, columns: readonly string[]): boolean =>
+    visitor?.role === 'admin' ||
+    (visitor?.role === 'accounting' && columns.every((column) => column === 'price' || column === 'deluxePrice')),
+)
+
+/** Whether a visitor may add products. */
+export const admitNewProduct = defineSeam(
+  'catalog.admit-new-product',
+  (visitor: Session | null): boolean => visitor?.role === 'admin',
+)

@@ -1,7 +1,6 @@
-import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { searchTermShown } from './facts.ts'
-import { type ProductRow, productById } from './queries.ts'
+import type { ProductRow } from './queries.ts'
 import { searchProducts, showSearchTerm } from './seams.ts'
 
 /** Longer terms are cut: no product is called anything so long. */
@@ -12,17 +11,6 @@ export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
   const statement = visit.world.use(searchProducts)(cut)
   return { status: 'success', data: await visit.world.rowsOf<ProductRow>(searchProducts, statement) }
-}
-
-/**
- * One product.
- *
- * @throws Refusal 404 when there is none of that id
- */
-export function product(visit: Visit, id: number): object {
-  const row = visit.world.db.first(productById(id))
-  if (!row) throw new Refusal(404, 'Not Found', { body: { message: 'Not Found', errors: [] } })
-  return { status: 'success', data: row }
 }
 
 /** Notes that a browser showed a searched term. */

@@ -31,7 +31,11 @@ const PAGE_SIZE = 100
  * @throws Refusal 400 for a column to sort by that is not there, or a number that is none
  */
 export function listStatement(source: ListSource, query: Query, scope: Scope): Statement {
-  const conditions = [...scopeConditions(source, scope), ...filters(source.columns, query), ...search(source.columns, query)]
+  const conditions = [
+    ...scopeConditions(source, scope),
+    ...filters(source.columns, query),
+    ...search(source.columns, query),
+  ]
   const where = conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : ''
   return {
     sql: `SELECT * FROM "${source.table}"${where} ORDER BY ${order(source.columns, query)}${limit(query)}`,

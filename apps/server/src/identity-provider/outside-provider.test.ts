@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { askFor, google, type OutsideProvider } from './outside-provider.ts'
+
+const HONEST = { aud: 'our-shop', email: 'ada@graftmail.test', email_verified: 'true' }
+
+let running: Server | undefined
+afterEach(async () => {
+  running?.closeAllConnections()
+  await new Promise((resolve) => (running ? running.close(resolve) : resolve(undefined)))
+  running = undefined
+})
+
+/** A provider that answers every question about tokens alike; without an answer it never does. */
+async function providerThatSays(status: number, body?: string, headers = {}): Promise<OutsideProvider> {
+  const server = createServer((_request, response) => {
+    if (body !== undefined) response.writeHead(status, headers).end(body)
+  })
+  running = server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { ...google('our-shop'), tokenInfoUrl: `http://127.0.0.1:${port}/tokeninfo` }
+}
+
+it('believes a provider that names this shop and a checked e-mail', async () => {
+  const ask = askFor(await providerThatSays(200, JSON.stringify(HONEST)), () => {})
+  expect(await ask('a token')).toBe(HONEST.email)
+})
+
+it.each([
+  ['was given to another application', 200, { ...HONEST, aud: 'another-shop' }],
+  ['stands for an e-mail that nobody checked', 200, { ...HONEST, email_verified: 'false' }],
+  ['stands for no e-mail', 200, { aud: 'our-shop' }],
+  ['is not valid', 400, HONEST],
+])('believes nothing about a token that %s', async (_title, status, told) => {
+  const reports: string[] = []
+  const ask = askFor(await providerThatSays(status, JSON.stringify(told)), (line) => reports.push(line))
+  expect(await ask('a token')).toBeNull()
+  expect(reports).toEqual([])
+})
+
+it.each([
+  ['answers with a page', 200, '<h1>Hello</h1>', {}],
+  ['sends elsewhere', 302, '', { location: 'http://127.0.0.1:1/' }],
+  ['never answers', 200, undefined, {}],
+])(
+  'believes nobody, and says so to whoever runs the shop, when the provider %s',
+  async (_title, status, body, headers) => {
+    const reports: string[] = []
+    const ask = askFor(await providerThatSays(status, body, headers), (line) => reports.push(line), 200)
+    expect(await ask('a token')).toBeNull()
+    expect(reports).toEqual([expect.stringMatching(/^Google could not be asked about a sign-in: ./)])
+  },
+)
+
+it('believes nobody when there is no provider', async () => {
+  expect(await askFor(null, () => {})('a token')).toBeNull()
+})
+
+it('does not let a token change the question', async () => {
+  const questions: (string | undefined)[] = []
+  const provider = await providerThatSays(200, JSON.stringify(HONEST))
+  running!.on('request', ({ url }) => questions.push(url))
+  await askFor(provider, () => {})('x&access_token=y#z')
+  expect(questions).toEqual(['/tokeninfo?access_token=x%26access_token%3Dy%23z'])
+})

@@ -1,0 +1,189 @@
+import { afterAll, expect, test } from 'vitest'
+import { createContainment } from './containment.ts'
+import type { ScriptJob } from './script-job.ts'
+
+const contained = createContainment()
+afterAll(() => contained.close())
+
+const run = (code: string, job: Partial<ScriptJob> = {}) => contained.script({ tenant: 'world', code, ...job })
+
+test('the value of a script is that of its last expression', async () => {
+  expect(await run('const price = 3; price * 2')).toEqual({ kind: 'value', value: 6 })
+})
+
+test.each<[string, string, unknown]>([
+  ['text of any script', '"fruit \\u0000 ü 🍎 \\n"', 'fruit \u0000 ü 🍎 \n'],
+  ['objects and lists', '({ a: [1, { b: null }], c: true })', { a: [1, { b: null }], c: true }],
+  ['nothing', 'undefined', undefined],
+  ['functions', '() => 1', undefined],
+  ['numbers that JSON does not know', '[NaN, Infinity, -0]', [null, null, 0]],
+  ['what toJSON gives', 'new Date(0)', '1970-01-01T00:00:00.000Z'],
+  ['half of a surrogate pair', '"\\ud800".length', 1],
+])('values come back as JSON knows them: %s', async (_, code, value) => {
+  expect(await run(code)).toEqual({ kind: 'value', value })
+})
+
+test('globals are copied in, and later changes of them stay inside', async () => {
+  const globals = { order: { lines: [1, 2] }, 'odd name': 1, text: 'a\u0000b' }
+  const outcome = await run(
+    'order.lines.push(3); [order.lines instanceof Array, order, text, globalThis["odd name"]]',
+    { globals },
+  )
+  expect(outcome).toEqual({ kind: 'value', value: [true, { lines: [1, 2, 3] }, 'a\u0000b', 1] })
+  expect(globals.order.lines).toEqual([1, 2])
+})
+
+test('a module is called with arguments and its result comes back', async () => {
+  const code = 'const rate = 2; export function total(lines, { fee }) { return lines.length * rate + fee }'
+  const call = { export: 'total', arguments: [['a', 'b'], { fee: 1 }] }
+  expect(await run(code, { call })).toEqual({ kind: 'value', value: 5 })
+  expect(await run('export default () => "d"', { call: { export: 'default', arguments: [] } })).toEqual({
+    kind: 'value',
+    value: 'd',
+  })
+})
+
+test.each(['missing', 'notAFunction', 'constructor'])('a module without a function "%s" says so', async (name) => {
+  expect(await run('export const notAFunction = 1', { call: { export: name, arguments: [] } })).toEqual({
+    kind: 'thrown',
+    name: 'TypeError',
+    message: `The module exports no function named "${name}".`,
+  })
+})
+
+test.each([
+  ['a promise', 'Promise.resolve(1).then((n) => n + 1)'],
+  ['a chain of promises', '(async () => { let n = 0; for (let i = 0; i < 2; i++) n += await 1; return n })()'],
+  ['a promise of a promise', 'new Promise((resolve) => resolve(Promise.resolve(2)))'],
+])('%s is waited for', async (_, code) => {
+  expect(await run(code)).toEqual({ kind: 'value', value: 2 })
+})
+
+test('a module may wait while it loads and while it is called', async () => {
+  const code = 'const n = await Promise.resolve(20); export async function twice() { return n + (await n) }'
+  expect(await run(code, { call: { export: 'twice', arguments: [] } })).toEqual({ kind: 'value', value: 40 })
+})
+
+test('a promise that never settles is told as such', async () => {
+  expect(await run('new Promise(() => {})')).toMatchObject({ kind: 'thrown', message: /never settles/ })
+})
+
+test.each([
+  ['throw new TypeError("no juice")', { name: 'TypeError', message: 'no juice' }],
+  ['Promise.reject(new RangeError("late"))', { name: 'RangeError', message: 'late' }],
+  ['throw "a text"', { name: 'Error', message: 'a text' }],
+  ['throw null', { name: 'Error', message: 'null' }],
+  ['throw 5n', { name: 'Error', message: '5' }],
+  ['throw Symbol("s")', { name: 'Error' }],
+  ['throw { name: "Custom", message: 7 }', { name: 'Custom', message: '' }],
+  ['let let = 1', { name: 'SyntaxError' }],
+  ['missing', { name: 'ReferenceError', message: /missing/ }],
+  ['const a = []; a[0] = a; a', { name: 'TypeError', message: /circular/ }],
+  ['10n', { name: 'TypeError' }],
+])('what a script throws is told: %s', async (code, error) => {
+  expect(await run(code)).toMatchObject({ kind: 'thrown', ...error })
+})
+
+test('the stack of an error names the line of the script', async () => {
+  const outcome = await run('\nfunction peel() { throw new Error("pip") }\npeel()')
+  expect(outcome).toMatchObject({ kind: 'thrown', stack: /peel \(script\.js:2/ })
+})
+
+test('lines of the console come back with the value when they are wanted', async () => {
+  const code = 'console.log("two", 2, { a: [1] }, undefined); console.error("ü"); 1'
+  expect(await run(code, { console: true })).toEqual({
+    kind: 'value',
+    value: 1,
+    console: ['two 2 {"a":[1]} undefined', 'ü'],
+  })
+  expect(await run('1', { console: true })).toEqual({ kind: 'value', value: 1, console: [] })
+})
+
+test('there is no console unless it is wanted', async () => {
+  expect(await run('typeof console')).toEqual({ kind: 'value', value: 'undefined' })
+})
+
+test('a deadline ends a script, its own handlers notwithstanding', async () => {
+  const limits = { deadlineMs: 100 }
+  for (const code of [
+    'for (;;);',
+    'try { for (;;); } catch { "caught" } finally { for (;;); }',
+    '(async () => { try { for (;;); } catch {} for (;;); })()',
+    'const again = () => Promise.resolve().then(again); again()',
+    '({ toJSON() { for (;;); } })',
+    'throw { get message() { for (;;); } }',
+    'new Proxy({}, { ownKeys() { for (;;); } })',
+    '/^(a+)+$/.test("a".repeat(60) + "b")',
+  ]) {
+    expect([code, await run(code, { limits })]).toEqual([code, { kind: 'limit', limit: 'deadline' }])
+  }
+})
+
+test('a deadline ends a module that loads, is called, or is waited for without end', async () => {
+  const limits = { deadlineMs: 100 }
+  const call = { export: 'f', arguments: [] }
+  for (const code of [
+    'for (;;); export function f() {}',
+    'export function f() { for (;;); }',
+    'export async function f() { for (;;) await null }',
+  ]) {
+    expect([code, await run(code, { limits, call })]).toEqual([code, { kind: 'limit', limit: 'deadline' }])
+  }
+})
+
+test('a script that the engine cannot interrupt ends with its worker', async () => {
+  const limits = { deadlineMs: 100 }
+  expect(await run('new Array(4294967295).indexOf(1)', { limits })).toEqual({ kind: 'limit', limit: 'deadline' })
+  expect(await run('1')).toEqual({ kind: 'value', value: 1 })
+})
+
+test.each([
+  ['objects', 'const all = []; for (;;) all.push({})'],
+  ['text', 'const all = []; for (let i = 0; ; i++) all.push("x".repeat(100000) + i)'],
+  ['a buffer', 'const all = []; for (;;) all.push(new Uint8Array(1e6))'],
+  ['closures', 'let f = () => 0; for (;;) { const g = f; f = () => g }'],
+  ['a map', 'const m = new Map(); for (let i = 0; ; i++) m.set(i, i)'],
+  ['an error that holds it all', 'const all = []; try { for (;;) all.push({}) } catch (e) { e.all = all; throw e }'],
+])('memory ends with a limit: %s', async (_, code) => {
+  expect(await run(code, { limits: { deadlineMs: 10_000 } })).toEqual({ kind: 'limit', limit: 'memory' })
+})
+
+test('the memory that a script gets is a matter of its job', async () => {
+  const code = 'new Uint8Array(4000000).length'
+  expect(await run(code)).toEqual({ kind: 'value', value: 4_000_000 })
+  const limits = { memoryBytes: 2_000_000 }
+  expect(await run(code, { limits })).toMatchObject({ kind: 'limit', limit: 'memory' })
+})
+
+test.each([
+  ['calls', 'function f() { f() } f()'],
+  ['calls through the engine', 'function f() { [1].map(f) } f()'],
+  ['getters', 'const o = { get a() { return this.a } }; o.a'],
+  ['nested code', `${'('.repeat(50_000)}1`],
+  ['code made at run time', 'eval("!".repeat(500000) + "1")'],
+  ['JSON', 'JSON.parse("[".repeat(100000))'],
+])('depth ends with a limit: %s', async (_, code) => {
+  expect(await run(code)).toEqual({ kind: 'limit', limit: 'stack' })
+})
+
+test('a script may catch that its stack ended', async () => {
+  const code = 'let depth = 0; const f = () => { depth++; f() }; try { f() } catch {} depth > 100'
+  expect(await run(code)).toEqual({ kind: 'value', value: true })
+})
+
+test('output ends with a limit, be it the value, the console or both together', async () => {
+  const limits = { outputBytes: 1000 }
+  expect(await run('"x".repeat(998)', { limits })).toMatchObject({ kind: 'value' })
+  expect(await run('"x".repeat(999)', { limits })).toEqual({ kind: 'limit', limit: 'output' })
+  expect(await run('"ü".repeat(500)', { limits })).toEqual({ kind: 'limit', limit: 'output' })
+  const chatty = { limits, console: true }
+  expect(await run('for (let i = 0; i < 1000; i++) console.log(i)', chatty)).toEqual({ kind: 'limit', limit: 'output' })
+  const both = 'console.log("x".repeat(600)); "y".repeat(600)'
+  expect(await run(both, chatty)).toEqual({ kind: 'limit', limit: 'output' })
+})
+
+test('a limit that makes no sense is refused', async () => {
+  for (const deadlineMs of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    await expect(run('1', { limits: { deadlineMs } })).rejects.toThrow(/deadlineMs/)
+  }
+})

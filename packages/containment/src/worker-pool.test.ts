@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test } from 'vitest'
+import type { Task } from './contained-worker.ts'
+import { ContainmentFailure } from './containment-failure.ts'
+import type { Request } from './wire.ts'
+import { type PoolOptions, WorkerPool } from './worker-pool.ts'
+
+/** A worker that does what it is told: what these tests need are threads that hang and die, not engines. */
+const OBEDIENT = `
+const { parentPort } = require('node:worker_threads')
+parentPort.on('message', ({ order, gate, key = null }) => {
+  if (order === 'exit') process.exit(3)
+  if (order === 'throw') throw new Error('thrown in the worker')
+  if (order === 'hang') for (;;);
+  if (order === 'wait') Atomics.wait(gate, 0, 0)
+  parentPort.postMessage({ end: { kind: 'rows', rows: order }, holds: key })
+})
+parentPort.postMessage('ready')`
+
+const pools: WorkerPool[] = []
+const threads: Worker[] = []
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()))
+  threads.length = 0
+})
+
+function makePool(options: Partial<PoolOptions> = {}): WorkerPool {
+  const start = async () => {
+    const thread = new Worker(OBEDIENT, { eval: true })
+    threads.push(thread)
+    return thread
+  }
+  const pool = new WorkerPool({ start, workers: 2, idleMs: 30_000, graceMs: 50, queueLimit: 100, ...options })
+  pools.push(pool)
+  return pool
+}
+
+function order(name: string, options: { image?: string; deadlineMs?: number } = {}) {
+  const { image = null, deadlineMs = 10_000 } = options
+  const gate = new Int32Array(new SharedArrayBuffer(4))
+  let tellBegun = () => {}
+  const begun = new Promise<void>((resolve) => {
+    tellBegun = resolve
+  })
+  const state = { isBegun: false, wasImageHeld: false }
+  const task: Task = {
+    deadlineMs,
+    image,
+    request: (isImageHeld) => {
+      state.isBegun = true
+      state.wasImageHeld = isImageHeld
+      tellBegun()
+      return { order: name, gate, key: image } as unknown as Request
+    },
+  }
+  const release = () => {
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
+  }
+  return { task, state, begun, release }
+}
+
+test('there is no worker before the first task', async () => {
+  const pool = makePool()
+  expect(pool.size).toBe(0)
+  expect(await pool.run('a', order('hello').task)).toEqual({ kind: 'rows', rows: 'hello' })
+  expect(pool.size).toBe(1)
+})
+
+test('tasks of one tenant run one after another, while other tenants are served', async () => {
+  const pool = makePool()
+  const [first, second] = [order('wait'), order('second')]
+  const firstEnd = pool.run('a', first.task)
+  const secondEnd = pool.run('a', second.task)
+  await first.begun
+  await pool.run('b', order('quick').task)
+  await pool.run('b', order('quick').task)
+  expect(second.state.isBegun).toBe(false)
+  first.release()
+  await Promise.all([firstEnd, secondEnd])
+  expect(second.state.isBegun).toBe(true)
+})
+
+test('no more workers run than are allowed', async () => {
+  const pool = makePool({ workers: 2 })
+  const orders = ['a', 'b', 'c', 'd'].map((tenant) => ({ tenant, ...order('wait') }))
+  const ends = orders.map(({ tenant, task }) => pool.run(tenant, task))
+  await Promise.all(orders.slice(0, 2).map(({ begun }) => begun))
+  expect(orders.map(({ state }) => state.isBegun)).toEqual([true, true, false, false])
+  orders[1]!.release()
+  await orders[2]!.begun
+  expect(orders.map(({ state }) => state.isBegun)).toEqual([true, true, true, false])
+  for (const { release } of orders) release()
+  await Promise.all(ends)
+  expect(threads).toHaveLength(2)
+})
+
+test('a tenant that floods the queue does not starve the others', async () => {
+  const pool = makePool({ workers: 1 })
+  const finished: string[] = []
+  const flood = Array.from({ length: 50 }, () =>
+    pool.run('flooder', order('x').task).then(() => finished.push('flooder')),
+  )
+  const other = pool.run('other', order('x').task).then(() => finished.push('other'))
+  await Promise.all([...flood, other])
+  expect(finished.indexOf('other')).toBeLessThan(3)
+})
+
+test('a tenant with too many waiting tasks is told that it is busy', async () => {
+  const pool = makePool({ queueLimit: 2 })
+  const first = order('wait')
+  const ends = [pool.run('a', first.task)]
+  await first.begun
+  ends.push(pool.run('a', order('x').task), pool.run('a', order('x').task))
+  expect(await pool.run('a', order('x').task)).toEqual({ kind: 'busy' })
+  expect(await pool.run('b', order('x').task)).toEqual({ kind: 'rows', rows: 'x' })
+  first.release()
+  expect(await Promise.all(ends)).toHaveLength(3)
+})
+
+test('a worker that misses its deadline is ended, and the next task gets a fresh one', async () => {
+  const pool = makePool({ workers: 1 })
+  expect(await pool.run('a', order('hang', { deadlineMs: 50 }).task)).toEqual({ kind: 'overdue' })
+  expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
+  expect(threads).toHaveLength(2)
+  expect(pool.size).toBe(1)
+})
+
+test('a task that answers before its worker is ended is not overdue, even if this thread looks later', async () => {
+  const pool = makePool({ graceMs: 1 })
+  await pool.run('a', order('started').task)
+  const quick = order('quick', { deadlineMs: 1 })
+  const end = pool.run('a', quick.task)
+  await quick.begun
+  // Hold this thread up until the answer must be there and the timer is due.
+  for (const until = performance.now() + 200; performance.now() < until; );
+  expect(await end).toEqual({ kind: 'rows', rows: 'quick' })
+})
+
+test.each([
+  ['exit', /exited with code 3/],
+  ['throw', /thrown in the worker/],
+])(
+  'a worker that dies of "%s" ends its task with the reason, and the next task gets a fresh one',
+  async (how, reason) => {
+    const pool = makePool({ workers: 1 })
+    const end = await pool.run('a', order(how).task)
+    expect(end.kind).toBe('died')
+    expect(end.kind === 'died' && end.error.message).toMatch(reason)
+    expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
+    expect(threads).toHaveLength(2)
+  },
+)
+
+test('a worker that dies while it has no task costs no task its life', async () => {
+  const pool = makePool({ workers: 1 })
+  await pool.run('a', order('x').task)
+  await threads[0]!.terminate()
+  expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
+})
+
+test('a worker that does not start ends one task, and the next one tries again', async () => {
+  let starts = 0
+  const start = async () => {
+    starts++
+    if (starts === 1) throw new Error('no such file')
+    return new Worker(starts === 2 ? 'process.exit(5)' : OBEDIENT, { eval: true })
+  }
+  const pool = makePool({ workers: 1, start })
+  const ends = await Promise.all([1, 2, 3].map(() => pool.run('a', order('alive').task)))
+  expect(ends.map((end) => (end.kind === 'died' ? end.error.message : end.kind))).toEqual([
+    'no such file',
+    'The worker exited with code 5.',
+    'rows',
+  ])
+})
+
+test('a task that cannot say what it wants fails alone', async () => {
+  const pool = makePool({ workers: 1 })
+  const request = () => {
+    throw new RangeError('the file is gone')
+  }
+  await expect(pool.run('a', { deadlineMs: 1000, image: null, request })).rejects.toThrow('the file is gone')
+  const unsendable = { order: () => 1 } as unknown as Request
+  await expect(pool.run('a', { deadlineMs: 1000, image: null, request: () => unsendable })).rejects.toThrow('clone')
+  await pool.run('a', order('alive').task)
+  expect(threads).toHaveLength(1)
+})
+
+test('a task goes to the worker that holds its image', async () => {
+  const pool = makePool({ workers: 2 })
+  const [a, b] = [order('wait', { image: 'a@1' }), order('wait', { image: 'b@1' })]
+  const loads = [pool.run('a', a.task), pool.run('b', b.task)]
+  await Promise.all([a.begun, b.begun])
+  a.release()
+  b.release()
+  await Promise.all(loads)
+  const held: boolean[] = []
+  for (const image of ['b@1', 'b@1', 'a@1', 'b@1', 'a@1', 'a@1']) {
+    const { task, state } = order('x', { image })
+    await pool.run(image, task)
+    held.push(state.wasImageHeld)
+  }
+  expect(held).toEqual([true, true, true, true, true, true])
+  const newer = order('x', { image: 'a@2' })
+  await pool.run('a', newer.task)
+  expect(newer.state.wasImageHeld).toBe(false)
+})
+
+test('a worker ends when it has had no task for a while', async () => {
+  const pool = makePool({ idleMs: 1 })
+  await pool.run('a', order('x').task)
+  if (threads[0]!.threadId !== -1) await once(threads[0]!, 'exit')
+  expect(pool.size).toBe(0)
+  expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
+})
+
+test('closing ends running and waiting tasks, and refuses further ones', async () => {
+  const pool = makePool({ workers: 1 })
+  const running = order('hang')
+  const ends = [pool.run('a', running.task), pool.run('a', order('x').task), pool.run('b', order('x').task)]
+  const failures = ends.map((end) => end.catch((error) => error))
+  await running.begun
+  await pool.close()
+  for (const failure of await Promise.all(failures)) expect(failure).toBeInstanceOf(ContainmentFailure)
+  await expect(pool.run('a', order('x').task)).rejects.toThrow('closed')
+  expect(threads[0]!.threadId).toBe(-1)
+})
+
+test('closing while a worker starts leaves no worker behind', async () => {
+  const pool = makePool()
+  const end = pool.run('a', order('x').task).catch((error) => error)
+  await pool.close()
+  expect(await end).toBeInstanceOf(ContainmentFailure)
+  for (const thread of threads) expect(thread.threadId).toBe(-1)
+})

@@ -1,0 +1,52 @@
+import type { Visit } from '@fruit/world/visit'
+import { defineState, type World } from '@fruit/world/world'
+import { admit } from '../resources/admission.ts'
+import { describeAccount, type UserRow } from './account-columns.ts'
+import { allAccounts } from './queries.ts'
+import { admitAuthenticationDetails, describeToken } from './seams.ts'
+
+/** Tokens of more accounts are not remembered. */
+const MOST_TOKENS = 1000
+
+/** The latest token of an account. */
+export interface LatestToken {
+  readonly token: string
+  /** Milliseconds since the epoch. */
+  readonly madeAt: number
+}
+
+const latestTokens = defineState('accounts.latest-tokens', (): Map<number, LatestToken> => new Map())
+
+/** Remembers the token that an account got last. */
+export function rememberToken(world: World, accountId: number, token: string): void {
+  const tokens = world.state(latestTokens)
+  tokens.delete(accountId)
+  tokens.set(accountId, { token, madeAt: world.clock.now() })
+  if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value!)
+}
+
+/**
+ * All accounts with what is kept about their sign-in, secrets masked.
+ *
+ * @throws Refusal 403 to who may not know
+ */
+export function listAuthenticationDetails(visit: Visit): object {
+  const { world, session } = visit
+  admit(visit, session !== null && world.use(admitAuthenticationDetails)(session))
+  const tokens = world.state(latestTokens)
+  const data = world.db.all(allAccounts()).map((user) => {
+    const latest = tokens.get(user.id)
+    return {
+      ...describeAccount(user),
+      password: masked(user.password),
+      totpSecret: masked(user.totpSecret),
+      ...(latest && { token: world.use(describeToken)(latest.token) }),
+      lastLoginTime: latest ? Math.floor(latest.madeAt / 1000) : null,
+    }
+  })
+  return { status: 'success', data }
+}
+
+function masked(secret: UserRow['password']): string {
+  return '*'.repeat(secret?.length ?? 0)
+}

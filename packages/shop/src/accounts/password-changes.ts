@@ -1,0 +1,91 @@
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import type { RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { UserRow } from './account-columns.ts'
+import { passwordChanged, passwordReset } from './facts.ts'
+import { equalInConstantTime, isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
+import { accountByEmail, accountById, answerOf, setPassword } from './queries.ts'
+import { describeAfterPasswordChange, hashPassword, requireCurrentPassword } from './seams.ts'
+import { hashAnswer } from './security-answers.ts'
+
+interface NewPassword {
+  readonly new?: string | undefined
+  readonly repeat?: string | undefined
+}
+
+/**
+ * Sets a new password for the account that is signed in.
+ *
+ * @throws Refusal 401 when one of the passwords will not do, 500 without a session
+ */
+export async function changePassword(
+  visit: Visit,
+  passwords: NewPassword & { readonly current?: string | undefined },
+  request: RequestDetails,
+): Promise<object> {
+  const { world, session } = visit
+  const { current } = passwords
+  const password = checkedPassword(passwords)
+  const user = session && world.db.first(accountById(session.accountId))
+  if (!user) throw blocked(request)
+  if (world.use(requireCurrentPassword)(current) && !(await isPasswordOf(world, user, current ?? '')))
+    throw Refusal.text(401, 'That is not your current password.')
+  const changed = await storePassword(world, user, password)
+  visit.record(passwordChanged, { accountId: user.id, currentGiven: current !== undefined, password })
+  return { user: world.use(describeAfterPasswordChange)(changed) }
+}
+
+/**
+ * Sets a new password for who knows the answer to an account's security question.
+ *
+ * @throws Refusal 401 when the answer is wrong, the password will not do, or the account signs in at an outside
+ * provider; 500 without e-mail or answer
+ */
+export async function resetPassword(
+  visit: Visit,
+  { email, answer, ...passwords }: NewPassword & { readonly email?: string; readonly answer?: string },
+  request: RequestDetails,
+): Promise<object> {
+  const { world } = visit
+  if (!email || !answer) throw blocked(request)
+  const password = checkedPassword(passwords)
+  const user = world.db.first(accountByEmail(email))
+  const stored = user && world.db.first(answerOf(user.id))
+  if (!equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer)) || !user)
+    throw Refusal.text(401, 'That is not the answer we have on file.')
+  // Anybody could have registered the e-mail of an outside provider's customer, and answered, before they came.
+  if (await isPasswordOf(world, user, providerPassword(email)))
+    throw Refusal.text(401, 'That account signs in elsewhere: it has no password of its own to forget.')
+  const changed = await storePassword(world, user, password)
+  visit.record(passwordReset, { accountId: user.id, answer })
+  return { user: world.use(describeAfterPasswordChange)(changed) }
+}
+
+/** @throws Refusal 401 when there is no new password, it is not repeated, or its length will not do */
+function checkedPassword({ new: password, repeat }: NewPassword): string {
+  if (!password || password === 'undefined') throw Refusal.text(401, 'Please choose a new password.')
+  if (password !== repeat) throw Refusal.text(401, 'The new password and its repetition differ.')
+  if (!isPasswordLength(password))
+    throw Refusal.text(401, `A password takes between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`)
+  return password
+}
+
+async function isPasswordOf(world: World, user: UserRow, password: string): Promise<boolean> {
+  return equalInConstantTime(await world.use(hashPassword)(password, user.password), user.password ?? '')
+}
+
+async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
+  const hash = await world.use(hashPassword)(password, null)
+  world.db.run(setPassword(user.id, hash, isoTime(world.clock)))
+  const changed = world.db.first(accountById(user.id))
+  // Hashing takes a while, in which the account may have been closed.
+  if (!changed) throw Refusal.text(404, 'That account is closed.')
+  return changed
+}
+
+/** The interface answers a request that no client of the shop would send with 500. */
+function blocked(request: RequestDetails): Refusal {
+  return new Refusal(500, `That was not on the menu: the request from ${request.address} went no further.`)
+}

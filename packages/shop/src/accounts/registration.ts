@@ -1,0 +1,84 @@
+import { isoTime } from '@fruit/world/clock'
+import type { Answer, RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { StoredRow } from '../resources/columns.ts'
+import { createdAnswer } from '../resources/resource.ts'
+import { type Fields, invalid } from '../resources/rules.ts'
+import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
+import { ACCOUNT_COLUMNS } from './account-columns.ts'
+import { accountRegistered } from './facts.ts'
+import { isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
+import { accountById, emailTaken, newAccount, newWallet } from './queries.ts'
+import { assignRole, checkEmail, checkPasswordRepeat, cleanEmail, hashPassword, requireCredentials } from './seams.ts'
+
+const ROLES = ['customer', 'deluxe', 'accounting', 'admin']
+
+/** For this long, who registered an account may say the answer to its security question without signing in. */
+const REGISTRATION_MS = 15 * 60_000
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * Registers a customer.
+ *
+ * @throws Refusal 400 when the e-mail or the password will not do, or the e-mail is taken
+ */
+export async function register(visit: Visit, body: Fields, request: RequestDetails): Promise<Answer> {
+  const { world } = visit
+  const email = world.use(cleanEmail)(textOf(body.email).trim())
+  const password = textOf(body.password)
+  const repeat = typeof body.passwordRepeat === 'string' ? body.passwordRepeat : undefined
+  checkCredentials(world, email, password, repeat)
+  const role = world.use(assignRole)(body)
+  if (!ROLES.includes(role)) throw refused('role', `An account is one of ${ROLES.join(', ')}.`)
+  const hash = await world.use(hashPassword)(password, null)
+  if (world.db.first(emailTaken(email))) throw refused('email', 'That e-mail already has an account here.')
+  const profileImage = `/assets/public/images/uploads/${role === 'admin' ? 'defaultAdmin.png' : 'default.svg'}`
+  const time = isoTime(world.clock)
+  const id = world.db.transaction(() => {
+    const { lastId } = world.db.run(newAccount({ email, password: hash, role, profileImage }, time))
+    world.db.run(newWallet(lastId, time))
+    return lastId
+  })
+  noteAct(world, registrationOf(id), visitorOf(world, request))
+  visit.record(accountRegistered, {
+    accountId: id,
+    email,
+    role,
+    passwordLength: password.length,
+    repeated: repeat === password,
+  })
+  return createdAnswer(
+    { name: 'Users', columns: ACCOUNT_COLUMNS },
+    world.db.first(accountById(id)) as unknown as StoredRow,
+  )
+}
+
+/** Whether the visitor behind a request registered an account not long ago. */
+export function registeredHere(world: World, accountId: number, request: RequestDetails): boolean {
+  return recentActs(world, registrationOf(accountId), visitorOf(world, request), REGISTRATION_MS).length > 0
+}
+
+function registrationOf(accountId: number): string {
+  return `registering account ${accountId}`
+}
+
+function checkCredentials(world: World, email: string, password: string, repeat: string | undefined): void {
+  if (!world.use(requireCredentials)(email, password))
+    throw refused(email === '' ? 'email' : 'password', 'An account takes an e-mail and a password.')
+  if (!world.use(checkEmail)(email)) throw refused('email', 'Please give a valid e-mail address.')
+  const { domain } = world.configuration.application
+  // Nobody gets to keep this account: there is a puzzle in how to be somebody who was never registered.
+  if (email.toLowerCase() === `acc0unt4nt@${domain}`.toLowerCase())
+    throw refused('email', 'That one keeps no account with us. It only keeps accounts.')
+  // What the client makes of a long e-mail for people from an outside provider is longer than anybody would type.
+  if (password !== '' && !isPasswordLength(password) && password !== providerPassword(email))
+    throw refused('password', `A password takes between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`)
+  if (!world.use(checkPasswordRepeat)(password, repeat))
+    throw refused('passwordRepeat', 'The two passwords are not the same.')
+}
+
+function refused(field: string, message: string) {
+  return invalid([{ field, message }])
+}

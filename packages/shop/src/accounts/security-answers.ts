@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { Refusal } from '@fruit/world/refusal'
+import type { Answer, RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { z } from 'zod'
+import { admit } from '../resources/admission.ts'
+import type { Columns } from '../resources/columns.ts'
+import { createdAnswer } from '../resources/resource.ts'
+import { insertRow } from '../resources/row-store.ts'
+import { checkFields, type Fields } from '../resources/rules.ts'
+import { questionOf } from './queries.ts'
+import { registeredHere } from './registration.ts'
+import { admitSecurityAnswer } from './seams.ts'
+
+export const SECURITY_ANSWERS = {
+  name: 'SecurityAnswers',
+  table: 'SecurityAnswers',
+  columns: {
+    id: 'integer',
+    UserId: 'integer',
+    SecurityQuestionId: 'integer',
+    answer: 'text',
+    createdAt: 'time',
+    updatedAt: 'time',
+  } as const satisfies Columns,
+} as const
+
+const RULES = z.object({
+  UserId: z.int({ error: 'Say by its number which account the answer is for.' }),
+  SecurityQuestionId: z.int({ error: 'Say by its number which question is answered.' }),
+  answer: z
+    .string({ error: 'Please give an answer.' })
+    .min(1, 'Please give an answer.')
+    .max(1000, 'An answer takes at most 1000 characters.'),
+})
+
+/** What is stored in place of an answer: 64 hexadecimal digits that only this world can make. */
+export function hashAnswer(world: World, answer: string): string {
+  return createHmac('sha256', world.secrets.text('security-answers')).update(answer).digest('hex')
+}
+
+/**
+ * Stores the answer to the security question of an account, once.
+ *
+ * @throws Refusal 400 when something is missing or the account has an answer; 401 or 403 when it is another's account;
+ * 500 when there is no such question
+ */
+export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestDetails): Answer {
+  const { world, session } = visit
+  const fields = checkFields(RULES, body)
+  const here = registeredHere(world, fields.UserId, request)
+  admit(visit, world.use(admitSecurityAnswer)(session, fields.UserId, here))
+  const row = insertRow(world, SECURITY_ANSWERS, { ...fields, answer: hashAnswer(world, fields.answer) })
+  return createdAnswer(SECURITY_ANSWERS, row)
+}
+
+/**
+ * The security question of the account with an e-mail: `{ question }`, empty where there is none.
+ *
+ * @throws Refusal 500 without an e-mail
+ */
+export function findSecurityQuestion(world: World, email: string | undefined): object {
+  if (email === undefined) throw new Refusal(500, 'Whose question? Please add ?email= and an address.')
+  const question = world.db.first(questionOf(email))
+  return question ? { question } : {}
+}

@@ -1,0 +1,37 @@
+import { Answer } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { visitorDescribed } from './facts.ts'
+import { accountById } from './queries.ts'
+import { admitCallback, selectVisitorFields } from './seams.ts'
+import { sessionOf } from './tokens.ts'
+
+interface Question {
+  /** Name of a function to call with the answer. */
+  readonly callback?: string | undefined
+  /** Names of fields, separated by commas. */
+  readonly fields?: string | undefined
+}
+
+/** Tells the client who is behind its cookie: `{ user }`, empty for a visitor who is not signed in. */
+export async function describeVisitor(visit: Visit, question: Question, cookie: string | undefined): Promise<object> {
+  const { world } = visit
+  const session = await sessionOf(world, cookie)
+  const row = session && world.db.first(accountById(session.accountId))
+  const wanted = question.fields?.split(',').map((name) => name.trim()) ?? null
+  const user = row ? world.use(selectVisitorFields)(row, wanted) : {}
+  // Only what can be a function's name: nobody is to get a script of their own out of this call.
+  const callback =
+    world
+      .use(admitCallback)(question.callback)
+      ?.replace(/[^\w$.[\]]/g, '') || null
+  visit.record(visitorDescribed, { user, callback })
+  if (!callback) return { user }
+  return new Answer(200, Buffer.from(`${callback}(${scriptSafe({ user })});`), {
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+}
+
+/** JSON that is also JavaScript: older engines end a line at these two signs. */
+function scriptSafe(value: object): string {
+  return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

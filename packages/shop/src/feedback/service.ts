@@ -1,0 +1,86 @@
+import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { Refusal } from '@fruit/world/refusal'
+import type { Answer, RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { z } from 'zod'
+import type { Columns } from '../resources/columns.ts'
+import { createdAnswer } from '../resources/resource.ts'
+import { insertRow } from '../resources/row-store.ts'
+import { checkFields, type Fields, invalid } from '../resources/rules.ts'
+import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
+import { answerCaptcha } from './captcha.ts'
+import { feedbackStored } from './facts.ts'
+import { emailOf } from './queries.ts'
+import { admitPace, admitRating, attributeAuthor, cleanComment } from './seams.ts'
+
+export const FEEDBACKS = {
+  name: 'Feedbacks',
+  table: 'Feedbacks',
+  columns: {
+    id: 'integer',
+    UserId: 'integer',
+    comment: 'text',
+    rating: 'integer',
+    createdAt: 'time',
+    updatedAt: 'time',
+  } as const satisfies Columns,
+} as const
+
+const LONGEST_COMMENT = 160
+const TRY = 'trying to send feedback'
+const STORE = 'storing feedback'
+
+const RULES = z.object({
+  comment: z.string({ error: 'Please write a comment.' }).trim().min(1, 'Please write a comment.'),
+  rating: z.number({ error: 'Please give a rating from 1 to 5.' }),
+})
+
+/** How feedback names its author: the e-mail without its first three characters, or `anonymous`. */
+export function maskedAuthor(email: string | null): string {
+  return email === null ? 'anonymous' : `***${email.slice(3)}`
+}
+
+/**
+ * Stores feedback. The author's masked e-mail goes to its end in brackets, unless the client has put it there already.
+ *
+ * @throws Refusal 400 for a comment or rating that will not do, 401 for a captcha that is not solved, 429 for more than
+ * somebody has to say
+ */
+export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Answer {
+  const { world, session } = visit
+  holdToPace(world, visitorOf(world, request))
+  const captcha = answerCaptcha(world, body.captchaId as number | undefined, String(body.captcha ?? '').trim())
+  if (!captcha.right) throw Refusal.text(401, 'That does not add up. Please solve the sum once more.')
+  const { comment, rating } = checkFields(RULES, body)
+  if (!world.use(admitRating)(rating)) throw invalid([{ field: 'rating', message: 'A rating is from 1 to 5 stars.' }])
+  const author = world.use(attributeAuthor)(session, (body.UserId as number | null | undefined) ?? null)
+  const signature = ` (${maskedAuthor(author === null ? null : (world.db.first(emailOf(author))?.email ?? null))})`
+  const text = comment.endsWith(signature) ? comment.slice(0, -signature.length) : comment
+  if (text.length > LONGEST_COMMENT)
+    throw invalid([{ field: 'comment', message: `A comment takes at most ${LONGEST_COMMENT} characters.` }])
+  const stored = { UserId: author, comment: world.use(cleanComment)(text) + escapeHtml(signature), rating }
+  const row = world.db.transaction(() => {
+    captcha.spend()
+    return insertRow(world, FEEDBACKS, stored)
+  })
+  noteAct(world, STORE, 'anybody')
+  visit.record(feedbackStored, {
+    feedbackId: row.id,
+    author,
+    sender: session?.accountId ?? null,
+    rating,
+    text,
+    comment: stored.comment,
+    inTwentySeconds: recentActs(world, STORE, 'anybody', 20_000).length,
+  })
+  return createdAnswer(FEEDBACKS, row)
+}
+
+/** @throws Refusal 429 when a visitor tries too often */
+function holdToPace(world: World, visitor: string): void {
+  const earlier = recentActs(world, TRY, visitor, 5 * 60_000)
+  if (!world.use(admitPace)(earlier, world.clock.now()))
+    throw Refusal.text(429, 'That is a lot to say at once. Please wait a minute and send the rest.')
+  noteAct(world, TRY, visitor)
+}

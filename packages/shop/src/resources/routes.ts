@@ -1,0 +1,11 @@
+import type { Route } from '@fruit/world/route'
+import { accountResources } from '../accounts/resources.ts'
+import { catalogResources } from '../catalog/resources.ts'
+import { feedbackResources } from '../feedback/resources.ts'
+import { type Resource, resourceRoutes } from './resource.ts'
+
+/** Every table that clients reach by the five generated calls. */
+const RESOURCES: readonly Resource[] = [...accountResources, ...catalogResources, ...feedbackResources]
+
+/** The calls of all generated resources. */
+export const generatedRoutes: readonly Route[] = RESOURCES.flatMap(resourceRoutes)
