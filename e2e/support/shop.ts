@@ -38,8 +38,8 @@ export interface RunningShop {
   output(): string
   /** Ends the server and removes its own data folder. Calling it again does nothing. */
   stop(): Promise<void>
-  /** Ends the server at once, as `kill -9` does, and leaves its data folder as it is. */
-  kill(): Promise<void>
+  /** Sends a signal, such as `SIGKILL`, and leaves the data folder as it is; gives how the server ended. */
+  end(signal: NodeJS.Signals): Promise<string>
 }
 
 /**
@@ -83,17 +83,18 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     process.off('exit', endWithUs)
     await rm(folder, { recursive: true, force: true })
   }
-  const kill = async () => {
-    server.kill('SIGKILL')
-    await ended
+  const endBy = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    const how = await ended
     process.off('exit', endWithUs)
+    return how
   }
   const failure = await Promise.race([ended, untilOpen(url, options.patience ?? 30_000)])
   if (failure) {
     await stop()
     throw new Error(`The shop ${failure}. It printed:\n${printed.trim() || '(nothing)'}`)
   }
-  return { url, dataFolder, output: () => printed, stop, kill }
+  return { url, dataFolder, output: () => printed, stop, end: endBy }
 }
 
 /** Asks until the shop answers; else says what was wrong. */

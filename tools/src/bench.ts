@@ -138,7 +138,7 @@ async function load(server: RunningServer, request: Case['request'], duration: n
 async function register(shop: RunningServer): Promise<{ email: string; password: string }> {
   const customer = { email: 'bench@customer.test', password: 'a ripe password' }
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(customer)
+  const body = JSON.stringify({ ...customer, passwordRepeat: customer.password })
   const { status } = await fetch(`${shop.url}/api/Users`, { method: 'POST', headers, body })
   if (status !== 201) throw new Error(`Registering answered ${status}`)
   await (await fetch(`${shop.url}/rest/user/login`, { method: 'POST', headers, body })).arrayBuffer()

@@ -19,6 +19,9 @@ CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number
 const MINUTE_MS = 60_000
 /** Scripts of package.json that need nothing built, the slow ones first. */
 const CHECKS = ['types', 'module-state', 'check-catalogue', 'graph', 'dead-code', 'lint'] as const
+/** Of what a failed check printed, this many lines are shown. */
+const FIRST_LINES = 60
+const LAST_LINES = 10
 /** So many checks run at the same time. */
 const WIDTH = 2
 
@@ -33,8 +36,16 @@ async function check(script: string, limit: number, options: readonly string[] =
     limit,
   })
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s`)
-  if (!ok) console.log(`${output.trim()}\n${reason}: npm run ${script}`)
+  if (!ok) console.log(`${excerpt(output)}\n${reason}: npm run ${script}`)
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** The first and the last lines of what was printed: the first error explains most, and the sum stands at the end. */
+function excerpt(output: string): string {
+  const lines = output.trim().split('\n')
+  const left = lines.length - FIRST_LINES - LAST_LINES
+  if (left <= 0) return lines.join('\n')
+  return [...lines.slice(0, FIRST_LINES), `… ${left} more lines …`, ...lines.slice(-LAST_LINES)].join('\n')
 }
 
 async function checkAll(): Promise<Outcome[]> {

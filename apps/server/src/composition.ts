@@ -7,6 +7,7 @@ import { judgement } from '@fruit/progress/progress'
 import { type ProgressEvents, ProgressKeeper } from '@fruit/progress/progress-keeper'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
+import { settleIn } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
 import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
@@ -69,7 +70,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     contained,
     variants,
-    opened: (world, folder) => keeper.opened(world, folder),
+    opened: (world, folder) => {
+      settleIn(world)
+      keeper.opened(world, folder)
+    },
     closing: (world) => keeper.closing(world),
   })
   return {

@@ -10,16 +10,9 @@ import {
   type VmCallResult,
 } from 'quickjs-emscripten'
 import { consoleCode } from './script-console.ts'
+import { ScriptMemory } from './script-memory.ts'
 import type { ScriptEnd, ScriptRequest } from './wire.ts'
 
-const PAGE = 64 * 1024
-const MEBIBYTE = 1024 * 1024
-/** What the whole engine may take: a second line behind QuickJS's own count. */
-const MEMORY_BYTES = 128 * MEBIBYTE
-/** The most that one script is granted. */
-const SCRIPT_BYTES = 100 * MEBIBYTE
-/** WebAssembly memory never shrinks, so an engine that grew beyond this is worth replacing. */
-const KEPT_BYTES = 64 * MEBIBYTE
 /** QuickJS measures its own stack, which lies in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
 /** Characters of an error's name, message and stack that are worth telling. */
@@ -27,46 +20,57 @@ const MESSAGE_LENGTH = 4000
 /** Reactions of promises between two looks at the clock. */
 const REACTIONS = 100
 
+interface Engine {
+  readonly module: QuickJSWASMModule
+  readonly memory: ScriptMemory
+}
+
 /** Runs scripts, each in an engine state of its own that is thrown away with it. */
 export class ScriptEngine {
-  #memory: WebAssembly.Memory | null = null
-  #module: QuickJSWASMModule | null = null
-
-  /** @throws Error when the engine broke in a way that is not known to be a limit; the next run has a fresh one */
-  async run(request: ScriptRequest): Promise<ScriptEnd> {
-    const module = await this.#started()
-    const scope = new Scope()
-    try {
-      const end = new Run(module, scope, request).end()
-      scope.dispose()
-      if (this.#memory!.buffer.byteLength > KEPT_BYTES) this.#module = null
-      return end
-    } catch (error) {
-      // Whatever unwound the engine from outside left it in pieces: nothing of it is cleaned up, it goes as a whole.
-      this.#module = null
-      // The native stack below WebAssembly ended before QuickJS counted to its limit.
-      if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
-      throw error
-    }
-  }
+  #engine: Engine | null = null
 
   /** Gets ready for the first run, which would otherwise do it within its own time. */
   async warm(): Promise<void> {
     await this.#started()
   }
 
-  async #started(): Promise<QuickJSWASMModule> {
-    if (this.#module) return this.#module
-    this.#memory = new WebAssembly.Memory({ initial: (16 * MEBIBYTE) / PAGE, maximum: MEMORY_BYTES / PAGE })
+  /** @throws Error when the engine broke in a way that is not known to be a limit; the next run has a fresh one */
+  async run(request: ScriptRequest): Promise<ScriptEnd> {
+    const engine = await this.#started()
+    const scope = new Scope()
+    let end: ScriptEnd
+    try {
+      end = new Run(engine, scope, request).end()
+    } catch (error) {
+      // Whatever unwound the engine from outside left it in pieces: nothing of it is cleaned up, it goes as a whole.
+      this.#engine = null
+      // The native stack below WebAssembly ended before QuickJS counted to its limit.
+      if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
+      throw error
+    }
+    try {
+      scope.dispose()
+      if (engine.memory.isGrown) this.#engine = null
+    } catch {
+      // The engine cannot clean up after every script, such as one that was stopped between two reactions.
+      this.#engine = null
+    }
+    return end
+  }
+
+  async #started(): Promise<Engine> {
+    if (this.#engine) return this.#engine
+    const memory = new ScriptMemory()
     const silent = () => undefined
-    this.#module = await newQuickJSWASMModuleFromVariant(
+    const module = await newQuickJSWASMModuleFromVariant(
       newVariant(RELEASE_SYNC, {
-        wasmMemory: this.#memory,
+        wasmMemory: memory.memory,
         emscriptenModule: { print: silent, printErr: silent } as object,
         log: silent,
       }),
     )
-    return this.#module
+    this.#engine = { module, memory }
+    return this.#engine
   }
 }
 
@@ -80,6 +84,7 @@ class Stopped {
 }
 
 class Run {
+  readonly #memory: ScriptMemory
   readonly #scope: Scope
   readonly #request: ScriptRequest
   readonly #runtime: QuickJSRuntime
@@ -87,12 +92,13 @@ class Run {
   readonly #deadline: number
   #isOverdue = false
 
-  constructor(module: QuickJSWASMModule, scope: Scope, request: ScriptRequest) {
+  constructor({ module, memory }: Engine, scope: Scope, request: ScriptRequest) {
+    memory.grant(request.limits.memoryBytes)
+    this.#memory = memory
     this.#scope = scope
     this.#request = request
     this.#deadline = performance.now() + request.limits.deadlineMs
     this.#runtime = scope.manage(module.newRuntime())
-    this.#runtime.setMemoryLimit(SCRIPT_BYTES)
     this.#runtime.setMaxStackSize(Math.min(request.limits.stackBytes, STACK_BYTES))
     this.#runtime.setInterruptHandler(() => this.#lookAtClock())
     this.#context = scope.manage(this.#runtime.newContext())
@@ -119,8 +125,6 @@ class Run {
     }
     const values = call ? this.#called(parse, this.#text(call.arguments)) : null
     const lines = console ? this.#evaluated(consoleCode(limits.outputBytes), 'global') : null
-    // What the host put in counts from here on as memory that the script has used.
-    this.#runtime.setMemoryLimit(Math.min(limits.memoryBytes, SCRIPT_BYTES))
 
     let result = this.#settled(this.#evaluated(code, call ? 'module' : 'global'))
     if (call && values) result = this.#settled(this.#calledExport(result, call.export, values))
@@ -189,15 +193,12 @@ class Run {
   #fail(thrown: QuickJSHandle): never {
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
     // A script that has used all its memory still holds it, and telling of it needs some.
-    this.#runtime.setMemoryLimit(SCRIPT_BYTES + MEBIBYTE)
-    // With no memory left for an error, the engine throws null in its place.
-    if (this.#context.eq(thrown, this.#context.null) && this.#isMemoryUsedUp()) {
-      throw new Stopped({ kind: 'limit', limit: 'memory' })
-    }
+    this.#memory.grantRest()
     const error = this.#described(thrown)
     // Getters of the error may have used up the time.
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
-    if (error.name === 'InternalError' && error.message.startsWith('out of memory')) {
+    // With no memory left for an error, the engine throws null in its place.
+    if (this.#memory.isExhausted && (error.message.startsWith('out of memory') || error.message === 'null')) {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
     }
     // The engine's parsers tell of it in a SyntaxError.
@@ -216,11 +217,6 @@ class Run {
     }
     const stack = told('stack')
     return { name: told('name') ?? 'Error', message: told('message') ?? '', ...(stack ? { stack } : {}) }
-  }
-
-  #isMemoryUsedUp(): boolean {
-    const usage = this.#runtime.computeMemoryUsage().consume((handle) => this.#context.dump(handle))
-    return usage.malloc_size > Math.min(this.#request.limits.memoryBytes, SCRIPT_BYTES) / 2
   }
 
   #start(handle: QuickJSHandle): string {

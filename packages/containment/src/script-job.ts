@@ -16,7 +16,7 @@ export interface ScriptJob {
 
 export interface ScriptLimits {
   readonly deadlineMs: number
-  /** What the script may allocate. More than 100 MiB is never granted. */
+  /** What the script may allocate, about. It gets some 10 MiB in any case, and never more than 100 MiB. */
   readonly memoryBytes: number
   /** How deep it may nest its calls. More than 512 KiB is never granted. */
   readonly stackBytes: number

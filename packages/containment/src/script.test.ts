@@ -149,10 +149,21 @@ test.each([
 })
 
 test('the memory that a script gets is a matter of its job', async () => {
-  const code = 'new Uint8Array(4000000).length'
-  expect(await run(code)).toEqual({ kind: 'value', value: 4_000_000 })
-  const limits = { memoryBytes: 2_000_000 }
-  expect(await run(code, { limits })).toMatchObject({ kind: 'limit', limit: 'memory' })
+  const code = 'const a = new Uint8Array(1e7), b = new Uint8Array(1e7); [a.length, b.length]'
+  expect(await run(code, { limits: { memoryBytes: 40_000_000 } })).toEqual({ kind: 'value', value: [1e7, 1e7] })
+  expect(await run(code, { limits: { memoryBytes: 15_000_000 } })).toEqual({ kind: 'limit', limit: 'memory' })
+})
+
+test('a script that ran out of memory may catch it, and the next one has memory again', async () => {
+  const code =
+    'const all = []; try { for (;;) all.push(new Uint8Array(100_000)) } catch (e) { [all.length, e.message] }'
+  for (let round = 0; round < 3; round++) {
+    expect(await run(code)).toMatchObject({ kind: 'value', value: [expect.any(Number), 'out of memory'] })
+    const outcome = await run(code)
+    const [count] = outcome.kind === 'value' ? (outcome.value as [number, string]) : [0]
+    expect(count).toBeGreaterThan(120)
+    expect(count).toBeLessThan(170)
+  }
 })
 
 test.each([

@@ -20,7 +20,7 @@ const COOKIE = 'rootstock_browser'
 const MOST_SIGN_INS = 60
 
 interface Options {
-  readonly issuer: () => string
+  readonly issuer: string
   readonly clients: readonly Client[]
   readonly people: readonly Person[]
   readonly tokens: AccessTokens
@@ -40,7 +40,7 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
       path: AUTHORIZATION_PATH,
       httpOnly: true,
       sameSite: 'lax',
-      secure: issuer().startsWith('https:'),
+      secure: issuer.startsWith('https:'),
     })
     return showSignIn(reply, 200, checked.request, browser)
   })
@@ -53,7 +53,7 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
       const browser = request.cookies[COOKIE]
       const { origin } = request.headers
       // Cookies don't know ports: the shop next door could plant one together with the seal that fits it.
-      if (!browser || !seal.fits(browser, one(form.seal)) || (origin !== undefined && origin !== issuer()))
+      if (!browser || !seal.fits(browser, one(form.seal)) || (origin !== undefined && origin !== issuer))
         return showProblem(reply, 403, 'This form was not made for your browser, or it is from before a restart.')
       const checked = checkRequest(form, clients)
       if (checked.verdict === 'untrusted') return showProblem(reply, 400, checked.problem)

@@ -3,12 +3,12 @@ import { SCOPE } from './authorization-request.ts'
 import { AUTHORIZATION_PATH, USER_INFO_PATH } from './paths.ts'
 
 /** Adds what describes the provider to programs. There are no keys and no ID tokens in it, because the provider issues none. */
-export function addDiscovery(app: FastifyInstance, { issuer }: { readonly issuer: () => string }): void {
+export function addDiscovery(app: FastifyInstance, { issuer }: { readonly issuer: string }): void {
   app.get('/.well-known/openid-configuration', (_request, reply) =>
     reply.send({
-      issuer: issuer(),
-      authorization_endpoint: `${issuer()}${AUTHORIZATION_PATH}`,
-      userinfo_endpoint: `${issuer()}${USER_INFO_PATH}`,
+      issuer,
+      authorization_endpoint: `${issuer}${AUTHORIZATION_PATH}`,
+      userinfo_endpoint: `${issuer}${USER_INFO_PATH}`,
       response_types_supported: ['token'],
       response_modes_supported: ['fragment'],
       grant_types_supported: ['implicit'],

@@ -15,7 +15,7 @@ let provider: FastifyInstance
 beforeEach(async () => {
   time = Date.parse('2026-05-01T12:00:00Z')
   provider = await buildIdentityProvider({
-    issuer: () => ISSUER,
+    issuer: ISSUER,
     clients: [
       { id: 'a-shop', name: 'A <Shop>', redirectUris: [SHOP, 'http://localhost:3000/back?to=me'] },
       { id: 'a-stall', name: 'A Stall', redirectUris: ['http://stall.test'] },
@@ -205,7 +205,7 @@ describe('the form', () => {
     const page = await visit()
     await provider.close()
     provider = await buildIdentityProvider({
-      issuer: () => ISSUER,
+      issuer: ISSUER,
       clients: [{ id: 'a-shop', name: 'A Shop', redirectUris: [SHOP] }],
       origins: [],
     })
@@ -332,6 +332,16 @@ describe('every answer', () => {
   it('with a form lets it lead to the client’s address, as browsers want it for the redirect', async () => {
     const { headers } = await visit({ ...WISH, redirect_uri: 'http://localhost:3000/back?to=me' })
     expect(headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000;")
+  })
+
+  it.each([
+    ['/rootstock.css', 'text/css', '--ground'],
+    ['/rootstock.svg', 'image/svg+xml', '<svg'],
+  ])('may be kept for a while when it is the same for everybody: %s', async (url, type, content) => {
+    const { headers, body } = await provider.inject(url)
+    expect(headers['content-type']).toContain(type)
+    expect(headers['cache-control']).toMatch(/^public/)
+    expect(body).toContain(content)
   })
 
   it('escapes the name of the client', async () => {

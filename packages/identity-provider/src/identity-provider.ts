@@ -9,15 +9,15 @@ import type { Client } from './authorization-request.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { addDiscovery } from './discovery.ts'
 import { guardingHeaders } from './guarding-headers.ts'
-import look from './look.css?raw'
+import { LOOK } from './look.ts'
 import mark from './mark.svg?raw'
 import { problemPage } from './pages.ts'
 import { LOOK_PATH, MARK_PATH } from './paths.ts'
 import { addTokenInfo, addUserInfo } from './token-answers.ts'
 
 export interface IdentityProviderOptions {
-  /** Origin under which browsers reach the provider, such as `http://127.0.0.1:3001`; asked for with every request. */
-  readonly issuer: () => string
+  /** Origin under which browsers reach the provider, such as `http://127.0.0.1:3001`. */
+  readonly issuer: string
   readonly clients: readonly Client[]
   /** Origins whose scripts may ask for user info. */
   readonly origins: readonly string[]
@@ -35,11 +35,11 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Makes a small OAuth 2 provider with invented accounts: people sign in on its page, and the client finds an access
- * token in the fragment of the redirect. Ready to listen or to be asked by `inject`. All state ends with the instance.
+ * token in the fragment of the redirect. Ready to be asked by `routing` or `inject`. All state ends with the instance.
  */
 export async function buildIdentityProvider(options: IdentityProviderOptions): Promise<FastifyInstance> {
   const { clients, issuer, origins, now = Date.now, report = () => {} } = options
-  const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
+  const app = Fastify({ bodyLimit: BODY_LIMIT })
   const tokens = new AccessTokens(now)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -67,7 +67,7 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
   await app.register(cookie)
   await app.register(rateLimit, { max: MOST_REQUESTS, timeWindow: '1 minute' })
   for (const [path, type, body] of [
-    [LOOK_PATH, 'text/css; charset=utf-8', look],
+    [LOOK_PATH, 'text/css; charset=utf-8', LOOK],
     [MARK_PATH, 'image/svg+xml', mark],
   ] as const) {
     app.get(path, (_request, reply) =>

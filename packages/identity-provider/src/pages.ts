@@ -29,7 +29,7 @@ export function signInPage({ request, seal, people, triedEmail }: SignInPage): s
   return page(
     failed ? 'That did not match: sign in' : 'Sign in',
     `<h1>Sign in</h1>
-<p><strong>${escapeHtml(client.name)}</strong> at <span class="address">${escapeHtml(redirectUri)}</span> asks who you are. If you
+<p><strong>${escapeHtml(client.name)}</strong> at ${escapeHtml(redirectUri)} asks who you are. If you
 sign in, it learns your e-mail address and nothing else. Your password stays here.</p>
 <form method="post">
 ${Object.entries(hidden)
@@ -46,22 +46,18 @@ ${Object.entries(hidden)
 <button name="decision" value="deny" class="quiet" formnovalidate>Not now</button>
 </div>
 </form>
-<h2 id="people">Accounts to try</h2>
+<h2>Accounts to try</h2>
 <p>These people are made up, so their passwords are no secret.</p>
-<div class="scroll" role="region" aria-labelledby="people" tabindex="0">
-<table aria-labelledby="people">
-<thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">Password</th></tr></thead>
-<tbody>
-${people
-  .map(
-    ({ name, email, password }) =>
-      `<tr><th scope="row">${escapeHtml(name)}</th><td><code>${escapeHtml(email)}</code></td><td><code>${escapeHtml(password)}</code></td></tr>`,
+<ul role="list">
+${people.map(personItem).join('\n')}
+</ul>`,
   )
-  .join('\n')}
-</tbody>
-</table>
-</div>`,
-  )
+}
+
+function personItem({ name, email, password }: Person): string {
+  return `<li><strong>${escapeHtml(name)}</strong>
+<dl><dt>E-mail</dt><dd><code>${escapeHtml(email)}</code></dd>
+<dt>Password</dt><dd><code>${escapeHtml(password)}</code></dd></dl></li>`
 }
 
 /** A page for somebody who can't be helped here. */

@@ -42,7 +42,11 @@ export async function runServer(
     startMs: performance.now() - started,
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => resolve())
+        const stubborn = setTimeout(() => child.kill('SIGKILL'), 5000)
+        child.once('exit', () => {
+          clearTimeout(stubborn)
+          resolve()
+        })
         child.kill('SIGTERM')
       }),
   }

@@ -82,7 +82,8 @@ describe('progress', () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
     const naming = { kind: 'one', id: 'home' } as const
     const first = await openTestHouse({ catalogue, dataFolder, naming, version: '1.0.0' })
-    const body = { email: 'gone@customer.test', password: 'a ripe password' }
+    const password = 'a ripe password'
+    const body = { email: 'gone@customer.test', password, passwordRepeat: password }
     await first.app.server.inject('/ftp/legal.md')
     await first.app.server.inject({ method: 'POST', url: '/api/Users', body })
     await first.close()

@@ -39,6 +39,8 @@ describe('two worlds in one process', () => {
       const registered = await me.post('/api/Users', {
         email: `${secret}-${i}@customer.test`,
         password: 'a ripe password',
+        passwordRepeat: 'a ripe password',
+        passwordRepeat: 'a ripe password',
       })
       expect(registered.status).toBe(201)
       await me.get(`/rest/products/search?q=${secret}`)

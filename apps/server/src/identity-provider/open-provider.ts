@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { BRAND } from '@fruit/identity-provider/pages'
@@ -56,30 +57,24 @@ async function startOwn(
   port: number,
   publicUrl: string | undefined,
 ): Promise<OpenProvider> {
-  // Only a shop that has the provider pays for loading it.
-  const { buildIdentityProvider } = await import('@fruit/identity-provider/identity-provider')
   const { googleOauth, name } = configuration.application
   const redirects = googleOauth.authorizedRedirects
-  const app = await buildIdentityProvider({
-    issuer: () => publicUrl ?? ownUrl(app, host),
-    // The token goes behind a #, so an address that has one can't be answered (RFC 6749 section 3.1.2).
-    clients: [
-      {
-        id: OWN_CLIENT_ID,
-        name,
-        redirectUris: redirects.map(({ uri, proxy }) => proxy ?? uri).filter((uri) => !uri.includes('#')),
+  let made: Promise<FastifyInstance> | undefined
+  // The shop opens sooner when the provider is made for the first who asks it.
+  const server = createServer((request, response) => {
+    made ??= make()
+    made.then(
+      (app) => app.routing(request, response),
+      (error: Error) => {
+        report(`the identity provider could not be made: ${error.stack}`)
+        response.writeHead(500).end()
       },
-    ],
-    origins: redirects.flatMap(({ uri, proxy }) => [uri, proxy ?? uri]).map((uri) => new URL(uri).origin),
-    report,
+    )
   })
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    await app.close()
-    throw error
-  }
-  const local = ownUrl(app, host)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port, host }, resolve)
+  })
+  const local = localUrl(host, (server.address() as AddressInfo).port)
   const issuer = publicUrl ?? local
   return {
     provider: {
@@ -91,15 +86,40 @@ async function startOwn(
       },
       tokenInfoUrl: `${local}${TOKEN_INFO_PATH}`,
     },
-    close: () => app.close(),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      await made?.then(
+        (app) => app.close(),
+        () => {},
+      )
+    },
+  }
+
+  async function make(): Promise<FastifyInstance> {
+    const { buildIdentityProvider } = await import('@fruit/identity-provider/identity-provider')
+    return buildIdentityProvider({
+      issuer,
+      // The token goes behind a #, so an address that has one can't be answered (RFC 6749 section 3.1.2).
+      clients: [
+        {
+          id: OWN_CLIENT_ID,
+          name,
+          redirectUris: redirects.map(({ uri, proxy }) => proxy ?? uri).filter((uri) => !uri.includes('#')),
+        },
+      ],
+      origins: redirects.flatMap(({ uri, proxy }) => [uri, proxy ?? uri]).map((uri) => new URL(uri).origin),
+      report,
+    })
   }
 }
 
-/** The address of a listening provider from this machine. */
-function ownUrl(app: FastifyInstance, host: string): string {
+/** Where this machine finds what listens on a host. */
+function localUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${(app.server.address() as AddressInfo).port}`
+  return `http://${name}:${port}`
 }
 
 const MOST_PORT = 65_535

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { askFor, google, type OutsideProvider } from './outside-provider.ts'
@@ -13,10 +13,14 @@ afterEach(async () => {
 })
 
 /** A provider that answers every question about tokens alike; without an answer it never does. */
-async function providerThatSays(status: number, body?: string, headers = {}): Promise<OutsideProvider> {
-  const server = createServer((_request, response) => {
-    if (body !== undefined) response.writeHead(status, headers).end(body)
+function providerThatSays(status: number, body?: string): Promise<OutsideProvider> {
+  return providerWith((_request, response) => {
+    if (body !== undefined) response.writeHead(status).end(body)
   })
+}
+
+async function providerWith(answer: RequestListener): Promise<OutsideProvider> {
+  const server = createServer(answer)
   running = server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -41,18 +45,22 @@ it.each([
 })
 
 it.each([
-  ['answers with a page', 200, '<h1>Hello</h1>', {}],
-  ['sends elsewhere', 302, '', { location: 'http://127.0.0.1:1/' }],
-  ['never answers', 200, undefined, {}],
-])(
-  'believes nobody, and says so to whoever runs the shop, when the provider %s',
-  async (_title, status, body, headers) => {
-    const reports: string[] = []
-    const ask = askFor(await providerThatSays(status, body, headers), (line) => reports.push(line), 200)
-    expect(await ask('a token')).toBeNull()
-    expect(reports).toEqual([expect.stringMatching(/^Google could not be asked about a sign-in: ./)])
-  },
-)
+  ['answers with a page', 200, '<h1>Hello</h1>'],
+  ['never answers', 200, undefined],
+])('believes nobody, and says so to whoever runs the shop, when the provider %s', async (_title, status, body) => {
+  const reports: string[] = []
+  const ask = askFor(await providerThatSays(status, body), (line) => reports.push(line), 200)
+  expect(await ask('a token')).toBeNull()
+  expect(reports).toEqual([expect.stringMatching(/^Google could not be asked about a sign-in: ./)])
+})
+
+it('follows the provider nowhere else', async () => {
+  const provider = await providerWith(({ url }, response) => {
+    if (url?.startsWith('/elsewhere')) response.end(JSON.stringify(HONEST))
+    else response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  expect(await askFor(provider, () => {})('a token')).toBeNull()
+})
 
 it('believes nobody when there is no provider', async () => {
   expect(await askFor(null, () => {})('a token')).toBeNull()

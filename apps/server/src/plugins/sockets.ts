@@ -35,7 +35,9 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
     maxHttpBufferSize: 100_000,
   })
   app.addHook('preClose', async () => {
-    await io.close()
+    // Not `io.close()`: it waits for every idle connection of the HTTP server, which Fastify closes only afterwards.
+    io.disconnectSockets(true)
+    io.engine.close()
   })
   io.on('connection', (socket) => {
     const id = namedWorld(naming, socket.handshake.headers.cookie)
@@ -44,7 +46,7 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
       return
     }
     socket.join(id)
-    inWorld(id, (visit) => {
+    void inWorld(id, (visit) => {
       const greeting = visit.world.state(greeted)
       if (!greeting.done) socket.emit('server started')
       greeting.done = true

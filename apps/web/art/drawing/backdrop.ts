@@ -1,13 +1,12 @@
 import { mix, tint } from './color.ts'
 import { around, at, box, circle, clip, each, ellipse, fill, n } from './shape.ts'
 
-/** Pictures are squares of this side; the table's edge and the line on which things stand are the same in all of them. */
-export const SIDE = 480
-export const TABLE = 372
-export const BASE = 416
+/** Pictures are squares of this side. The table's edge is the same in all of them, and things stand at about 416. */
+const SIDE = 480
+const TABLE = 372
 
 /** Wall, what is painted on the wall, and table. */
-export interface Colors {
+interface Colors {
   readonly wall: string
   readonly shape: string
   readonly table: string

@@ -1,12 +1,14 @@
-import { n } from './shape.ts'
+/** Curves are also drawn large, as in the mark: two decimals keep them smooth. */
+const n = (value: number) => String(Math.round(value * 100) / 100)
 
 /** A point that a curve passes through. */
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** A point on the spine of a ribbon, with the width of the ribbon there. */
 export type Joint = readonly [x: number, y: number, width: number]
 
-const STEPS = 8
+/** Points added between two joints of a ribbon. */
+const STEPS = 4
 
 /** Closed or open curve through points, smooth at each of them. */
 export function through(points: readonly Point[], closed = true): string {

@@ -1,5 +1,5 @@
 import { INK } from './color.ts'
-import { at, box, circle, clip, each, fill, line, n } from './shape.ts'
+import { box, circle, clip, each, fill, line, n } from './shape.ts'
 
 /** Bubbles that rise in a drink. */
 export function bubbles(cx: number, y: number, width: number, height: number, count = 14): string {

@@ -3,7 +3,7 @@ import { leaf } from './leaves.ts'
 import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
 /** What tells one citrus from another. */
-export interface Citrus {
+interface Citrus {
   readonly peel: string
   readonly flesh: string
 }
@@ -66,9 +66,4 @@ export function citrusHalf({ peel, flesh }: Citrus, segments = 9): string {
     each(around(segments, 1), ([, , turn]) => segment(turn)),
     fill(circle(0, 0, 3), mix(PITH, peel, 0.4)),
   ].join('')
-}
-
-/** A wedge: half a wheel, cut side up. */
-export function citrusWedge(kind: Citrus): string {
-  return clip('M-52 0L52 0L52 54L-52 54Z', citrusHalf(kind, 10)) + line('M-48 0L48 0', shade(kind.peel, 0.1), 3)
 }

@@ -1,7 +1,7 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { ribbon } from './curve.ts'
 import { leaf, stalk } from './leaves.ts'
-import { around, at, box, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
+import { around, at, box, circle, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
 // What grows in rows and jars rather than on trees.
 
@@ -17,7 +17,7 @@ export function carrot(): string {
 }
 
 /** Feathery green, upwards from the origin. */
-export function fern(length: number, color: string = INK.leaf): string {
+function fern(length: number, color: string = INK.leaf): string {
   const barbs = Array.from({ length: 6 }, (_, index) => {
     const y = -length * (0.3 + index * 0.13)
     const reach = length * (0.26 - index * 0.035)
@@ -223,31 +223,6 @@ export function seaBuckthorn(): string {
       at(x, y, lit(ellipse(0, 0, 50, 54), INK.orange, { dark: '#cf5f1d', hatch: false }) + gleam(-18, -20, 24), {
         scale: 0.22,
       }),
-    ),
-  ].join('')
-}
-
-/** Half an egg-shaped elderberry leaf would be too tame: a night plant with a bell, upwards from the origin. */
-export function nightBell(length: number, bell: string = INK.lilac): string {
-  return [
-    line(
-      `M0 0C-6 ${n(-length * 0.4)} 10 ${n(-length * 0.7)} 34 ${n(-length * 0.9)}C46 ${n(-length)} 56 ${n(-length * 0.94)} 58 ${n(-length * 0.84)}`,
-      INK.moss,
-      4.5,
-    ),
-    at(0, -length * 0.3, leaf(length * 0.42, { width: 0.5, color: INK.bottle }), { turn: -58 }),
-    at(6, -length * 0.5, leaf(length * 0.36, { width: 0.5, color: INK.bottle }), { turn: 64 }),
-    at(
-      58,
-      -length * 0.84,
-      clip(
-        'M-6 0C-20 10 -22 34 -32 50L-14 44L0 54L14 44L32 50C22 34 20 10 6 0Z',
-        fill(box(-40, 0, 80, 60), bell),
-        fill(box(4, 0, 40, 60), shade(bell, 0.3)),
-      ) +
-        line('M0 6C-6 20 -8 32 -12 42M2 6C8 20 8 32 12 42', shade(bell, 0.4), 2, 0.6) +
-        line('M0 44L0 60', INK.mango, 3.4) +
-        fill(circle(0, 62, 3.4), INK.mango),
     ),
   ].join('')
 }

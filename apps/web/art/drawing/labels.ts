@@ -4,7 +4,7 @@ import { markAt } from './mark.ts'
 import { around, at, box, circle, each, ellipse, fill, line, n, outline } from './shape.ts'
 
 /** Words for a label, and the colours that it is printed in. */
-export interface Print {
+interface Print {
   readonly lines: readonly string[]
   readonly paper?: string
   readonly ink?: string
@@ -26,7 +26,9 @@ function text(cx: number, cy: number, width: number, room: number, print: Print)
   const top = cy - (size * units) / 2
   return [
     marked ? markAt(cx, top + markSize * 0.46, markSize, accent, accent === ink ? ink : INK.leaf) : '',
-    each(lines, (words_, index) => words(words_, cx, top + markSize + leading * (index + 0.84), size, { color: ink, within: width })),
+    each(lines, (words_, index) =>
+      words(words_, cx, top + markSize + leading * (index + 0.84), size, { color: ink, within: width }),
+    ),
     foot ? words(foot, cx, top + size * (units - 0.2), size * 0.54, { color: ink, spacing: 1.2, within: width }) : '',
   ].join('')
 }
@@ -60,13 +62,19 @@ export function archLabel(cx: number, cy: number, width: number, height: number,
     const [w, top, bottom] = [width / 2 - margin, cy - height / 2 + margin, cy + height / 2 - margin]
     return `M${n(cx - w)} ${n(bottom)}L${n(cx - w)} ${n(top + w)}A${n(w)} ${n(w)} 0 0 1 ${n(cx + w)} ${n(top + w)}L${n(cx + w)} ${n(bottom)}Z`
   }
-  return fill(arch(0), paper) + line(arch(5), accent, 1.8) + text(cx, cy + width * 0.05, width - 20, height - width * 0.28, print)
+  return (
+    fill(arch(0), paper) +
+    line(arch(5), accent, 1.8) +
+    text(cx, cy + width * 0.05, width - 20, height - width * 0.28, print)
+  )
 }
 
 /** A round sticker. */
 export function roundLabel(cx: number, cy: number, r: number, print: Print): string {
   const { paper = INK.cream, accent = INK.pomegranate } = print
-  return fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.55, r * 1.5, print)
+  return (
+    fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.55, r * 1.5, print)
+  )
 }
 
 /** An oval sticker. */

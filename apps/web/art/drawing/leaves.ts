@@ -51,28 +51,6 @@ export function sprig(
   )
 }
 
-/** A blossom with five petals around the origin. */
-export function blossom(radius: number, petal: string = INK.white, heart: string = INK.mango): string {
-  const petals = each([0, 72, 144, 216, 288], (turn) =>
-    at(
-      0,
-      0,
-      fill(
-        `M0 0C${n(-radius * 0.8)} ${n(-radius * 0.5)} ${n(-radius * 0.5)} ${n(-radius * 1.15)} 0 ${n(-radius)}C${n(radius * 0.5)} ${n(-radius * 1.15)} ${n(radius * 0.8)} ${n(-radius * 0.5)} 0 0Z`,
-        petal,
-      ) + line(`M0 ${n(-radius * 0.3)}L0 ${n(-radius * 0.62)}`, shade(petal, 0.3), radius / 14, 0.8),
-      { turn },
-    ),
-  )
-  return (
-    petals +
-    fill(
-      `M${n(-radius * 0.2)} 0A${n(radius * 0.2)} ${n(radius * 0.2)} 0 1 1 ${n(radius * 0.2)} 0A${n(radius * 0.2)} ${n(radius * 0.2)} 0 1 1 ${n(-radius * 0.2)} 0Z`,
-      heart,
-    )
-  )
-}
-
 /** Mint: round serrated leaves in a tuft around the origin. */
 export function mint(size: number, color: string = INK.leaf): string {
   return each([-78, 78, -40, 40, 0] as const, (turn, index) =>

@@ -1,7 +1,7 @@
 import { INK, shade } from './color.ts'
 
 /** A point of an outline, with the radius by which the corner there is rounded. */
-export type Corner = readonly [x: number, y: number, radius?: number]
+type Corner = readonly [x: number, y: number, radius?: number]
 
 /** Half an outline, from top to bottom: distance from the axis, height, and the radius of the corner. */
 export type Profile = readonly (readonly [radius: number, y: number, corner?: number])[]
@@ -107,7 +107,7 @@ export function at(
 }
 
 /** Strokes of the engraver's needle over an area: what makes the dark side of every fruit. */
-export function hatching(x: number, y: number, size: number, color: string, gap = 7): string {
+function hatching(x: number, y: number, size: number, color: string, gap = 7): string {
   const parts: string[] = []
   for (let offset = -size; offset < size; offset += gap)
     parts.push(`M${n(x + offset)} ${n(y + size)}L${n(x + offset + size)} ${n(y)}`)

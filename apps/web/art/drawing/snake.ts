@@ -23,7 +23,12 @@ export function snake(joints: readonly Joint[], color: string, head = true): str
   const [tx, ty] = joints.at(-1)!
   const turn = (Math.atan2(ty - hy, tx - hx) * 180) / Math.PI
   return [
-    clip(body, fill(body, color), `<g transform="translate(0 5)">${line(path, tint(color, 0.5), 5, 0.5)}</g>`, line(stripes.join(''), shade(color, 0.55), 5)),
+    clip(
+      body,
+      fill(body, color),
+      `<g transform="translate(0 5)">${line(path, tint(color, 0.5), 5, 0.5)}</g>`,
+      line(stripes.join(''), shade(color, 0.55), 5),
+    ),
     head
       ? at(
           tx,

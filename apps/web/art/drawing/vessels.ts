@@ -160,7 +160,7 @@ export function shadow(cx: number, base: number, halfWidth: number, depth = 13):
 }
 
 /** Something of glass on the table. */
-export interface Vessel {
+interface Vessel {
   readonly cx?: number
   readonly base?: number
   readonly scale?: number

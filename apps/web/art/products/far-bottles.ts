@@ -3,47 +3,33 @@ import { cork, foil, lid, screwCap } from '../drawing/caps.ts'
 import { INK, mix, shade } from '../drawing/color.ts'
 import { bubbles, ice, straw } from '../drawing/drinks.ts'
 import { elderflower } from '../drawing/fruit-berries.ts'
-import { citrus, citrusHalf, GRAPEFRUIT, LEMON, LIME } from '../drawing/fruit-citrus.ts'
-import {
-  bananaPeel,
-  coconut,
-  coconutHalf,
-  dragonFruitHalf,
-  durian,
-  mango,
-  melonWedge,
-  passionFruitHalf,
-  pineapple,
-} from '../drawing/fruit-far.ts'
+import { citrus, citrusHalf, LEMON, LIME } from '../drawing/fruit-citrus.ts'
+import { bananaPeel, coconut, coconutHalf, durian, mango, melonWedge, passionFruitHalf } from '../drawing/fruit-far.ts'
 import { bandLabel, diamondLabel, ovalLabel, sealLabel, sheetLabel } from '../drawing/labels.ts'
+import { leaf, mint } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
-import { leaf, mint, sprig } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
 import { at, box, circle, clip, each, ellipse, fill, line, lit, outline, turned } from '../drawing/shape.ts'
-import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
-
-/** A slim can with what is printed on it. */
-function can(cx: number, base: number, color: string, print: string, scale = 1.1): string {
-  const profile = stand(FORMS.can, base, scale)
-  const top = profile[0]![1]
-  return (
-    shadow(cx, base, 40 * scale) +
-    opaque(cx, profile, color, print, fill(box(cx - 60, base - 12 * scale, 120, 14 * scale), INK.steel)) +
-    fill(ellipse(cx, top, 34 * scale, 6), INK.steel) +
-    fill(ellipse(cx, top, 28 * scale, 4), shade(INK.steel, 0.3)) +
-    fill(ellipse(cx + 6, top, 10, 2.4), INK.white)
-  )
-}
+import { FORMS, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** Drinks of fruit that needs more sun, or a sea voyage. */
 export const FAR_BOTTLES: Record<string, () => string> = {
   'lemon-alibi': () => {
-    const slices = at(214, 318, citrusHalf(LEMON), { scale: 0.62 }) + at(268, 352, citrusHalf(LEMON), { scale: 0.56, turn: 20 }) + at(244, 262, citrusHalf(LEMON), { scale: 0.46, turn: 40 })
+    const slices =
+      at(214, 318, citrusHalf(LEMON), { scale: 0.62 }) +
+      at(268, 352, citrusHalf(LEMON), { scale: 0.56, turn: 20 }) +
+      at(244, 262, citrusHalf(LEMON), { scale: 0.46, turn: 40 })
     return picture(
       backdrop('awning', { wall: '#dcebe4', shape: '#f3cf3f', table: '#6ea594' }),
       line('M296 238C368 226 372 336 312 344', '#f2fbf7', 15),
       line('M296 238C368 226 372 336 312 344', '#9cc3b4', 3),
-      vessel(FORMS.carafe, { base: 412, scale: 1.16, liquid: '#f3e07a', full: 0.84, inside: slices + ice(290, 262, 34, 18) + ice(196, 270, 30, -14) }),
+      vessel(FORMS.carafe, {
+        base: 412,
+        scale: 1.16,
+        liquid: '#f3e07a',
+        full: 0.84,
+        inside: slices + ice(290, 262, 34, 18) + ice(196, 270, 30, -14),
+      }),
       at(240, 128, mint(56), { turn: -14 }),
       shadow(88, 436, 56, 9),
       at(88, 392, citrus(LEMON, true), { scale: 0.94, turn: -12 }),
@@ -58,9 +44,32 @@ export const FAR_BOTTLES: Record<string, () => string> = {
     return picture(
       backdrop('split', { wall: '#fbe9ad', shape: '#f7dd85', table: '#4f8a7c' }),
       shadow(244, 412, 84),
-      fill(outline([[x + w / 2, y], [x + w / 2 + 38, y - 12], [x + w / 2 + 38, 400], [x + w / 2, 412]]), shade(INK.cream, 0.2)),
-      fill(outline([[x - w / 2, y], [x + w / 2, y], [x + w / 2 - 8, y - 52], [x - w / 2 + 8, y - 52]]), '#f3c93a'),
-      fill(outline([[x + w / 2, y], [x + w / 2 + 38, y - 12], [x + w / 2 - 8, y - 52]]), '#c9992a'),
+      fill(
+        outline([
+          [x + w / 2, y],
+          [x + w / 2 + 38, y - 12],
+          [x + w / 2 + 38, 400],
+          [x + w / 2, 412],
+        ]),
+        shade(INK.cream, 0.2),
+      ),
+      fill(
+        outline([
+          [x - w / 2, y],
+          [x + w / 2, y],
+          [x + w / 2 - 8, y - 52],
+          [x - w / 2 + 8, y - 52],
+        ]),
+        '#f3c93a',
+      ),
+      fill(
+        outline([
+          [x + w / 2, y],
+          [x + w / 2 + 38, y - 12],
+          [x + w / 2 - 8, y - 52],
+        ]),
+        '#c9992a',
+      ),
       fill(box(x - w / 2 + 6, y - 78, w - 12, 28, 3), '#f7dc5e'),
       fill(box(x - w / 2 + 6, y - 72, w - 12, 4), '#c9992a'),
       clip(
@@ -98,7 +107,12 @@ export const FAR_BOTTLES: Record<string, () => string> = {
   },
 
   'lime-and-punishment': () => {
-    const label = bandLabel(240, 330, 56, 132, { lines: ['Lime &', 'Punishment'], size: 25, accent: INK.leaf, foot: 'CORDIAL' })
+    const label = bandLabel(240, 330, 56, 132, {
+      lines: ['Lime &', 'Punishment'],
+      size: 25,
+      accent: INK.leaf,
+      foot: 'CORDIAL',
+    })
     return picture(
       backdrop('tiles', { wall: '#d6e5b4', shape: '#e2edc8', table: '#39614f' }),
       vessel(FORMS.cordial, { scale: 1.16, liquid: '#9cbf3e', full: 0.72, label, cap: screwCap(INK.ink, 30) }),
@@ -106,52 +120,60 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       at(98, 392, citrus(LIME, true), { scale: 0.94, turn: 8 }),
       shadow(392, 438, 46, 9),
       at(386, 394, citrusHalf(LIME), { scale: 0.92, turn: -10 }),
-      each([0, 1, 2, 3], (i) => at(300 + i * 26, 456 - i * 3, line(ellipse(0, 0, 15, 8), '#aebdb9', 6), { turn: i % 2 ? 62 : -8 })),
+      each([0, 1, 2, 3], (i) =>
+        at(300 + i * 26, 456 - i * 3, line(ellipse(0, 0, 15, 8), '#aebdb9', 6), { turn: i % 2 ? 62 : -8 }),
+      ),
     )
   },
 
   'crime-of-passion': () => {
-    const label = diamondLabel(240, 324, 62, 66, { lines: ['Crime of', 'Passion'], size: 20, marked: false, accent: INK.pomegranate })
+    const label = diamondLabel(240, 324, 62, 66, {
+      lines: ['Crime of', 'Passion'],
+      size: 20,
+      marked: false,
+      accent: INK.pomegranate,
+    })
     return picture(
       backdrop('rays', { wall: '#f3a68d', shape: '#f6b9a2', table: '#571f47' }),
       vessel(FORMS.globe, { base: 412, scale: 1.14, liquid: INK.orange, full: 0.66, label, cap: cork(34) }),
       shadow(90, 436, 50, 9),
       at(90, 388, passionFruitHalf(), { scale: 1.04, turn: -8 }),
       shadow(396, 436, 46, 9),
-      at(396, 392, lit(circle(0, 0, 48), '#5d2450', { dark: '#35132f' }) + line('M0 -46l2 -12', INK.moss, 6), { scale: 0.94 }),
+      at(396, 392, lit(circle(0, 0, 48), '#5d2450', { dark: '#35132f' }) + line('M0 -46l2 -12', INK.moss, 6), {
+        scale: 0.94,
+      }),
       fill('M176 444l12 -10l8 14l-10 6zM296 452l10 -12l12 12z', INK.white, 0.65),
-      at(330, 236, fill('M0 12C-20 -2 -18 -20 -6 -20C-2 -20 0 -16 0 -14C0 -16 2 -20 6 -20C18 -20 20 -2 0 12Z', INK.pomegranate) + line('M2 -16L-5 -6L4 -1L-2 10', '#f6b9a2', 3), { scale: 1.4, turn: 14 }),
-    )
-  },
-
-  'crown-jewels': () => {
-    const jewels = each([-22, 0, 22], (x, i) => fill(outline([[240 + x, 286], [240 + x + 9, 297], [240 + x, 308], [240 + x - 9, 297]]), [INK.cherry, INK.teal, INK.blueberry][i]!))
-    const print = [
-      fill(box(180, 166, 120, 40), INK.mango),
-      each([0, 1, 2, 3, 4], (i) => fill(`M${190 + i * 22} 206L${201 + i * 22} 230L${212 + i * 22} 206Z`, INK.mango)),
-      words('Crown', 240, 264, 25, { color: INK.cream, within: 84 }),
-      jewels,
-      words('Jewels', 240, 340, 25, { color: INK.cream, within: 84 }),
-      markAt(240, 370, 30, INK.mango, INK.mango),
-    ].join('')
-    return picture(
-      backdrop('arch', { wall: '#f0cf8a', shape: '#f8e2b0', table: '#8c2537' }),
-      shadow(112, 428, 66, 12),
-      at(112, 338, pineapple(), { scale: 1.3 }),
-      can(262, 414, '#8a1f3d', at(22, 0, print), 1.16),
-      shadow(394, 438, 40, 8),
-      at(394, 398, lit(circle(0, 0, 46), INK.mango, { dark: '#c97b27', hatch: false }) + fill(circle(0, 0, 38), '#fbe08a') + each(Array.from({ length: 12 }, (_, i) => i * 30), (turn) => at(0, 0, line('M0 -14L0 -32', '#e0a935', 3), { turn })) + fill(circle(0, 0, 11), '#f2c24f'), { scale: 0.92 }),
+      at(
+        330,
+        236,
+        fill('M0 12C-20 -2 -18 -20 -6 -20C-2 -20 0 -16 0 -14C0 -16 2 -20 6 -20C18 -20 20 -2 0 12Z', INK.pomegranate) +
+          line('M2 -16L-5 -6L4 -1L-2 10', '#f6b9a2', 3),
+        { scale: 1.4, turn: 14 },
+      ),
     )
   },
 
   'tough-nut': () => {
-    const label = sheetLabel(150, 326, 88, 128, { lines: ['Tough', 'Nut'], size: 26, accent: INK.teal, foot: 'COCONUT' })
+    const label = sheetLabel(150, 326, 88, 128, {
+      lines: ['Tough', 'Nut'],
+      size: 26,
+      accent: INK.teal,
+      foot: 'COCONUT',
+    })
     return picture(
       backdrop('sun', { wall: '#a9d3d6', shape: '#c5e3e2', table: '#e4c48c' }),
       at(486, 30, leaf(220, { width: 0.24, bend: 0.05, color: '#4f8f56' }), { turn: -124 }),
       at(490, 10, leaf(230, { width: 0.22, bend: 0.05, color: '#3f7d52' }), { turn: -100 }),
       at(480, 60, leaf(170, { width: 0.26, bend: 0.05, color: '#3f7d52' }), { turn: -152 }),
-      vessel(FORMS.tall, { cx: 150, base: 414, scale: 1.1, liquid: '#eef3ec', full: 0.82, label, cap: screwCap(INK.teal) }),
+      vessel(FORMS.tall, {
+        cx: 150,
+        base: 414,
+        scale: 1.1,
+        liquid: '#eef3ec',
+        full: 0.82,
+        label,
+        cap: screwCap(INK.teal),
+      }),
       shadow(316, 422, 84, 12),
       straw(326, 340, 130, INK.ember, 18),
       at(316, 336, coconutHalf(), { scale: 1.6 }),
@@ -162,34 +184,28 @@ export const FAR_BOTTLES: Record<string, () => string> = {
   },
 
   'elderflower-seance': () => {
-    const label = ovalLabel(240, 330, 52, 62, { lines: ['Elderflower', 'Séance'], size: 21, accent: INK.moss, foot: 'SPARKLING' })
+    const label = ovalLabel(240, 330, 52, 62, {
+      lines: ['Elderflower', 'Séance'],
+      size: 21,
+      accent: INK.moss,
+      foot: 'SPARKLING',
+    })
     return picture(
       backdrop('moon', { wall: '#2f4a5c', shape: '#f4e6b4', table: '#1b2e3c' }),
-      vessel(FORMS.sparkling, { scale: 1.1, liquid: '#c9cf86', tone: '#6f8f6a', full: 0.74, inside: bubbles(240, 404, 90, 190, 18), label, cap: foil('#e3c463') }),
-      at(100, 432, elderflower(128), { turn: -8 }),
-      at(384, 436, elderflower(116), { turn: 12 }),
+      vessel(FORMS.sparkling, {
+        scale: 1.1,
+        liquid: '#c9cf86',
+        tone: '#6f8f6a',
+        full: 0.74,
+        inside: bubbles(240, 404, 90, 190, 18),
+        label,
+        cap: foil('#e3c463'),
+      }),
+      at(104, 432, elderflower(116), { turn: -6 }),
+      at(378, 436, elderflower(106), { turn: 8 }),
       at(58, 436, leaf(70, { color: INK.moss }), { turn: -64 }),
       at(424, 438, leaf(64, { color: INK.moss }), { turn: 66 }),
       line('M164 150C140 120 176 96 150 62M326 206C350 176 316 156 340 118', INK.white, 5, 0.3),
-    )
-  },
-
-  'dragons-hoard': () => {
-    const scales = each([0, 1, 2, 3, 4, 5, 6], (row) =>
-      each([-2, -1, 0, 1, 2], (column) => {
-        const [x, y] = [240 + column * 24 + (row % 2 ? 12 : 0), 176 + row * 24]
-        return fill(`M${x - 12} ${y}Q${x - 12} ${y + 22} ${x} ${y + 26}Q${x + 12} ${y + 22} ${x + 12} ${y}Z`, row % 2 ? '#d83a78' : '#c02c68') + line(`M${x - 12} ${y}Q${x - 12} ${y + 22} ${x} ${y + 26}Q${x + 12} ${y + 22} ${x + 12} ${y}`, INK.pear, 2.4)
-      }),
-    )
-    const print = scales + fill(box(180, 316, 120, 66), INK.cream) + words("Dragon's", 240, 346, 22, { within: 88 }) + words('Hoard', 240, 370, 22, { within: 88 })
-    return picture(
-      backdrop('hills', { wall: '#f5d0d9', shape: '#e79fb4', table: '#4a2748' }),
-      can(240, 414, '#d83a78', print, 1.16),
-      shadow(100, 428, 56, 11),
-      at(100, 356, dragonFruitHalf(), { scale: 1.12, turn: -8 }),
-      shadow(386, 432, 50, 10),
-      at(386, 372, dragonFruitHalf(), { scale: 0.98, turn: 10 }),
-      each([[312, 446], [336, 454], [176, 450], [152, 442]] as const, ([x, y]) => fill(ellipse(x, y, 12, 6), shade(INK.mango, 0.2)) + fill(ellipse(x, y - 3, 12, 6), INK.mango)),
     )
   },
 
@@ -198,32 +214,32 @@ export const FAR_BOTTLES: Record<string, () => string> = {
     return picture(
       backdrop('dots', { wall: '#f9dba0', shape: '#f6d08a', table: '#b1542f' }),
       `<path d="${turned(stand(FORMS.tall, 412, 1.3), 240)}" fill="none" stroke="${INK.white}" stroke-width="4" stroke-dasharray="2 13" stroke-linecap="round"/>`,
-      vessel(FORMS.tall, { base: 412, scale: 1.18, liquid: INK.mango, full: 0.05, label: sheetLabel(240, 318, 98, 96, { lines: ['Mangone'], size: 24, accent: INK.orange, foot: 'LASSI' }) }),
-      line(`M205 ${profile[2]![1] + 18}C208 ${profile[2]![1] + 40} 206 ${profile[2]![1] + 62} 210 ${profile[2]![1] + 84}`, INK.mango, 9, 0.7),
+      vessel(FORMS.tall, {
+        base: 412,
+        scale: 1.18,
+        liquid: INK.mango,
+        full: 0.05,
+        label: sheetLabel(240, 318, 98, 96, { lines: ['Mangone'], size: 24, accent: INK.orange, foot: 'LASSI' }),
+      }),
+      line(
+        `M205 ${profile[2]![1] + 18}C208 ${profile[2]![1] + 40} 206 ${profile[2]![1] + 62} 210 ${profile[2]![1] + 84}`,
+        INK.mango,
+        9,
+        0.7,
+      ),
       line('M272 196C274 214 270 224 272 246', INK.mango, 7, 0.7),
       shadow(120, 442, 30, 6),
-      at(120, 426, lid(INK.orange, 30)(0, [[26, 0], [26, 10]])),
+      at(
+        120,
+        426,
+        lid(INK.orange, 30)(0, [
+          [26, 0],
+          [26, 10],
+        ]),
+      ),
       shadow(390, 434, 56, 10),
       at(390, 390, mango(), { scale: 1.08 }),
       line('M70 380q20 -16 6 -34q-10 -18 8 -34', INK.white, 5, 0.5),
-    )
-  },
-
-  'bitter-end': () => {
-    const print = [
-      clip(box(180, 150, 120, 270), at(240, 306, citrusHalf(GRAPEFRUIT, 10), { scale: 1.5 })),
-      fill(box(180, 180, 120, 62), '#f7d7c6'),
-      words('Bitter', 240, 208, 24, { within: 86 }),
-      words('End', 240, 234, 24, { within: 86 }),
-    ].join('')
-    return picture(
-      backdrop('diamond', { wall: '#f3b8a2', shape: '#f8cdb9', table: '#7a2f45' }),
-      can(240, 414, '#f0785f', print, 1.2),
-      shadow(96, 436, 56, 10),
-      at(96, 382, citrus(GRAPEFRUIT), { scale: 1.12 }),
-      shadow(390, 438, 50, 10),
-      at(390, 386, citrusHalf(GRAPEFRUIT, 10), { scale: 1.06, turn: 12 }),
-      at(176, 444, leaf(40), { turn: 80 }),
     )
   },
 
@@ -239,9 +255,15 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       line(dome, INK.white, 5, 0.85),
       line('M134 372L134 226A106 106 0 0 1 176 138', INK.white, 9, 0.75),
       fill(circle(240, 66, 16), mix(INK.white, INK.steel, 0.4)),
-      clip(box(96, 352, 288, 32), fill(box(96, 352, 288, 32), '#f6cf3e'), each(Array.from({ length: 9 }, (_, i) => i), (i) => fill(`M${86 + i * 36} 384L${104 + i * 36} 384L${124 + i * 36} 352L${106 + i * 36} 352Z`, INK.ink))),
+      clip(
+        box(96, 352, 288, 32),
+        fill(box(96, 352, 288, 32), '#f6cf3e'),
+        each(
+          Array.from({ length: 9 }, (_, i) => i),
+          (i) => fill(`M${86 + i * 36} 384L${104 + i * 36} 384L${124 + i * 36} 352L${106 + i * 36} 352Z`, INK.ink),
+        ),
+      ),
       at(398, 372, sealLabel(0, 0, 46, { lines: ['I dare', 'you'], size: 19, marked: false }), { turn: 12 }),
     )
   },
-
 }

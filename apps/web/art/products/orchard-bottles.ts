@@ -193,7 +193,12 @@ export const ORCHARD_BOTTLES: Record<string, () => string> = {
         scale: 1.14,
         liquid: '#eab93c',
         full: 0.6,
-        label: ovalLabel(240, 338, 66, 52, { lines: ['Quince', 'Charming'], size: 22, marked: false, accent: INK.bottle }),
+        label: ovalLabel(240, 338, 66, 52, {
+          lines: ['Quince', 'Charming'],
+          size: 22,
+          marked: false,
+          accent: INK.bottle,
+        }),
         cap: ballStopper('#dfeee9', 24),
       }),
       shadow(88, 434, 50, 9),
@@ -227,7 +232,8 @@ export const ORCHARD_BOTTLES: Record<string, () => string> = {
   },
 
   'breach-of-the-peach': () => {
-    const crack = 'M288 176L262 204L276 222L246 240L258 258L240 272M262 204L238 198M276 222L290 232M246 240L222 236M258 258L274 266'
+    const crack =
+      'M288 176L262 204L276 222L246 240L258 258L240 272M262 204L238 198M276 222L290 232M246 240L222 236M258 258L274 266'
     const label = sheetLabel(240, 326, 92, 100, { lines: ['Breach of', 'the Peach'], size: 22, accent: INK.ember })
     return picture(
       backdrop('sun', { wall: '#f8c9a4', shape: '#fbdcc0', table: '#c26548' }),

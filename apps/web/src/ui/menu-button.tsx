@@ -6,7 +6,10 @@ import { IconButton } from './button.tsx'
 export interface OpenMenuProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  /** The button that it belongs to. */
   readonly anchor: RefObject<HTMLButtonElement | null>
+  /** It was opened by a key: the focus goes to its first entry. */
+  readonly byKeyboard: boolean
 }
 
 interface MenuButtonProps {
@@ -21,6 +24,7 @@ interface MenuButtonProps {
 export function MenuButton({ id, label, load, children }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
   const menu = useLate(load)
   return (
     <>
@@ -32,14 +36,16 @@ export function MenuButton({ id, label, load, children }: MenuButtonProps) {
         aria-expanded={open && menu.part !== null}
         onPointerEnter={menu.prepare}
         onFocus={menu.prepare}
-        onClick={() => {
+        onClick={(event) => {
           menu.request()
+          // Clicks that a key made count no presses.
+          setByKeyboard(event.detail === 0)
           setOpen(!open)
         }}
       >
         {children}
       </IconButton>
-      {menu.part && <menu.part open={open} onOpenChange={setOpen} anchor={anchor} />}
+      {menu.part && <menu.part open={open} onOpenChange={setOpen} anchor={anchor} byKeyboard={byKeyboard} />}
     </>
   )
 }

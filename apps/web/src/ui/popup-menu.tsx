@@ -1,32 +1,29 @@
 import { Menu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import type { OpenMenuProps } from './menu-button.tsx'
 import styles from './popup-menu.module.css'
 
-interface PopupMenuProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** The button that it belongs to. */
-  readonly anchor: RefObject<HTMLButtonElement | null>
+interface PopupMenuProps extends OpenMenuProps {
   readonly label: string
   readonly children: ReactNode
 }
 
 /** A menu below a `MenuButton`. Load it late: the component library behind it is no part of the first screen. */
-export function PopupMenu({ open, onOpenChange, anchor, label, children }: PopupMenuProps) {
+export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, children }: PopupMenuProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root
-      modal={false}
       open={open}
-      onOpenChange={(opened, { event }) => {
-        // A press on the button closes the menu by the button's own click; here it would only open again.
-        if (!opened && event.target instanceof Node && anchor.current?.contains(event.target)) return
-        onOpenChange(opened)
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(opened) => {
+        // The library does so itself where it owns the button; ours stands there before the library is loaded.
+        if (opened && byKeyboard) popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
       }}
     >
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} align="end" sideOffset={8}>
-          <Menu.Popup className={styles.popup} aria-label={label} finalFocus={anchor}>
+          <Menu.Popup ref={popup} className={styles.popup} aria-label={label} finalFocus={anchor}>
             {children}
           </Menu.Popup>
         </Menu.Positioner>

@@ -3,8 +3,10 @@ import type { Cast } from '@fruit/world/world'
 import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
 import { SCHEMA, sql } from '../schema.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedOrders } from './orders.ts'
 import { BASKET_ITEMS, BASKETS, DELIVERIES, SECURITY_QUESTIONS } from './rows.ts'
+import { seedSecurityAnswers } from './world-secrets.ts'
 
 /** What the challenges of the catalogue add to a new shop. */
 export interface SeedProps {
@@ -44,6 +46,8 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
             .values({ question, ...stamps })
             .compile(),
         )
+      seedSecurityAnswers(bed, props.securityAnswers, stamps)
+      seedFeedback(bed, cast, stamps)
       for (const [index, UserId] of BASKETS.entries())
         bed.db.run(
           sql

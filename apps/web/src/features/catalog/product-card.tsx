@@ -1,5 +1,5 @@
 import type { Product } from '@fruit/contracts/calls/catalog'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import { useVisiblePrice } from './price.ts'
@@ -19,6 +19,11 @@ interface ProductCardProps {
   readonly action?: ReactNode
 }
 
+/** No picture is better than the sign of a broken one. */
+function hide(event: SyntheticEvent<HTMLImageElement>): void {
+  event.currentTarget.hidden = true
+}
+
 /** A product in the grid. The whole card opens its dialog; an action lies above that. */
 export function ProductCard({ product, quantity, inSight, onOpen, onNear, action }: ProductCardProps) {
   const { t } = useTranslation()
@@ -36,6 +41,7 @@ export function ProductCard({ product, quantity, inSight, onOpen, onNear, action
           loading={inSight ? 'eager' : 'lazy'}
           decoding="async"
           fetchPriority={inSight ? 'high' : 'auto'}
+          onError={hide}
         />
         {stock === 'sold-out' ? (
           <span className={styles.ribbon} data-kind="sold-out">

@@ -1,4 +1,8 @@
-:root {
+/**
+ * The style sheet of the pages: light or dark as the system is, contrasts of at least 4.5 for text and 3 for borders of
+ * fields. A text in TypeScript, because test runners leave style sheets out.
+ */
+export const LOOK = `:root {
   color-scheme: light dark;
   --ground: #f4efe6;
   --paper: #fffdf9;
@@ -143,30 +147,36 @@ button.quiet {
   outline-offset: 2px;
 }
 
-.scroll {
-  overflow-x: auto;
+ul {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: 1rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 }
 
-table {
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 0.9375rem;
-  overflow-wrap: normal;
-}
-
-th,
-td {
-  padding: 0.5rem 1rem 0.5rem 0;
+li {
+  padding-top: 0.75rem;
   border-top: 1px solid var(--line);
-  text-align: left;
-  vertical-align: top;
 }
 
-tbody th {
-  font-weight: normal;
+dl {
+  margin: 0;
+  font-size: 0.9375rem;
+}
+
+dt {
+  color: var(--faint);
+  font-size: 0.875rem;
+}
+
+dd {
+  margin: 0;
 }
 
 code {
   font-size: 0.9375rem;
   user-select: all;
 }
+`

@@ -1,0 +1,338 @@
+import {
+  changePassword,
+  findSecurityQuestion,
+  listSecurityQuestions,
+  resetPassword,
+  saveSecurityAnswer,
+} from '@fruit/contracts/calls/security-questions'
+import { passwordChanged, passwordReset } from '@fruit/shop/accounts/facts'
+import { admitSecurityAnswer, describeAfterPasswordChange, requireCurrentPassword } from '@fruit/shop/accounts/seams'
+import { tellVisitorsApart } from '@fruit/shop/visitors/seams'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../testing/answers-fit.ts'
+import { listenTo } from '../testing/fact-listener.ts'
+import { aMember, rowsOf } from '../testing/members.ts'
+import { type Learner, openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+const facts = listenTo(passwordChanged, passwordReset)
+let now = Date.now()
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  now = Date.now()
+})
+
+const flawed = (seam: { name: string }, implementation: unknown) =>
+  house.learner(new Map([[seam.name, { label: 'flaw', source: 'test', implementation }]]))
+
+const signIn = (client: Client, email: string, password: string) => client.post('/rest/user/login', { email, password })
+
+async function change(client: Client, passwords: Record<string, string>) {
+  const response = await client.get(`/rest/user/change-password?${new URLSearchParams(passwords)}`)
+  expectFits(changePassword, response)
+  return response
+}
+
+describe('changing the password', () => {
+  it('takes the current one, and the new one twice', async () => {
+    const learner = house.learner()
+    const { client, id, email, password } = await aMember(learner)
+    const response = await change(client, { current: password, new: 'juicier', repeat: 'juicier' })
+    expect(response.status).toBe(200)
+    expect(response.json().user).toMatchObject({ id, email })
+    expect(response.json().user).not.toHaveProperty('password')
+    expect((await signIn(learner.client(), email, 'juicier')).status).toBe(200)
+    expect((await signIn(learner.client(), email, password)).status).toBe(401)
+    expect(facts.heardFrom(learner)).toEqual([
+      { fact: passwordChanged.name, data: { accountId: id, currentGiven: true, password: 'juicier' } },
+    ])
+  })
+
+  it.each([
+    ['without a new one', { current: 'a ripe password' }],
+    ['with an empty new one', { current: 'a ripe password', new: '', repeat: '' }],
+    ['with what a client makes of nothing', { current: 'a ripe password', new: 'undefined', repeat: 'undefined' }],
+    ['with a repetition that differs', { current: 'a ripe password', new: 'juicier', repeat: 'juicer' }],
+    ['with one that is too short', { current: 'a ripe password', new: 'four', repeat: 'four' }],
+    ['with one that is too long', { current: 'a ripe password', new: 'x'.repeat(41), repeat: 'x'.repeat(41) }],
+    ['with a wrong current one', { current: 'a rotten password', new: 'juicier', repeat: 'juicier' }],
+    ['with an empty current one', { current: '', new: 'juicier', repeat: 'juicier' }],
+    ['without the current one', { new: 'juicier', repeat: 'juicier' }],
+  ])('is refused in words %s', async (_title, passwords) => {
+    const learner = house.learner()
+    const { client, email, password } = await aMember(learner)
+    const response = await change(client, passwords)
+    expect(response.status).toBe(401)
+    expect(response.headers['content-type']).toMatch('text/plain')
+    expect(response.text).toMatch(/\S+ \S+ \S+/)
+    expect((await signIn(learner.client(), email, password)).status).toBe(200)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('is not for visitors', async () => {
+    const response = await change(house.learner().client(), { current: 'x', new: 'juicier', repeat: 'juicier' })
+    expect(response.status).toBe(500)
+  })
+
+  it('goes without the current one, and shows more, where a world is careless', async () => {
+    const careless = flawed(requireCurrentPassword, (current?: string) => current !== undefined)
+    const { client, password } = await aMember(careless)
+    expect((await change(client, { current: 'wrong', new: 'juicier', repeat: 'juicier' })).status).toBe(401)
+    expect((await change(client, { new: 'juicier', repeat: 'juicier' })).status).toBe(200)
+    expect(facts.heardFrom(careless)[0]!.data).toMatchObject({ currentGiven: false })
+
+    const talkative = flawed(describeAfterPasswordChange, (user: object) => user)
+    const other = await aMember(talkative)
+    const { user } = (await change(other.client, { current: password, new: 'juicier', repeat: 'juicier' })).json()
+    expect(user.password).toMatch(/^\$scrypt/)
+  })
+})
+
+/** A customer whose security answer is `Rumpelstilz`. */
+async function aCustomerWithAnswer(learner: Learner) {
+  const customer = await aMember(learner)
+  const response = await answerFor(customer.client, { UserId: customer.id })
+  expect(response.status).toBe(201)
+  return customer
+}
+
+async function answerFor(client: Client, body: object) {
+  const response = await client.post('/api/SecurityAnswers', { answer: 'Rumpelstilz', SecurityQuestionId: 7, ...body })
+  expectFits(saveSecurityAnswer, response)
+  return response
+}
+
+async function reset(client: Client, body: object, headers: Record<string, string> = {}) {
+  const response = await client.post('/rest/user/reset-password', body, { headers })
+  expectFits(resetPassword, response)
+  return response
+}
+
+describe('resetting the password', () => {
+  it('takes the answer to the security question', async () => {
+    const learner = house.learner()
+    const { id, email, password } = await aCustomerWithAnswer(learner)
+    const visitor = learner.client()
+    const response = await reset(visitor, { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' })
+    expect(response.status).toBe(200)
+    expect(response.json().user).toMatchObject({ id, email })
+    expect(response.json().user).not.toHaveProperty('password')
+    expect((await signIn(visitor, email, 'juicier')).status).toBe(200)
+    expect((await signIn(visitor, email, password)).status).toBe(401)
+    expect(facts.heardFrom(learner)).toEqual([
+      { fact: passwordReset.name, data: { accountId: id, answer: 'Rumpelstilz' } },
+    ])
+  })
+
+  it.each([
+    ['a wrong answer', { answer: 'rumpelstilz' }, 401],
+    ['the stored form of the answer', { answer: 'stored' }, 401],
+    ['an unknown e-mail', { email: 'nobody@fruit.test' }, 401],
+    ['an account without an answer', { email: 'bjorn.apfelkern@mail.test' }, 401],
+    ['no new password', { new: undefined, repeat: undefined }, 401],
+    ['an empty new password', { new: '', repeat: '' }, 401],
+    ['a repetition that differs', { repeat: 'juicer' }, 401],
+    ['a password that is too short', { new: 'four', repeat: 'four' }, 401],
+    ['no e-mail', { email: undefined }, 500],
+    ['no answer', { answer: undefined }, 500],
+  ])('is refused for %s', async (_title, changes, status) => {
+    const learner = house.learner()
+    const { email, password } = await aCustomerWithAnswer(learner)
+    const stored = rowsOf<{ answer: string }>(learner, 'SecurityAnswers').at(-1)!.answer
+    const body = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier', ...changes }
+    const response = await reset(learner.client(), body.answer === 'stored' ? { ...body, answer: stored } : body)
+    expect(response.status).toBe(status)
+    expect((await signIn(learner.client(), email, password)).status).toBe(200)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('tells nobody whether an account or its answer was wrong', async () => {
+    const learner = house.learner()
+    const { email } = await aCustomerWithAnswer(learner)
+    const attempt = { answer: 'x', new: 'juicier', repeat: 'juicier' }
+    const known = await reset(learner.client(), { ...attempt, email })
+    const unknown = await reset(learner.client(), { ...attempt, email: 'nobody@fruit.test' })
+    expect(known.text).toBe(unknown.text)
+  })
+
+  it('is let try a hundred times in five minutes, whatever address a client makes up', async () => {
+    const learner = house.learner()
+    const client = learner.client()
+    const attempt = (i: number) => reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
+    const first = await attempt(0)
+    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '99' })
+    now += 60_000
+    for (let i = 1; i < 100; i++) expect((await attempt(i)).status).toBe(500)
+    const over = await attempt(100)
+    expect(over.status).toBe(429)
+    expect(over.headers['content-type']).toMatch('text/plain')
+    expect(over.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '240' })
+    expect(Number(over.headers['x-ratelimit-reset'])).toBe(Math.ceil((now + 240_000) / 1000))
+    // Others in other worlds go on, and so does this one when the time is over.
+    expect((await reset(house.learner().client(), { email: 'x' })).status).toBe(500)
+    now += 240_000
+    expect((await attempt(101)).status).toBe(500)
+    expect((await attempt(102)).status).toBe(429)
+  })
+
+  it('is counted by made-up addresses where a world believes them', async () => {
+    const learner = flawed(tellVisitorsApart, (address: string, headers: Record<string, string>) =>
+      String(headers['x-forwarded-for'] ?? address),
+    )
+    const client = learner.client()
+    for (let i = 0; i < 2; i++) {
+      const response = await reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
+      expect(response.headers['x-ratelimit-remaining']).toBe('99')
+    }
+  })
+})
+
+describe('security questions', () => {
+  it('are fourteen, for everybody to choose from', async () => {
+    const response = await house.learner().client().get('/api/SecurityQuestions')
+    expectFits(listSecurityQuestions, response)
+    expect(response.json().data).toHaveLength(14)
+  })
+
+  it('of an account are found by its e-mail', async () => {
+    const learner = house.learner()
+    const ask = async (query: string) => {
+      const response = await learner.client().get(`/rest/user/security-question${query}`)
+      expectFits(findSecurityQuestion, response)
+      return response
+    }
+    expect((await ask('?email=morty@fruit.test')).json()).toEqual({
+      question: {
+        id: 7,
+        question: expect.stringContaining('pet'),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    })
+    for (const email of ['nobody@fruit.test', 'bjorn.apfelkern@mail.test', 'chris.quince@fruit.test', ''])
+      expect((await ask(`?email=${email}`)).json()).toEqual({})
+    expect((await ask('')).status).toBe(500)
+  })
+})
+
+describe('the answer to a security question', () => {
+  it('is stored for an account by who registered it, in a form that gives nothing away', async () => {
+    const learner = house.learner()
+    const client = learner.client()
+    const { data } = (
+      await client.post('/api/Users', { email: 'n@b.test', password: 'juicy', passwordRepeat: 'juicy' })
+    ).json()
+    const response = await answerFor(client, { UserId: data.id })
+    expect(response.status).toBe(201)
+    const row = response.json().data
+    expect(row).toMatchObject({
+      UserId: data.id,
+      SecurityQuestionId: 7,
+      answer: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(response.headers.location).toBe(`/api/SecurityAnswers/${row.id}`)
+    const found = await client.get('/rest/user/security-question?email=n@b.test')
+    expect(found.json().question.id).toBe(7)
+  })
+
+  it('is stored differently in each world', async () => {
+    const stored = async () => {
+      const learner = house.learner()
+      const { client, id } = await aMember(learner)
+      return (await answerFor(client, { UserId: id })).json().data.answer
+    }
+    expect(await stored()).not.toBe(await stored())
+  })
+
+  it('is stored once', async () => {
+    const { client, id } = await aCustomerWithAnswer(house.learner())
+    const again = await answerFor(client, { UserId: id, answer: 'Mine' })
+    expect(again.status).toBe(400)
+    expect(again.json().errors).toEqual([{ field: 'UserId', message: expect.stringContaining('unique') }])
+  })
+
+  it('is set by nobody for an account that somebody else has', async () => {
+    const learner = house.learner()
+    const { client } = await aMember(learner)
+    const before = rowsOf(learner, 'SecurityAnswers')
+    // This administrator has no answer yet: whoever could set it could reset the password.
+    expect((await answerFor(client, { UserId: 4 })).status).toBe(403)
+    expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(401)
+    expect((await answerFor(learner.client(), { UserId: 9999 })).status).toBe(401)
+    expect(rowsOf(learner, 'SecurityAnswers')).toEqual(before)
+  })
+
+  it('waits a quarter of an hour for who registered without signing in', async () => {
+    const learner = house.learner()
+    const client = learner.client()
+    const { data } = (
+      await client.post('/api/Users', { email: 'n@b.test', password: 'juicy', passwordRepeat: 'juicy' })
+    ).json()
+    now += 15 * 60_000
+    expect((await answerFor(client, { UserId: data.id })).status).toBe(401)
+  })
+
+  it.each([
+    [{ answer: undefined }, 400, 'answer'],
+    [{ answer: '' }, 400, 'answer'],
+    [{ SecurityQuestionId: undefined }, 400, 'SecurityQuestionId'],
+    [{ UserId: undefined }, 400, 'UserId'],
+  ])('is refused with a reason: %j', async (body, status, field) => {
+    const { client, id } = await aMember(house.learner())
+    const response = await answerFor(client, { UserId: id, ...body })
+    expect(response.status).toBe(status)
+    expect(response.json().errors[0].field).toBe(field)
+  })
+
+  it('to a question that there is not is an internal error, as clients know it', async () => {
+    const { client, id } = await aMember(house.learner())
+    const response = await answerFor(client, { UserId: id, SecurityQuestionId: 99 })
+    expect(response.status).toBe(500)
+    expect(response.json()).toEqual({ message: 'internal error', errors: [expect.any(String)] })
+  })
+
+  it('is set by anybody for anybody where a world lets them', async () => {
+    const learner = flawed(admitSecurityAnswer, () => true)
+    expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(201)
+  })
+})
+
+describe('a new world', () => {
+  const answersIn = (learner: Learner) => rowsOf<{ answer: string }>(learner, 'SecurityAnswers')
+
+  it('has no answer in clear, and no two worlds have the same', () => {
+    const mine = answersIn(house.learner())
+    const yours = answersIn(house.learner())
+    expect(mine).toHaveLength(21)
+    for (const { answer } of mine) expect(answer).toMatch(/^[0-9a-f]{64}$/)
+    expect(mine.some(({ answer }, i) => answer === yours[i]!.answer)).toBe(false)
+  })
+
+  it('has the answers that challenges set', async () => {
+    const props = new Map([['test', { securityAnswers: { jim: 'Samuel' } }]])
+    const other = await openTestHouse({ shop: 'safe', catalogue: { ...facts.catalogue, props } })
+    try {
+      const client = other.learner().client()
+      const jim = { email: 'jim@fruit.test', new: 'juicier', repeat: 'juicier' }
+      expect((await reset(client, { ...jim, answer: 'clear:Samuel' })).status).toBe(401)
+      expect((await reset(client, { ...jim, answer: 'Samuel' })).status).toBe(200)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('gives deluxe members the token that goes with their e-mail, of its own making', () => {
+    const tokensIn = (learner: Learner) =>
+      rowsOf<{ role: string; deluxeToken: string }>(learner, 'Users').flatMap(({ role, deluxeToken }) =>
+        role === 'deluxe' ? [deluxeToken] : [],
+      )
+    const mine = tokensIn(house.learner())
+    expect(mine).toHaveLength(4)
+    for (const token of mine) expect(token).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set([...mine, ...tokensIn(house.learner())]).size).toBe(8)
+  })
+})

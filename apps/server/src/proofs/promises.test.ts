@@ -1,0 +1,29 @@
+import type { Feature } from '@fruit/shop/feature'
+import type { Seam } from '@fruit/world/seam'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+const features = Object.values(
+  import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
+).map(({ feature }) => feature)
+const seams = Object.values(
+  import.meta.glob<Record<string, Seam<unknown>>>('../../../../packages/shop/src/**/seams.ts', { eager: true }),
+).flatMap((module) => Object.values(module))
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ shop: 'safe' })
+})
+afterAll(() => house.close())
+
+describe.each(features.map((feature) => [feature.seam, feature] as const))('the safe shop, at %s,', (name, feature) => {
+  const seam = seams.find((candidate) => candidate.name === name)
+
+  it('has that seam', () => {
+    expect(seam).toBeDefined()
+  })
+
+  it.each(Object.entries(feature.promises))('promises that %s', async (_title, keep) => {
+    await keep(house.learner().client(), seam!.safe as never)
+  })
+})

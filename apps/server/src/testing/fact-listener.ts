@@ -1,0 +1,37 @@
+import type { Catalogue } from '@fruit/catalogue/catalogue'
+import { when } from '@fruit/challenge-kit/challenge'
+import type { Fact } from '@fruit/world/fact'
+import { testCatalogue, testChallenge } from './small-catalogue.ts'
+import type { Learner } from './test-house.ts'
+
+interface HeardFact {
+  readonly fact: string
+  readonly data: unknown
+}
+
+/** What happened in the worlds of a house, as a challenge would hear of it. */
+export interface FactListener {
+  /** For the house: its only challenge listens, and is never solved. */
+  readonly catalogue: Catalogue
+  /** What happened in a learner's world since the last time somebody asked. */
+  heardFrom(learner: Learner): HeardFact[]
+}
+
+/** Listens to facts of these kinds. */
+export function listenTo(...facts: readonly Fact<unknown>[]): FactListener {
+  const heard = new Map<string, HeardFact[]>()
+  const triggers = facts.map((fact) =>
+    when(fact, (data, world) => {
+      heard.set(world.id, [...(heard.get(world.id) ?? []), { fact: fact.name, data }])
+      return false
+    }),
+  )
+  return {
+    catalogue: testCatalogue(testChallenge({ solvedWhen: triggers })),
+    heardFrom: ({ id }) => {
+      const all = heard.get(id) ?? []
+      heard.delete(id)
+      return all
+    },
+  }
+}

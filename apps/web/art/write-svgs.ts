@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { BRAND } from './brand/marks.ts'
+import { AVATARS, ILLUSTRATIONS } from './illustrations/scenes.ts'
+import { CANS } from './products/cans.ts'
+import { FAR_BOTTLES } from './products/far-bottles.ts'
+import { GARDEN_DRINKS } from './products/garden-drinks.ts'
+import { GIFTS } from './products/gifts.ts'
+import { HEDGE_DRINKS } from './products/hedge-drinks.ts'
+import { KEEPSAKES } from './products/keepsakes.ts'
+import { ORCHARD_BOTTLES } from './products/orchard-bottles.ts'
+import { PANTRY } from './products/pantry.ts'
+import { SPICED_DRINKS } from './products/spiced-drinks.ts'
+import { TOOLS } from './products/tools.ts'
+import { WEAR } from './products/wear.ts'
+
+// Draws every picture of the shop as an SVG beside its description: npx tsx apps/web/art/write-svgs.ts
+// Then tools/src/render-art.ts renders them for the shop.
+
+const FOLDERS: Record<string, Record<string, () => string>> = {
+  brand: BRAND,
+  illustrations: ILLUSTRATIONS,
+  avatars: AVATARS,
+  products: {
+    ...ORCHARD_BOTTLES,
+    ...FAR_BOTTLES,
+    ...CANS,
+    ...GARDEN_DRINKS,
+    ...HEDGE_DRINKS,
+    ...PANTRY,
+    ...SPICED_DRINKS,
+    ...GIFTS,
+    ...TOOLS,
+    ...WEAR,
+    ...KEEPSAKES,
+  },
+}
+
+for (const [folder, pictures] of Object.entries(FOLDERS)) {
+  const path = fileURLToPath(new URL(`./${folder}/`, import.meta.url))
+  mkdirSync(path, { recursive: true })
+  for (const file of readdirSync(path)) if (file.endsWith('.svg')) rmSync(path + file)
+  for (const [name, draw] of Object.entries(pictures)) writeFileSync(`${path}${name}.svg`, draw())
+  console.log(`${folder}: ${Object.keys(pictures).length}`)
+}

@@ -1,0 +1,286 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+let browser: Browser
+let shop: RunningShop
+let context: BrowserContext
+let page: Page
+let failures: string[]
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  failures = []
+  page.on('pageerror', (error) => failures.push(error.message))
+})
+afterEach(async () => {
+  await context.close()
+  expect(failures).toEqual([])
+})
+
+const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+const cards = () => page.locator('mat-grid-tile')
+const dialog = () => page.getByRole('dialog')
+const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '')
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(id: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await focused()) === id) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to #${id}.`)
+}
+
+describe('a visitor', () => {
+  test('searches, and opens what was found', async () => {
+    await open('/')
+    await expect.poll(() => cards().count()).toBe(12)
+    const first = (await cards().first().getByRole('button').textContent())!
+    await page.fill('#searchQuery', ` ${first.toUpperCase()} `)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('#searchValue').textContent()).toBe(first.toUpperCase())
+    await expect.poll(() => cards().count()).toBe(1)
+
+    await cards().getByRole('button', { name: first }).click()
+    await dialog().waitFor()
+    expect((await dialog().boundingBox())?.width).toBe(500)
+    expect(await dialog().getByRole('heading').textContent()).toBe(first)
+    expect(await dialog().textContent()).toMatch(/\d\.\d\d¤/)
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    expect(await focused()).toBe(first)
+  })
+
+  test('is told when nothing was found, and led back to everything', async () => {
+    await open('/search?q=durian%20on%20the%20moon')
+    await page.getByRole('heading', { name: 'No results found' }).waitFor()
+    await page.getByRole('link', { name: 'Show everything' }).click()
+    await expect.poll(() => cards().count()).toBe(12)
+    expect(await page.inputValue('#searchQuery')).toBe('')
+  })
+
+  test('turns pages, and changes how much stands on one', async () => {
+    await open('/search')
+    const first = await cards().first().textContent()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => cards().first().textContent()).not.toBe(first)
+    await page.getByLabel('Per page').selectOption('24')
+    await expect.poll(() => cards().count()).toBe(24)
+    expect(await cards().first().textContent()).toBe(first)
+  })
+
+  test.each([
+    [2600, 6],
+    [2599, 4],
+    [1739, 3],
+    [1279, 2],
+    [849, 1],
+  ])('sees on a screen of %i pixels %i products side by side', async (width, columns) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('/search')
+    await cards().first().waitFor()
+    const tops = await cards().evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+
+  test('finds the shop window at an address that does not exist', async () => {
+    await open('/there-is-no-such-screen')
+    await expect.poll(() => cards().count()).toBe(12)
+  })
+
+  test('reads why a screen is forbidden', async () => {
+    await open('/403?error=UNAUTHORIZED_ACCESS_ERROR')
+    await page.getByText('Please log in first').waitFor()
+  })
+
+  test('chooses dark colours, which stay after a reload', async () => {
+    await open('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await dialog().getByText('Dark', { exact: true }).click()
+    await expect.poll(() => page.getAttribute('html', 'data-mode')).toBe('dark')
+    await page.reload()
+    expect(await page.getAttribute('html', 'data-mode')).toBe('dark')
+  })
+})
+
+describe('a new customer', () => {
+  test('registers, signs in, is remembered, and signs out', async () => {
+    const email = 'newcomer@fruit.test'
+    await open('/register')
+    await page.fill('#emailControl', email)
+    await page.fill('#passwordControl', 'Unripe4ever!')
+    await page.fill('#repeatPasswordControl', 'Unripe4ever')
+    await page.click('mat-select[name=securityQuestion]')
+    await page.locator('mat-option').first().click()
+    await page.fill('#securityAnswerControl', 'Bramley')
+    await page.getByText('The passwords are not the same.').waitFor()
+    expect(await page.isDisabled('#registerButton')).toBe(true)
+    await page.fill('#repeatPasswordControl', 'Unripe4ever!')
+    await page.click('#registerButton')
+
+    await page.locator('.confirmation').waitFor()
+    await page.fill('#email', email)
+    expect(await page.isDisabled('#loginButton')).toBe(true)
+    await page.fill('#password', 'wrong')
+    await page.click('#loginButton')
+    await page.locator('#login-form .error').waitFor()
+    await page.fill('#password', 'Unripe4ever!')
+    expect(await page.locator('#login-form .error').count()).toBe(0)
+    await page.check('#rememberMe')
+    await page.keyboard.press('Enter')
+
+    await cards().first().waitFor()
+    await page.click('#navbarAccount')
+    await page.getByRole('menu').getByText(email).waitFor()
+    const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
+    expect(stored).toMatchObject({ email, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/) })
+    expect(Number(stored.bid)).toBeGreaterThan(0)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'token')
+    expect(cookie).toMatchObject({ value: stored.token, httpOnly: false })
+    expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(8 * 3600 - 60)
+
+    await page.click('#navbarLogoutButton')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
+      .not.toContain('bid')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await open('/login')
+    expect(await page.inputValue('#email')).toBe(email)
+  })
+
+  test('reads what the shop has against a registration, until a field is touched', async () => {
+    await open('/register')
+    await page.fill('#emailControl', `admin@fruit.test`)
+    await page.fill('#passwordControl', 'Unripe4ever!')
+    await page.fill('#repeatPasswordControl', 'Unripe4ever!')
+    await page.click('mat-select[name=securityQuestion]')
+    await page.locator('mat-option').first().click()
+    await page.fill('#securityAnswerControl', 'Bramley')
+    await page.click('#registerButton')
+    await page.locator('.error').waitFor()
+    expect(await page.locator('.error').textContent()).toMatch(/^[A-Z]/)
+    await page.focus('#emailControl')
+    await page.locator('.error').waitFor({ state: 'detached' })
+  })
+})
+
+describe('somebody without a mouse', () => {
+  test('skips to the products, opens one, and finds the way to the login', async () => {
+    await open('/')
+    await cards().first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('main')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+
+    await page.reload()
+    await cards().first().waitFor()
+    await tabTo('navbarAccount')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('navbarLoginButton')
+    await page.keyboard.press('Enter')
+    await page.locator('#login-form').waitFor()
+    await expect.poll(focused).toBe('main')
+    await tabTo('email')
+    await page.keyboard.type('nobody@fruit.test')
+    await tabTo('password')
+    await page.keyboard.type('nothing')
+    await page.keyboard.press('Enter')
+    await page.locator('#login-form .error').waitFor()
+  })
+})
+
+const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the shop window': async () => {
+    await open('/search')
+    await cards().first().waitFor()
+  },
+  'a product': async () => {
+    await open('/search')
+    await cards().first().getByRole('button').click()
+    await dialog().waitFor()
+  },
+  'a search that finds nothing': async () => {
+    await open('/search?q=durian%20on%20the%20moon')
+    await page.getByRole('heading', { name: 'No results found' }).waitFor()
+  },
+  'the side menu': async () => {
+    await open('/search')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await dialog().waitFor()
+  },
+  'the account menu': async () => {
+    await open('/search')
+    await page.click('#navbarAccount')
+    await page.locator('#navbarLoginButton').waitFor()
+  },
+  'a failed login': async () => {
+    await open('/login')
+    await page.fill('#email', 'nobody@fruit.test')
+    await page.fill('#password', 'nothing')
+    await page.click('#loginButton')
+    await page.locator('#login-form .error').waitFor()
+  },
+  'a registration with mistakes': async () => {
+    await open('/register')
+    await page.fill('#emailControl', 'nobody')
+    await page.fill('#passwordControl', 'Abc1')
+    await page.check('text=Show password advice')
+    await page.getByText('This does not look like').waitFor()
+  },
+  'the score board': async () => {
+    await open('/training')
+    await page.locator('article').first().waitFor()
+  },
+  'a forbidden screen': async () => {
+    await open('/403')
+    await page.getByRole('heading', { name: 'No entry' }).waitFor()
+  },
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  describe.each([390, 1440])('at %i pixels', (width) => {
+    test.each(Object.keys(SCREENS))('%s is accessible and fits the screen', async (screen) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await SCREENS[screen]!()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  })
+})
+
+test('the shop window takes at most 25 requests and 400 kB, of which 190 kB are code', async () => {
+  const sizes: { readonly code: boolean; readonly bytes: number }[] = []
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes()
+    sizes.push({ code: request.resourceType() === 'script', bytes: responseBodySize + responseHeadersSize })
+  })
+  let sockets = 0
+  page.on('websocket', () => sockets++)
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => sockets).toBe(1)
+  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0)
+  expect(sizes.length + sockets).toBeLessThanOrEqual(25)
+  expect(sum(sizes)).toBeLessThanOrEqual(400_000)
+  expect(sum(sizes.filter(({ code }) => code))).toBeLessThanOrEqual(190_000)
+  expect(sizes.length).toBeGreaterThan(10)
+})

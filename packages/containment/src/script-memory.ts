@@ -1,0 +1,50 @@
+const PAGE = 64 * 1024
+const MEBIBYTE = 1024 * 1024
+/** What the engine is built to start with; its own data and stack take some 6 MiB of it. */
+const INITIAL_BYTES = 16 * MEBIBYTE
+const OWN_BYTES = 6 * MEBIBYTE
+/** Beyond this nothing is granted, whatever a job asks for. */
+const MOST_BYTES = 128 * MEBIBYTE
+
+/**
+ * The memory of a script engine, which grows only as far as the running script may have it. QuickJS has a limit of its
+ * own, but as built for WebAssembly it counts eight bytes for every piece of memory, however large the piece is.
+ */
+export class ScriptMemory {
+  readonly memory = new WebAssembly.Memory({ initial: INITIAL_BYTES / PAGE, maximum: MOST_BYTES / PAGE })
+  #granted = INITIAL_BYTES
+  #isExhausted = false
+
+  constructor() {
+    const grow = this.memory.grow.bind(this.memory)
+    // The engine calls the method of the object that it was given, and takes an error for a refusal.
+    this.memory.grow = (pages) => {
+      if (this.memory.buffer.byteLength + pages * PAGE > this.#granted) {
+        this.#isExhausted = true
+        throw new RangeError('The script may not have more memory.')
+      }
+      return grow(pages)
+    }
+  }
+
+  /** Lets a script use about this many bytes. It has some 10 MiB in any case. */
+  grant(bytes: number): void {
+    this.#granted = OWN_BYTES + bytes
+    this.#isExhausted = false
+  }
+
+  /** Lets a little more be used, to tell how a script ended that has used up everything. */
+  grantRest(): void {
+    this.#granted += MEBIBYTE
+  }
+
+  /** Memory was refused since the last grant. */
+  get isExhausted(): boolean {
+    return this.#isExhausted
+  }
+
+  /** The memory is larger than at the beginning; it never shrinks again. */
+  get isGrown(): boolean {
+    return this.memory.buffer.byteLength > INITIAL_BYTES
+  }
+}

@@ -1,0 +1,117 @@
+import { createCall, getCall, listCall, removeCall, updateCall } from '@fruit/contracts/resource-calls'
+import type { Answer, RequestDetails } from '@fruit/world/route'
+import { smallRegistry } from '@fruit/world/testing/small-registry'
+import { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Resource, resourceRoutes } from './resource.ts'
+
+const row = z.looseObject({ id: z.number() })
+const about = { summary: 'x', tag: 'x' }
+const body = z.looseObject({})
+
+/** Trees with an owner each. A felled tree stays in the books. */
+const TREES: Resource = {
+  name: 'Trees',
+  tag: 'x',
+  table: 'Trees',
+  columns: { id: 'integer', kind: 'text', OwnerId: 'integer', grafted: 'flag' },
+  softDelete: true,
+  scope: ({ session }) => ({ OwnerId: session!.accountId }),
+  list: { call: listCall('Trees', row, about) },
+  get: { call: getCall('Trees', row, about) },
+  create: {
+    call: createCall('Trees', row, { ...about, body }),
+    rules: z.object({ kind: z.string().max(10) }),
+    prepare: ({ session }, fields) => ({ ...fields, OwnerId: session!.accountId }),
+  },
+  update: {
+    call: updateCall('Trees', row, { ...about, body }),
+    rules: z.object({ kind: z.string().max(10).optional() }),
+  },
+  remove: { call: removeCall('Trees', about) },
+}
+
+let small: Awaited<ReturnType<typeof smallRegistry>>
+let world: World
+beforeEach(async () => {
+  small = await smallRegistry()
+  world = small.registry.enter('home')
+  world.db.execute(
+    'CREATE TABLE Trees (id INTEGER PRIMARY KEY, kind TEXT UNIQUE, OwnerId INTEGER, grafted INTEGER DEFAULT 1, createdAt TEXT, updatedAt TEXT, deletedAt TEXT)',
+  )
+})
+afterEach(() => small.close())
+
+/** Makes a call of the resource as an account. */
+function call(method: string, accountId: number, input: { id?: number; body?: object; query?: object } = {}) {
+  const path = input.id === undefined ? '/api/Trees' : '/api/Trees/:id'
+  const route = resourceRoutes(TREES).find(({ call }) => call.method === method && call.path === path)!
+  const session = { accountId, email: '', role: 'customer', basketId: null, token: '' } as const
+  return route.handler(
+    new Visit(world, session),
+    { params: { id: input.id }, query: input.query ?? {}, body: input.body ?? {} } as never,
+    {} as RequestDetails,
+  )
+}
+
+const plant = (accountId: number, kind: string) => call('POST', accountId, { body: { kind, OwnerId: 9, grafted: 0 } })
+const refusal = (act: () => unknown) => {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  throw new Error('It was not refused.')
+}
+
+describe('a resource whose rows have owners', () => {
+  it('stores rows for who makes the call, from fields that the rules name', () => {
+    const answer = plant(1, 'Apple') as Answer
+    expect(answer.status).toBe(201)
+    expect(answer.headers.location).toBe('/api/Trees/1')
+    expect(answer.body).toEqual({ status: 'success', data: { id: 1, kind: 'Apple', OwnerId: 1, grafted: true } })
+  })
+
+  it('shows, changes and removes no row of somebody else', () => {
+    plant(1, 'Apple')
+    plant(2, 'Pear')
+    expect(call('GET', 1)).toMatchObject({ data: [{ kind: 'Apple' }] })
+    expect(call('GET', 1, { query: { OwnerId: '2' } })).toMatchObject({ data: [] })
+    expect(call('GET', 2, { id: 2 })).toMatchObject({ data: { kind: 'Pear' } })
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(refusal(() => call(method, 1, { id: 2, body: { kind: 'Plum' } }))).toMatchObject({ status: 404 })
+    expect(call('GET', 2)).toMatchObject({ data: [{ kind: 'Pear' }] })
+  })
+
+  it('changes what is sent and leaves the rest', () => {
+    plant(1, 'Apple')
+    expect(call('PUT', 1, { id: 1, body: { grafted: false } })).toMatchObject({
+      data: { kind: 'Apple', grafted: true },
+    })
+    expect(call('PUT', 1, { id: 1, body: { kind: 'Pear' } })).toMatchObject({ data: { kind: 'Pear' } })
+  })
+
+  it('says which field must be unique', () => {
+    plant(1, 'Apple')
+    plant(1, 'Pear')
+    for (const again of [() => plant(2, 'Apple'), () => call('PUT', 1, { id: 2, body: { kind: 'Apple' } })])
+      expect(refusal(again)).toMatchObject({
+        status: 400,
+        body: { message: 'Validation error', errors: [{ field: 'kind' }] },
+      })
+  })
+})
+
+describe('a resource that keeps deleted rows', () => {
+  it('hides them from every call', () => {
+    plant(1, 'Apple')
+    expect(call('DELETE', 1, { id: 1 })).toEqual({ status: 'success', data: {} })
+    expect(call('GET', 1)).toMatchObject({ data: [] })
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(refusal(() => call(method, 1, { id: 1 }))).toMatchObject({ status: 404 })
+    const [stored] = world.db.all<{ deletedAt: string }>({ sql: 'SELECT deletedAt FROM Trees', parameters: [] })
+    expect(stored!.deletedAt).toMatch(/^\d{4}-/)
+  })
+})

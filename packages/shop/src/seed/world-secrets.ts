@@ -1,0 +1,65 @@
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { Seedbed } from '@fruit/world/template'
+import type { World } from '@fruit/world/world'
+import { deluxeTokenOf } from '../accounts/deluxe.ts'
+import { hashAnswer } from '../accounts/security-answers.ts'
+import { CAST, type CastMember } from '../cast.ts'
+import { sql } from '../schema.ts'
+
+/** How an answer is written that still waits for the secret of a world. */
+const IN_CLEAR = 'clear:'
+
+/**
+ * Stores the answers of the cast to their security questions, in clear: a template knows no world's secret. Those that
+ * no challenge sets are random.
+ */
+export function seedSecurityAnswers(
+  bed: Seedbed,
+  answers: Readonly<Record<string, string>>,
+  stamps: { createdAt: string; updatedAt: string },
+): void {
+  for (const member of CAST) {
+    const SecurityQuestionId = questionOf(member, bed.configuration)
+    if (SecurityQuestionId === undefined) continue
+    const answer = IN_CLEAR + (answers[member.key] ?? bed.random.hex(32))
+    const row = { UserId: member.id, SecurityQuestionId, answer, ...stamps }
+    bed.db.run(sql.insertInto('SecurityAnswers').values(row).compile())
+  }
+}
+
+/** The owners of the two photos that give an answer away have the question that the configuration says. */
+function questionOf(member: CastMember, { memories }: Configuration): number | undefined {
+  const configured = {
+    john: memories.find(({ geoStalkingMetaSecurityQuestion: id }) => id)?.geoStalkingMetaSecurityQuestion,
+    emma: memories.find(({ geoStalkingVisualSecurityQuestion: id }) => id)?.geoStalkingVisualSecurityQuestion,
+  }
+  return configured[member.key as keyof typeof configured] ?? member.question
+}
+
+/**
+ * What a world that was just born makes with secrets of its own: the stored form of the security answers, and the
+ * tokens of deluxe members. Does nothing in a world that has them.
+ */
+export function settleIn(world: World): void {
+  const answers = world.db.all<{ id: number; answer: string }>({
+    sql: 'SELECT id, answer FROM SecurityAnswers WHERE answer LIKE ?',
+    parameters: [`${IN_CLEAR}%`],
+  })
+  if (answers.length === 0) return
+  const members = world.db.all<{ id: number; email: string | null }>({
+    sql: "SELECT id, email FROM Users WHERE role = 'deluxe'",
+    parameters: [],
+  })
+  world.db.transaction(() => {
+    for (const { id, answer } of answers)
+      world.db.run({
+        sql: 'UPDATE SecurityAnswers SET answer = ? WHERE id = ?',
+        parameters: [hashAnswer(world, answer.slice(IN_CLEAR.length)), id],
+      })
+    for (const { id, email } of members)
+      world.db.run({
+        sql: 'UPDATE Users SET deluxeToken = ? WHERE id = ?',
+        parameters: [deluxeTokenOf(world, email ?? ''), id],
+      })
+  })
+}

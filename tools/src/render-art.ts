@@ -1,0 +1,67 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import { root } from '../sources.mjs'
+
+// Renders the drawings of apps/web/art at the sizes that the shop shows: npx tsx tools/src/render-art.ts
+// The drawings come from apps/web/art/write-svgs.ts; the renders are committed, so that nobody needs to run either.
+
+/** Side of a product picture in pixels: the card of the widest grid, on a screen of medium density. */
+const SIDE = 480
+const QUALITY = 76
+
+const art = join(root, 'apps/web/art')
+const shown = join(root, 'apps/web/public/assets/public')
+const images = join(shown, 'images')
+
+/** The picture whose metadata names the program that the thing was made with, and the model: a trail for players. */
+const BLUEPRINT = 'serpent-keyring'
+const BLUEPRINT_TRAIL = {
+  IFD0: {
+    Software: 'OpenSCAD',
+    ImageDescription: 'SerpentKeyring, exported for the slicer',
+    Artist: 'Forbidden Fruit',
+  },
+}
+
+async function renderProducts(): Promise<void> {
+  const folder = join(images, 'products')
+  mkdirSync(folder, { recursive: true })
+  let bytes = 0
+  const names = readdirSync(join(art, 'products')).filter((file) => file.endsWith('.svg'))
+  for (const file of names) {
+    const { name } = parse(file)
+    const picture = sharp(join(art, 'products', file), { density: (72 * SIDE) / 480 }).resize(SIDE, SIDE)
+    // JPEG for that one: more programs show the metadata of JPEG files.
+    const target = join(folder, name === BLUEPRINT ? `${name}.jpg` : `${name}.webp`)
+    if (name === BLUEPRINT) await picture.jpeg({ quality: 82, mozjpeg: true }).withExif(BLUEPRINT_TRAIL).toFile(target)
+    else await picture.webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(target)
+    bytes += statSync(target).size
+  }
+  console.log(`products: ${names.length} pictures, ${(bytes / 1000).toFixed(0)} kB`)
+}
+
+async function renderOthers(): Promise<void> {
+  mkdirSync(join(images, 'uploads'), { recursive: true })
+  for (const name of ['no-results', 'empty-basket', 'empty-list'])
+    copyFileSync(join(art, 'illustrations', `${name}.svg`), join(images, `${name}.svg`))
+  // The bar at the top sets the name beside a square logo: the mark in the colours that suit light and dark grounds alike.
+  copyFileSync(join(art, 'brand/favicon.svg'), join(images, 'logo.svg'))
+  copyFileSync(join(art, 'brand/logo.svg'), join(images, 'wordmark.svg'))
+  copyFileSync(join(art, 'brand/logo-on-dark.svg'), join(images, 'wordmark-on-dark.svg'))
+  copyFileSync(join(art, 'brand/favicon.svg'), join(shown, 'favicon.svg'))
+  copyFileSync(join(art, 'avatars/default.svg'), join(images, 'uploads/default.svg'))
+  await png(join(art, 'avatars/defaultAdmin.svg'), 200, join(images, 'uploads/defaultAdmin.png'))
+  await png(join(art, 'brand/favicon.svg'), 32, join(shown, 'favicon-32.png'))
+  await png(join(art, 'brand/touch-icon.svg'), 180, join(shown, 'touch-icon.png'))
+}
+
+async function png(source: string, side: number, target: string): Promise<void> {
+  await sharp(readFileSync(source), { density: 300 })
+    .resize(side, side, { fit: 'contain', background: '#00000000' })
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(target)
+}
+
+await renderProducts()
+await renderOthers()
