@@ -111,7 +111,7 @@ class ModuleReader {
   #value(name: string, type: ts.Type, initializer: ts.Expression | undefined, at: ts.Node): void {
     const advised = CONTAINERS[containerName(type)]
     if (advised) {
-      this.#report(at, `${name} can change. If it never does, declare its type as ${advised}.`)
+      this.#report(at, `${name} can change. If it never does, declare its type as ${advised}, or make it where it is used.`)
       return
     }
     const literal = initializer && withoutWrapping(initializer)

@@ -13,6 +13,7 @@ import { languageRoutes } from './language-routes.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { bodies } from './plugins/bodies.ts'
+import { builtFiles } from './plugins/built-files.ts'
 import { calls } from './plugins/calls.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
@@ -75,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
   await server.register(cookie)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
-  if (options.webFolder) await server.register(webClient.files, { folder: options.webFolder })
+  if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   await server.register(async (shop) => {
     await shop.register(etag, { algorithm: 'sha1', weak: true })
     await shop.register(compress, {
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(errors, { report })
     await shop.register(apiDocs, { version: options.version })
     await shop.register(calls, { routes })
-    await shop.register(webClient.page, {
+    await shop.register(webClient, {
       folder: options.webFolder,
       version: options.version,
       identityProvider: identityProvider?.shown ?? null,

@@ -90,6 +90,8 @@ class Run {
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
   readonly #deadline: number
+  /** Gives the lines of the script's console, if it has one. */
+  #console: QuickJSHandle | null = null
   #isOverdue = false
 
   constructor({ module, memory }: Engine, scope: Scope, request: ScriptRequest) {
@@ -124,15 +126,15 @@ class Run {
       this.#called(assign, this.#context.global, this.#called(parse, this.#text(globals)))
     }
     const values = call ? this.#called(parse, this.#text(call.arguments)) : null
-    const lines = console ? this.#evaluated(consoleCode(limits.outputBytes), 'global') : null
+    if (console) this.#console = this.#evaluated(consoleCode(limits.outputBytes), 'global')
 
     let result = this.#settled(this.#evaluated(code, call ? 'module' : 'global'))
     if (call && values) result = this.#settled(this.#calledExport(result, call.export, values))
     const value = this.#read(this.#called(stringify, result), limits.outputBytes)
-    if (!lines) return { kind: 'value', value, console: undefined }
-    const written = this.#read(this.#called(lines), limits.outputBytes - (value?.length ?? 0))
-    if (written === undefined) throw new Stopped({ kind: 'limit', limit: 'output' })
-    return { kind: 'value', value, console: written }
+    if (!this.#console) return { kind: 'value', value, console: undefined }
+    const lines = this.#read(this.#called(this.#console), limits.outputBytes - (value?.length ?? 0))
+    if (lines === undefined) throw new Stopped({ kind: 'limit', limit: 'output' })
+    return { kind: 'value', value, console: lines }
   }
 
   #calledExport(exports: QuickJSHandle, name: string, values: QuickJSHandle): QuickJSHandle {
@@ -201,9 +203,18 @@ class Run {
     if (this.#memory.isExhausted && (error.message.startsWith('out of memory') || error.message === 'null')) {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
     }
+    if (this.#isConsoleFull()) throw new Stopped({ kind: 'limit', limit: 'output' })
     // The engine's parsers tell of it in a SyntaxError.
     if (error.message === 'stack overflow') throw new Stopped({ kind: 'limit', limit: 'stack' })
     throw new Stopped({ kind: 'thrown', error })
+  }
+
+  #isConsoleFull(): boolean {
+    if (!this.#console) return false
+    const lines = this.#context.callFunction(this.#console, this.#context.undefined)
+    const isFull = !lines.error && this.#context.typeof(lines.value) === 'undefined'
+    lines.dispose()
+    return isFull
   }
 
   #described(thrown: QuickJSHandle): { name: string; message: string; stack?: string } {

@@ -12,11 +12,11 @@ const shop = new JuiceDatabase('shop')
 const outside = mkdtempSync(join(tmpdir(), 'outside-'))
 writeFileSync(join(outside, 'secret.txt'), 'secret of the host')
 
-const run = (text: string, deadlineMs = 1000) =>
+const run = (text: string, deadlineMs = 10_000) =>
   contained.sql({ tenant: 'attacker', image: shop.image(), text, parameters: [], limits: { deadlineMs } })
 
 const attempt = (text: string): Promise<SqlRow[] | SqlFailure> =>
-  run(text).catch((error) => {
+  run(text, 400).catch((error) => {
     if (error instanceof SqlFailure) return error
     throw error
   })

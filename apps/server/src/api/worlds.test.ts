@@ -40,7 +40,6 @@ describe('two worlds in one process', () => {
         email: `${secret}-${i}@customer.test`,
         password: 'a ripe password',
         passwordRepeat: 'a ripe password',
-        passwordRepeat: 'a ripe password',
       })
       expect(registered.status).toBe(201)
       await me.get(`/rest/products/search?q=${secret}`)

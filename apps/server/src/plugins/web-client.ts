@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { Boot } from '@fruit/contracts/boot'
 import type { Product } from '@fruit/contracts/calls/catalog'
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
@@ -14,32 +13,6 @@ import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-interface FileOptions {
-  /** Folder of the built client: its files stand beside ready-made `.br` and `.gz` forms. */
-  readonly folder: string
-}
-
-/** The built files of the browser's side. They belong to no world and are not logged. */
-async function files(app: FastifyInstance, { folder }: FileOptions): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', hashed(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    },
-  })
-}
-
-function hashed(path: string): boolean {
-  return /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)
-}
-
 interface PageOptions {
   readonly folder: string | undefined
   readonly version: string
@@ -47,7 +20,7 @@ interface PageOptions {
 }
 
 /** The page that every path shows which nothing else answers. */
-const page = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
+export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const pages = defineState('web-client.page', () => ({ key: '', html: '' }))
   app.setNotFoundHandler(async (request, reply) => {
@@ -90,5 +63,3 @@ function filled(html: string, world: World, data: Boot): string {
     .replaceAll('%LANG%', 'en')
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
 }
-
-export const webClient = { files, page }

@@ -80,7 +80,7 @@ export const CANS: Record<string, () => string> = {
     const print =
       scales +
       fill(box(180, 316, 120, 66), INK.cream) +
-      words("Dragon's", 240, 346, 22, { within: 88 }) +
+      words('Dragon', 240, 346, 22, { within: 88 }) +
       words('Hoard', 240, 370, 22, { within: 88 })
     return picture(
       backdrop('hills', { wall: '#f5d0d9', shape: '#e79fb4', table: '#4a2748' }),

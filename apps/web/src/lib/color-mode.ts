@@ -8,37 +8,30 @@ export const COLOR_MODES: readonly ColorMode[] = ['auto', 'light', 'dark']
 
 const STORED_AS = 'color-mode'
 
-interface ColorModeState {
-  readonly chosen: ColorMode
-  /** What the choice comes to at this moment. */
-  readonly shown: Exclude<ColorMode, 'auto'>
-}
-
 /** Light or dark, for this browser. index.html sets the same attribute before the first paint. */
-export class ColorModeChoice extends Store<ColorModeState> {
+export class ColorModeChoice extends Store<ColorMode> {
   readonly #storage: Storage
   readonly #root: HTMLElement
   readonly #systemIsDark: MediaQueryList
 
   constructor(storage: Storage, root: HTMLElement, systemIsDark: MediaQueryList) {
     const stored = storage.getItem(STORED_AS)
-    super({ chosen: stored === 'light' || stored === 'dark' ? stored : 'auto', shown: 'light' })
+    super(stored === 'light' || stored === 'dark' ? stored : 'auto')
     this.#storage = storage
     this.#root = root
     this.#systemIsDark = systemIsDark
-    systemIsDark.addEventListener('change', () => this.#show(this.state.chosen))
-    this.#show(this.state.chosen)
+    systemIsDark.addEventListener('change', () => this.#apply())
+    this.#apply()
   }
 
   choose(mode: ColorMode): void {
     this.#storage.setItem(STORED_AS, mode)
-    this.#show(mode)
+    this.set(mode)
+    this.#apply()
   }
 
-  #show(chosen: ColorMode): void {
+  #apply(): void {
     const auto = this.#systemIsDark.matches ? 'dark' : 'light'
-    const shown = chosen === 'auto' ? auto : chosen
-    this.#root.dataset.mode = shown
-    this.set({ chosen, shown })
+    this.#root.dataset.mode = this.state === 'auto' ? auto : this.state
   }
 }

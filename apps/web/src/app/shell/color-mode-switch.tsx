@@ -11,7 +11,7 @@ const TEXTS = { auto: 'COLOR_MODE_AUTO', light: 'COLOR_MODE_LIGHT', dark: 'COLOR
 export function ColorModeSwitch() {
   const { t } = useTranslation()
   const { colorMode } = useServices()
-  const { chosen } = useStore(colorMode)
+  const chosen = useStore(colorMode)
   return (
     <fieldset className={styles.modes}>
       <legend>{t('COLOR_MODE')}</legend>

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtFiles } from './built-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fruit-built-'))
+const script = 'console.log("apple")\n'.repeat(100)
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets/public'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), 'index')
+  writeFileSync(join(folder, 'assets/index-AbCd_123.js'), script)
+  writeFileSync(join(folder, 'assets/index-AbCd_123.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'assets/index-AbCd_123.js.br'), 'the brotli form')
+  writeFileSync(join(folder, 'assets/public/a b.svg'), '<svg/>')
+  app = Fastify()
+  await app.register(builtFiles, { folder })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a built file', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.0', undefined],
+    ['', undefined],
+    ['identity', undefined],
+  ])('is sent in the smallest form that the client takes: %s', async (accepted, encoding) => {
+    const { headers, rawPayload, statusCode } = await app.inject({
+      url: '/assets/index-AbCd_123.js',
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('accept-encoding')
+    if (encoding === 'gzip') expect(gunzipSync(rawPayload).toString()).toBe(script)
+    if (encoding === undefined) expect(rawPayload.toString()).toBe(script)
+  })
+
+  it('is kept for a year when its name holds a hash, and asked for anew otherwise', async () => {
+    const hashed = await app.inject('/assets/index-AbCd_123.js')
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const plain = await app.inject('/assets/public/a%20b.svg')
+    expect(plain.headers['cache-control']).toBe('no-cache')
+    expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await app.inject('/assets/index-AbCd_123.js')
+    const again = await app.inject({
+      url: '/assets/index-AbCd_123.js',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it.each(['/index.html', '/assets/index-AbCd_123.js.gz', '/assets/', '/../package.json', '/assets/%2e%2e/index.html'])(
+    'that is none is not sent: %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404)
+    },
+  )
+})

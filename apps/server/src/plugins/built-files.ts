@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lookup } from 'mime-types'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Written by the build with a hash of its content in its name: it never changes. */
+const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
+
+/** A built file in every form that a client may get; read when it is first asked for, and kept: it is never changed. */
+interface BuiltFile {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly forms: Readonly<Record<'br' | 'gzip' | 'identity', Buffer | undefined>>
+}
+
+/**
+ * Answers with the built files of the browser's side. They belong to no world and are not logged. A route for each
+ * file, from memory: a general file server asks the disk twice for each answer, which costs three quarters of its speed.
+ *
+ * @param options.folder the built client; `.br` and `.gz` forms stand beside its files
+ */
+export async function builtFiles(app: FastifyInstance, { folder }: { readonly folder: string }): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== 'index.html')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
+  for (const path of names) {
+    let file: BuiltFile | undefined
+    // The router reads a colon as the start of a parameter.
+    app.get(path.replaceAll(':', '::'), (request, reply) => {
+      file ??= readBuilt(folder, path)
+      return send(request, reply, file)
+    })
+  }
+}
+
+function readBuilt(folder: string, path: string): BuiltFile {
+  const form = (ending: string) => {
+    try {
+      return readFileSync(join(folder, path + ending))
+    } catch {
+      return undefined
+    }
+  }
+  const identity = readFileSync(join(folder, path))
+  const media = lookup(extname(path)) || 'application/octet-stream'
+  return {
+    type: /^text\/|javascript|json|svg/.test(media) ? `${media}; charset=utf-8` : media,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    cacheControl: HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    forms: { br: form('.br'), gzip: form('.gz'), identity },
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
+  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
+  if (known?.includes(file.etag)) return reply.status(304).send()
+  const encoding = bestForm(file, String(accepted))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(file.forms[encoding])
+}
+
+/** The smallest form that the client takes. A weight of 0 refuses one. */
+function bestForm({ forms }: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(accepted)
+  if (forms.br && takes('br')) return 'br'
+  return forms.gzip && takes('gzip') ? 'gzip' : 'identity'
+}
