@@ -103,8 +103,8 @@ describe('a shop for tests', () => {
   })
 
   it('tells what it printed when it does not answer in time', async () => {
-    await expect(startShop({ entry, env: { MUTE: '1' }, patience: 500 })).rejects.toThrow(
-      /did not open http[\s\S]*within 500 ms[\s\S]*looking for fruit/,
+    await expect(startShop({ entry, env: { MUTE: '1' }, patience: 3000 })).rejects.toThrow(
+      /did not open http[\s\S]*within 3000 ms[\s\S]*looking for fruit/,
     )
   })
 

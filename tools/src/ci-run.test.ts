@@ -23,7 +23,7 @@ esac
 
 const report = (passed: number, failed: number) => `echo '{"passed":${passed},"failed":${failed}}' > "$CHECK_REPORT"`
 
-describe('.ci/run', () => {
+describe('.ci/run', { timeout: 60_000 }, () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'fruit-ci-'))
@@ -35,7 +35,7 @@ describe('.ci/run', () => {
 
   async function run(env: Record<string, string>) {
     const { ok, output } = await runCommand('bash', [join(folder, '.ci/run')], {
-      limit: 20_000,
+      limit: 60_000,
       env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, REAL_NODE: process.execPath, ...env },
     })
     const lines = output.trimEnd().split('\n')

@@ -9,13 +9,16 @@ export interface ModuleState {
   readonly message: string
 }
 
-/** Containers whose content can change, and the type to declare instead when it never does. */
+const WEAK = 'Make it a field of what it belongs to.'
+const declareAs = (type: string) => `If it never does, declare its type as ${type}, or make it where it is used.`
+
+/** Containers whose content can change, and what to do about one at module level. */
 const CONTAINERS: Readonly<Record<string, string>> = {
-  Array: 'readonly T[] (or `as const`)',
-  Map: 'ReadonlyMap',
-  Set: 'ReadonlySet',
-  WeakMap: 'a field of what it belongs to',
-  WeakSet: 'a field of what it belongs to',
+  Array: declareAs('readonly T[] (or `as const`)'),
+  Map: declareAs('ReadonlyMap'),
+  Set: declareAs('ReadonlySet'),
+  WeakMap: WEAK,
+  WeakSet: WEAK,
 }
 
 /** Classes whose instances hold nothing that one visit could leave behind for another. */
@@ -109,9 +112,9 @@ class ModuleReader {
 
   /** Judges a value by its declared type, and the parts of a literal by the types that they have in it. */
   #value(name: string, type: ts.Type, initializer: ts.Expression | undefined, at: ts.Node): void {
-    const advised = CONTAINERS[containerName(type)]
-    if (advised) {
-      this.#report(at, `${name} can change. If it never does, declare its type as ${advised}, or make it where it is used.`)
+    const advice = CONTAINERS[containerName(type)]
+    if (advice) {
+      this.#report(at, `${name} can change. ${advice}`)
       return
     }
     const literal = initializer && withoutWrapping(initializer)

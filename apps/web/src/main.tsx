@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/themes.css'
 import './ui/base.css'
 import { variants } from 'virtual:client-variants'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createRouter } from './app/router.tsx'
@@ -40,8 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
     snackbars: new Snackbars(),
   }
   addEventListener('storage', () => session.refresh())
-  createRoot(root).render(
-    <App services={services} queries={createQueryClient()} texts={texts} router={createRouter()} />,
+  // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
+  startTransition(() =>
+    createRoot(root).render(
+      <App services={services} queries={createQueryClient()} texts={texts} router={createRouter()} />,
+    ),
   )
   await firstScreen()
   await live.connect(base)

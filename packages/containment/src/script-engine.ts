@@ -9,6 +9,7 @@ import {
   Scope,
   type VmCallResult,
 } from 'quickjs-emscripten'
+import { isDeeperThan } from './json-depth.ts'
 import { consoleCode } from './script-console.ts'
 import { ScriptMemory } from './script-memory.ts'
 import type { ScriptEnd, ScriptRequest } from './wire.ts'
@@ -17,6 +18,8 @@ import type { ScriptEnd, ScriptRequest } from './wire.ts'
 const STACK_BYTES = 512 * 1024
 /** Characters of an error's name, message and stack that are worth telling. */
 const MESSAGE_LENGTH = 4000
+/** How deep a value may be nested: what the host does with it later must not exhaust the host's own stack. */
+const VALUE_DEPTH = 1000
 /** Reactions of promises between two looks at the clock. */
 const REACTIONS = 100
 
@@ -168,7 +171,9 @@ class Run {
     if (this.#context.typeof(handle) !== 'string') return undefined
     const length = this.#context.getProp(handle, 'length').consume((value) => this.#context.getNumber(value))
     const text = length > most ? undefined : this.#context.getString(handle)
-    if (text === undefined || Buffer.byteLength(text) > most) throw new Stopped({ kind: 'limit', limit: 'output' })
+    if (text === undefined || Buffer.byteLength(text) > most || isDeeperThan(text, VALUE_DEPTH)) {
+      throw new Stopped({ kind: 'limit', limit: 'output' })
+    }
     return text
   }
 

@@ -20,7 +20,7 @@ export interface ScriptLimits {
   readonly memoryBytes: number
   /** How deep it may nest its calls. More than 512 KiB is never granted. */
   readonly stackBytes: number
-  /** Size of the value and the console's lines together, as JSON text. */
+  /** Size of the value and the console's lines together, as JSON text. A value nested over 1000 times is too much, too. */
   readonly outputBytes: number
 }
 

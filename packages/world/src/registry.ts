@@ -136,7 +136,7 @@ export class WorldRegistry {
         documents: new Documents(db, random),
         files: new WorldFiles(template.files, vault, logs, clock),
         logs,
-        secrets: new WorldSecrets(vault, random),
+        secrets: new WorldSecrets(vault, random, join(shop, 'world.key')),
         clock,
         random,
         contained,

@@ -1,4 +1,5 @@
-import { generateKeyPair } from 'node:crypto'
+import { createHmac, generateKeyPair } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Random } from './random.ts'
 import type { Vault } from './vault.ts'
@@ -16,17 +17,24 @@ const generate = promisify(generateKeyPair)
 export class WorldSecrets {
   readonly #vault: Vault
   readonly #random: Random
-  readonly #known = new Map<string, string>()
+  readonly #keyFile: string
+  #key: string | null = null
   #keys: Promise<SigningKeys> | null = null
 
-  constructor(vault: Vault, random: Random) {
+  /** @param keyFile path of the file that holds the world's key; made when it is missing */
+  constructor(vault: Vault, random: Random, keyFile: string) {
     this.#vault = vault
     this.#random = random
+    this.#keyFile = keyFile
   }
 
-  /** 64 random hexadecimal digits under a name. */
+  /**
+   * 64 hexadecimal digits under a name. They follow from one key in a small file, because every new world needs some
+   * at once, and making a vault takes ten times as long.
+   */
   text(name: string): string {
-    return this.#recall(name) ?? this.#remember(name, this.#random.hex(64))
+    this.#key ??= this.#readKey()
+    return createHmac('sha256', this.#key).update(name).digest('hex')
   }
 
   /** The RSA key pair that signs this world's tokens. 2048 bits: the least that NIST SP 800-131A still allows. */
@@ -47,17 +55,19 @@ export class WorldSecrets {
     return keys
   }
 
+  #readKey(): string {
+    if (existsSync(this.#keyFile)) return readFileSync(this.#keyFile, 'utf8')
+    const key = this.#random.hex(64)
+    writeFileSync(this.#keyFile, key, { mode: 0o600 })
+    return key
+  }
+
   #recall(name: string): string | undefined {
-    const known = this.#known.get(name)
-    if (known !== undefined) return known
     const [row] = this.#vault.all<{ value: string }>('SELECT value FROM Secrets WHERE name = ?', name)
-    if (row) this.#known.set(name, row.value)
     return row?.value
   }
 
-  #remember(name: string, value: string): string {
+  #remember(name: string, value: string): void {
     this.#vault.run('INSERT OR REPLACE INTO Secrets (name, value) VALUES (?, ?)', name, value)
-    this.#known.set(name, value)
-    return value
   }
 }

@@ -95,5 +95,7 @@ describe('a flaw in a seam of orders', () => {
   it('that echoes the number as it came hands markup back', async () => {
     const client = house.learner(new Map([[echoOrderId.name, flaw((id: string) => id)]])).client()
     expect((await ask(client, PAYLOAD)).json().data).toEqual([{ orderId: PAYLOAD }])
+    expect((await ask(client, '<b>\r\n</b>')).json().data).toEqual([{ orderId: '<b></b>' }])
+    expect((await ask(client, '<'.repeat(61))).json().data).toEqual([{ orderId: `${'<'.repeat(59)}...` }])
   })
 })

@@ -1,10 +1,11 @@
 import type { Configuration } from '@fruit/contracts/configuration'
+import type { Query } from '@fruit/world/shop-database'
 import type { Seedbed } from '@fruit/world/template'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf } from '../accounts/deluxe.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
 import { CAST, type CastMember } from '../cast.ts'
-import { sql } from '../schema.ts'
+import { sql, type Tables } from '../schema.ts'
 
 /** How an answer is written that still waits for the secret of a world. */
 const IN_CLEAR = 'clear:'
@@ -51,15 +52,33 @@ export function settleIn(world: World): void {
     parameters: [],
   })
   world.db.transaction(() => {
-    for (const { id, answer } of answers)
-      world.db.run({
-        sql: 'UPDATE SecurityAnswers SET answer = ? WHERE id = ?',
-        parameters: [hashAnswer(world, answer.slice(IN_CLEAR.length)), id],
-      })
-    for (const { id, email } of members)
-      world.db.run({
-        sql: 'UPDATE Users SET deluxeToken = ? WHERE id = ?',
-        parameters: [deluxeTokenOf(world, email ?? ''), id],
-      })
+    world.db.run(
+      setEach(
+        'SecurityAnswers',
+        'answer',
+        answers.map(({ id, answer }) => [id, hashAnswer(world, answer.slice(IN_CLEAR.length))]),
+      ),
+    )
+    world.db.run(
+      setEach(
+        'Users',
+        'deluxeToken',
+        members.map(({ id, email }) => [id, deluxeTokenOf(world, email ?? '')]),
+      ),
+    )
   })
+}
+
+/** One statement for all rows: a world is born while somebody waits for a page. */
+function setEach(
+  table: keyof Tables,
+  column: string,
+  values: readonly (readonly [id: number, value: string])[],
+): Query {
+  const cases = values.map(() => 'WHEN ? THEN ?').join(' ')
+  const ids = values.map(() => '?').join(', ')
+  return {
+    sql: `UPDATE "${table}" SET "${column}" = CASE id ${cases} END WHERE id IN (${ids})`,
+    parameters: [...values.flat(), ...values.map(([id]) => id)],
+  }
 }

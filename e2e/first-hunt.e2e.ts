@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
+
+let browser: Browser
+let shop: RunningShop
+let context: BrowserContext
+let page: Page
+/** Keys of the challenges that the catalogue on disk has; without any there is nothing to hunt. */
+let keys: string[]
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop({ options: ['--class'] })])
+  keys = (await challenges()).map(({ key }) => key)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+async function challenges(): Promise<{ key: string; solved: boolean }[]> {
+  const answer = await fetch(`${shop.url}/api/Challenges`)
+  return ((await answer.json()) as { data: { key: string; solved: boolean }[] }).data
+}
+
+/** What the score board of this browser's own world says. */
+const solved = () =>
+  page.evaluate(async () => {
+    const { data } = (await (await fetch('/api/Challenges?solved=true')).json()) as { data: { key: string }[] }
+    return data.map(({ key }) => key).sort()
+  })
+
+const toast = (name: string) => page.locator('.challenge-solved-toast', { hasText: name })
+const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+
+describe('a player', () => {
+  test('finds the score board, breaks in, and sees both there', async ({ skip }) => {
+    if (!keys.includes('loginAdminChallenge')) skip()
+    await open('/')
+    await page.locator('mat-grid-tile').first().waitFor()
+    await page.fill('#searchQuery', 'juice')
+    await page.keyboard.press('Enter')
+    await page.locator('#searchValue').waitFor()
+
+    await open('/score-board')
+    await toast('Score Board').waitFor()
+
+    await open('/login')
+    await page.fill('#email', 'nobody@nowhere.test')
+    await page.fill('#password', 'x')
+    await page.click('#loginButton')
+    await page.locator('.error').waitFor()
+    await page.fill('#email', "' or 1=1--")
+    await page.fill('#password', 'x')
+    await page.click('#loginButton')
+    await toast('Login Admin').waitFor()
+    await page.click('#navbarAccount')
+    await page
+      .getByText(/^admin@/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+
+    await open('/score-board')
+    const card = page.locator('article', { has: page.getByRole('heading', { name: 'Login Admin' }) })
+    await card.waitFor()
+    expect(await card.getAttribute('data-status')).not.toBe('unsolved')
+    expect(await solved()).toEqual(['loginAdminChallenge', 'scoreBoardChallenge'])
+  })
+
+  test('runs a script from the search, and its dialog says so', async ({ skip }) => {
+    if (!keys.includes('localXssChallenge')) skip()
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.accept()
+    })
+    await open(`/search?q=${encodeURIComponent(PAYLOAD)}`)
+    await toast('DOM XSS').waitFor()
+    await expect.poll(() => said).toEqual(['xss'])
+  })
+
+  test('solves nothing by shopping', async () => {
+    await open('/')
+    await page.locator('mat-grid-tile').first().getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    for (const path of ['/search?q=apple', '/login', '/register', '/training', '/no-such-page']) {
+      await open(path)
+      await page.getByRole('main').waitFor()
+    }
+    expect(await solved()).toEqual([])
+  })
+
+  test('hears nothing of what another player solves', async ({ skip }) => {
+    if (!keys.includes('scoreBoardChallenge')) skip()
+    await open('/')
+    await page.locator('mat-grid-tile').first().waitFor()
+    const other = await browser.newContext()
+    const otherPage = await other.newPage()
+    await otherPage.goto(`${shop.url}/#/score-board`)
+    await otherPage.locator('.challenge-solved-toast').waitFor()
+    expect(await page.locator('.challenge-solved-toast').count()).toBe(0)
+    expect(await solved()).toEqual([])
+    await other.close()
+  })
+})
