@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(cookie)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
-  await server.register(async (shop) => {
+  await server.register(async (shop: FastifyInstance) => {
     await shop.register(etag, { algorithm: 'sha1', weak: true })
     await shop.register(compress, {
       threshold: 1024,

@@ -14,7 +14,7 @@ export function defineProps(props: Props): Props {
 }
 
 /** Raised when two challenges want to set the same field or file. */
-export class PropsConflict extends Error {
+class PropsConflict extends Error {
   override readonly name = 'PropsConflict'
 }
 

@@ -1,7 +1,7 @@
 /** SQLite's numbers for what a statement is about to do, as its authorizer is asked while the statement is compiled. */
 const FUNCTION = 31
 const PRAGMA = 19
-const ALLOWED = new Set([
+const ALLOWED: ReadonlySet<number> = new Set([
   20, // READ
   21, // SELECT
   FUNCTION,
@@ -23,7 +23,7 @@ const ALLOWED = new Set([
 ])
 
 /** Pragmas that describe the database. All others change how the engine works, or could. */
-const DESCRIBING = new Set([
+const DESCRIBING: ReadonlySet<string> = new Set([
   'collation_list',
   'compile_options',
   'database_list',
@@ -39,7 +39,13 @@ const DESCRIBING = new Set([
 ])
 
 /** Pragmas that describe the database unless they are given a value. */
-const DESCRIBING_WITHOUT_VALUE = new Set(['encoding', 'page_count', 'page_size', 'schema_version', 'user_version'])
+const DESCRIBING_WITHOUT_VALUE: ReadonlySet<string> = new Set([
+  'encoding',
+  'page_count',
+  'page_size',
+  'schema_version',
+  'user_version',
+])
 
 /**
  * Says what contained SQL may do: read, and describe the database. No other database can be attached, no setting

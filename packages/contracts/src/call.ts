@@ -45,6 +45,3 @@ export type AnswerOf<
   C extends Call,
   Status extends keyof C['answers'] = 200 & keyof C['answers'],
 > = C['answers'][Status] extends ZodType ? z.output<C['answers'][Status]> : never
-
-/** The body that a client sends. */
-export type BodyOf<C extends Call> = C['body'] extends ZodType ? z.input<C['body']> : never

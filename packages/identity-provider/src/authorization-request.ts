@@ -31,7 +31,7 @@ export type CheckedRequest =
 /** The only thing that this provider tells about people. */
 export const SCOPE = 'email'
 
-const NAMES = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state']
+const NAMES = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'] as const
 /** Longer values are no honest client's. */
 const LONGEST = 1000
 

@@ -1,12 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Vault } from './vault.ts'
+import type { WorldFile } from './world-file.ts'
 import type { WorldLogs } from './world-logs.ts'
-
-export interface WorldFile {
-  readonly bytes: Uint8Array
-  /** Milliseconds since the epoch. */
-  readonly modifiedAt: number
-}
 
 export interface FolderEntry {
   readonly name: string

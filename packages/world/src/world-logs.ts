@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WorldFile } from './world-files.ts'
+import type { WorldFile } from './world-file.ts'
 
 /** Lines wait at most this long in memory before they are on disk. */
 const FLUSH_MS = 500

@@ -11,7 +11,7 @@ export interface RunningServer {
 }
 
 /** A port of this machine that nobody uses. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

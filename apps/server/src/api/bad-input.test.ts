@@ -54,16 +54,19 @@ interface Target {
   readonly title: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
+  /** Whether it takes a token: then it is asked by somebody who has one. */
+  readonly guarded: boolean
 }
 
 /** Every call that the server has, from its own documentation. */
 async function targets(): Promise<Target[]> {
   const { paths } = (await house.learner().client().get('/api-docs/openapi.json')).json()
   return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({
+    Object.entries(methods as Record<string, { security?: unknown }>).map(([method, { security }]) => ({
       title: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Target['method'],
       path,
+      guarded: security !== undefined,
     })),
   )
 }
@@ -99,7 +102,7 @@ describe('bad input', () => {
       const client = house.learner().client()
       const { token } = await client.becomeCustomer()
       const auth: Record<string, string> = signedIn ? { authorization: `Bearer ${token}` } : {}
-      for (const target of all) {
+      for (const target of all.filter(({ guarded }) => guarded === signedIn)) {
         const path = target.path.replace(/\{[^}]+\}/g, '1').replace('*', 'legal.md')
         if (target.method !== 'GET' && target.method !== 'DELETE')
           for (const { body, headers } of Object.values(BODIES)) await send(target, path, { ...auth, ...headers }, body)

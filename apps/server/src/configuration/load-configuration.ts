@@ -93,7 +93,7 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
 }
 
 // Environments that every Node program knows, and that need no settings of their own.
-const PLAIN_ENVIRONMENTS = ['default', 'development', 'production']
+const PLAIN_ENVIRONMENTS: readonly string[] = ['default', 'development', 'production']
 
 function filesOf({ folder, environment, file }: ConfigurationOrigin) {
   const present = yamlFilesIn(folder)

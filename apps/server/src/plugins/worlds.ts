@@ -49,7 +49,7 @@ export function worldCookie(key: string, id: WorldId): string {
 }
 
 /** ISO 639 key in the cookie `language`, `en` without one. */
-export function languageOf(cookie: string | undefined): string {
+function languageOf(cookie: string | undefined): string {
   return cookie && /^[a-zA-Z_]{2,10}$/.test(cookie) ? cookie : 'en'
 }
 

@@ -28,13 +28,16 @@ const basket = z.object({
 })
 
 /** A whole number, which clients send as a number or as its digits. */
-const wholeNumber = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^-?\d{1,15}$/, 'a whole number')
-    .transform(Number),
-])
+const wholeNumber = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number),
+  ],
+  { error: 'a whole number, please' },
+)
 
 const refused = z.object({ error: z.string() })
 const notFound = z.object({ message: z.string(), errors: z.array(z.unknown()) })

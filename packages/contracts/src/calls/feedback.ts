@@ -4,7 +4,7 @@ import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
 import { failure, numeric, plainText, text, time } from '../shapes.ts'
 
 /** A row of the table Feedbacks. */
-export const feedback = z.looseObject({
+const feedback = z.looseObject({
   id: z.number().int(),
   /** Null when a visitor wrote who was not signed in. */
   UserId: z.number().int().nullable(),
@@ -14,8 +14,6 @@ export const feedback = z.looseObject({
   createdAt: time,
   updatedAt: time,
 })
-
-export type Feedback = z.output<typeof feedback>
 
 export const getCaptcha = defineCall({
   method: 'GET',

@@ -66,7 +66,7 @@ export const editReview = defineCall({
   access: 'signed-in',
   body: z.looseObject({
     /** The `_id` of the review. */
-    id: z.union([text, z.number(), z.record(z.string(), z.unknown())]),
+    id: z.union([text, z.number(), z.record(z.string(), z.unknown())], { error: 'the _id of a review, please' }),
     message: text,
   }),
   answers: { 200: reviewChange, 400: z.union([refused, failure]), 401: failure },

@@ -3,7 +3,7 @@ import { getCall, listCall, updateCall } from '../resource-calls.ts'
 import { numeric, time } from '../shapes.ts'
 
 /** A row of the table Quantitys: how much of a product is left. */
-export const stock = z.looseObject({
+const stock = z.looseObject({
   id: z.number().int(),
   ProductId: z.number().int(),
   /** May fall below 0. */
@@ -13,8 +13,6 @@ export const stock = z.looseObject({
   createdAt: time,
   updatedAt: time,
 })
-
-export type Stock = z.output<typeof stock>
 
 export const listStock = listCall('Quantitys', stock, { summary: 'How much of each product is left', tag: 'Catalog' })
 

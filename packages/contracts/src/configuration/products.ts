@@ -47,7 +47,7 @@ const SPECIALS = {
 /** Roles that challenges need a product for: each exactly once in the range. */
 type ProductSpecial = keyof typeof SPECIALS
 
-const SPECIAL_NAMES = Object.keys(SPECIALS) as ProductSpecial[]
+const SPECIAL_NAMES = Object.keys(SPECIALS) as readonly ProductSpecial[]
 
 /** The roles that a product plays for challenges. */
 function specialsOf(product: ConfiguredProduct): ProductSpecial[] {

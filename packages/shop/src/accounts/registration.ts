@@ -12,7 +12,7 @@ import { isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords
 import { accountById, emailTaken, newAccount, newWallet } from './queries.ts'
 import { assignRole, checkEmail, checkPasswordRepeat, cleanEmail, hashPassword, requireCredentials } from './seams.ts'
 
-const ROLES = ['customer', 'deluxe', 'accounting', 'admin']
+const ROLES: readonly string[] = ['customer', 'deluxe', 'accounting', 'admin']
 
 /** For this long, who registered an account may say the answer to its security question without signing in. */
 const REGISTRATION_MS = 15 * 60_000

@@ -30,7 +30,7 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
 }
 
 /** Opens a session for an account whose credentials were checked. */
-export async function openSession(visit: Visit, user: UserRow): Promise<object> {
+async function openSession(visit: Visit, user: UserRow): Promise<object> {
   const basketId = findOrMakeBasket(visit.world, user.id)
   const token = await sessionToken(visit.world, user, basketId)
   rememberToken(visit.world, user.id, token)
