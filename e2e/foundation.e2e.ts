@@ -75,6 +75,8 @@ describe('a visitor', () => {
     const first = await cards().first().textContent()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(() => cards().first().textContent()).not.toBe(first)
+    const list = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(list).toMatch(/^13–24 of \d+$/)
     await page.getByLabel('Per page').selectOption('24')
     await expect.poll(() => cards().count()).toBe(24)
     expect(await cards().first().textContent()).toBe(first)

@@ -106,7 +106,10 @@ export class ContainedWorker {
           reject(error)
         }
         thread.on('error', die)
-        thread.on('messageerror', die)
+        thread.on('messageerror', (error) => {
+          die(error)
+          void thread.terminate()
+        })
         thread.on('exit', (code) => die(new Error(`The worker exited with code ${code}.`)))
         thread.on('message', (message: 'ready' | Reply) => {
           if (message === 'ready') resolve(thread)

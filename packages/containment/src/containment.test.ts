@@ -36,7 +36,7 @@ test('a job that is awaited keeps its process running until it ends', async () =
 })
 
 test('what contained code makes the engine print does not reach the output of the process', async () => {
-  const code = `const script = 'const again = () => Promise.resolve().then(again); again()'
+  const code = `const script = 'const again = () => { Promise.resolve().then(again) }; again(); new Promise(() => {})'
     const job = { tenant: 'a', code: script, limits: { deadlineMs: 300 } }
     console.log((await createContainment().script(job)).limit)`
   expect(await program(code)).toBe('deadline')

@@ -162,6 +162,8 @@ class Run {
     }
     if (state.type === 'fulfilled') return state.notAPromise ? value : this.#scope.manage(state.value)
     if (state.type === 'rejected') return this.#fail(this.#scope.manage(state.error))
+    // A reaction for which there was no memory is lost, and what waits for it waits forever.
+    if (this.#memory.isExhausted) throw new Stopped({ kind: 'limit', limit: 'memory' })
     const message = 'The promise never settles: there is nothing left that it could wait for.'
     throw new Stopped({ kind: 'thrown', error: { name: 'Error', message } })
   }
@@ -199,13 +201,11 @@ class Run {
 
   #fail(thrown: QuickJSHandle): never {
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
-    // A script that has used all its memory still holds it, and telling of it needs some.
-    this.#memory.grantRest()
     const error = this.#described(thrown)
     // Getters of the error may have used up the time.
     if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
-    // With no memory left for an error, the engine throws null in its place.
-    if (this.#memory.isExhausted && (error.message.startsWith('out of memory') || error.message === 'null')) {
+    // With no memory left for an error the engine throws null in its place, and with none at all it gives no text.
+    if (this.#memory.isExhausted && /^(?:out of memory.*|null|)$/.test(error.message)) {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
     }
     if (this.#isConsoleFull()) throw new Stopped({ kind: 'limit', limit: 'output' })

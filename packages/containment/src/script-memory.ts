@@ -33,11 +33,6 @@ export class ScriptMemory {
     this.#isExhausted = false
   }
 
-  /** Lets a little more be used, to tell how a script ended that has used up everything. */
-  grantRest(): void {
-    this.#granted += MEBIBYTE
-  }
-
   /** Memory was refused since the last grant. */
   get isExhausted(): boolean {
     return this.#isExhausted

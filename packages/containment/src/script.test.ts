@@ -109,7 +109,7 @@ test('a deadline ends a script, its own handlers notwithstanding', async () => {
     'for (;;);',
     'try { for (;;); } catch { "caught" } finally { for (;;); }',
     '(async () => { try { for (;;); } catch {} for (;;); })()',
-    'const again = () => Promise.resolve().then(again); again()',
+    'const again = () => { Promise.resolve().then(again) }; again(); new Promise(() => {})',
     '({ toJSON() { for (;;); } })',
     'throw { get message() { for (;;); } }',
     'new Proxy({}, { ownKeys() { for (;;); } })',
@@ -178,8 +178,10 @@ test.each([
 })
 
 test('a script may catch that its stack ended', async () => {
-  const code = 'let depth = 0; const f = () => { depth++; f() }; try { f() } catch {} depth > 100'
-  expect(await run(code)).toEqual({ kind: 'value', value: true })
+  const calls = 'let depth = 0; const f = () => { depth++; f() }; try { f() } catch {} depth > 100'
+  expect(await run(calls)).toEqual({ kind: 'value', value: true })
+  const code = 'try { eval("(".repeat(50000)) } catch (error) { error.message }'
+  expect(await run(code)).toEqual({ kind: 'value', value: 'stack overflow' })
 })
 
 test('output ends with a limit, be it the value, the console or both together', async () => {

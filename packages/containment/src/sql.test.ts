@@ -200,10 +200,14 @@ test('bytes that are no database are told as such', async () => {
 })
 
 test('an endless query ends at its deadline', async () => {
+  await run('SELECT 1')
   const endless = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n'
+  const reads = shop.reads
   const error = await failure(endless, { deadlineMs: 100 })
   expect(error).toMatchObject({ code: 'SQLITE_INTERRUPT', errno: 9, message: 'interrupted', limit: 'deadline' })
   expect(await run('SELECT 1 AS a')).toEqual([{ a: 1 }])
+  // The engine stopped by itself: its worker still holds the image.
+  expect(shop.reads).toBe(reads)
 })
 
 test('a statement that the engine cannot interrupt ends with its worker', async () => {

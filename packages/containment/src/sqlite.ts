@@ -2,10 +2,8 @@ import initialise, { type CAPI, type Sqlite3Static } from '@sqlite.org/sqlite-wa
 import { isPermitted } from './sql-permissions.ts'
 
 const PAGE = 64 * 1024
-/** What SQLite may allocate, the database's image included; more is an `out of memory` of the statement. */
-const HEAP_BYTES = 64 * 1024 * 1024
-/** What the whole engine may take: a second line behind SQLite's own count. */
-const MEMORY_BYTES = 96 * 1024 * 1024
+/** What the engine may take, the database's image included; more is an `out of memory` of the statement. */
+const MEMORY_BYTES = 80 * 1024 * 1024
 /** WebAssembly memory never shrinks, so an engine that grew beyond this is worth replacing. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
@@ -59,12 +57,7 @@ export class Sqlite {
     const silent = () => undefined
     // `wasmMemory` is an option of the module that the types of the package leave out.
     const options = { print: silent, printErr: silent, wasmMemory: memory }
-    const sqlite = new Sqlite(await initialise(options), memory)
-    const db = sqlite.#open()
-    // The limit holds for the engine, not the connection, and can only be lowered: no statement gets around it.
-    sqlite.capi.sqlite3_exec(db, `PRAGMA hard_heap_limit = ${HEAP_BYTES}`, 0, 0, 0)
-    sqlite.capi.sqlite3_close_v2(db)
-    return sqlite
+    return new Sqlite(await initialise(options), memory)
   }
 
   /** The engine's memory; to be asked for anew after every call into the engine, which may have moved it. */
@@ -91,12 +84,8 @@ export class Sqlite {
     const db = this.#open()
     const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_READONLY
     capi.sqlite3_deserialize(db, 'main', bytes, image.length, image.length, flags)
-    capi.sqlite3_exec(db, 'PRAGMA query_only = 1', 0, 0, 0)
-    capi.sqlite3_db_config(db, capi.SQLITE_DBCONFIG_DEFENSIVE, 1, 0)
-    capi.sqlite3_db_config(db, capi.SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, 0)
     // Text in double quotes counts as text where no column has that name, as in every ordinary build of SQLite.
     capi.sqlite3_db_config(db, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
-    capi.sqlite3_limit(db, capi.SQLITE_LIMIT_ATTACHED, 0)
     capi.sqlite3_set_authorizer(
       db,
       (_, action, subject, detail) =>

@@ -131,6 +131,28 @@ test('commits before a damaged frame show, and nothing after it', () => {
   expect(textsIn(mergeLog(file(), damaged))).toEqual(['one', 'two'])
 })
 
+test('frames with the salts of another round do not count, even if their check sums fit', () => {
+  write('one')
+  const intact = log().length
+  write('two')
+  const forged = log()
+  forged.writeUInt32BE(forged.readUInt32BE(16) + 1, intact + 8)
+  // The sums of the frame before, carried on over the header of the forged frame and its page.
+  const lastSums = intact - (forged.length - intact) + 16
+  let [first, second] = [forged.readUInt32BE(lastSums), forged.readUInt32BE(lastSums + 4)]
+  for (let at = intact; at < forged.length; at += 8) {
+    if (at === intact + 8 || at === intact + 16) continue
+    first = (first + forged.readUInt32LE(at) + second) >>> 0
+    second = (second + forged.readUInt32LE(at + 4) + first) >>> 0
+  }
+  const sums = [first, second]
+  forged.writeUInt32BE(sums[0]!, intact + 16)
+  forged.writeUInt32BE(sums[1]!, intact + 20)
+  expect(textsIn(mergeLog(file(), forged))).toEqual(['one'])
+  // Had the salt been left alone, the same sums would have been the right ones.
+  expect(forged.subarray(intact + 16, intact + 24).equals(log().subarray(intact + 16, intact + 24))).toBe(true)
+})
+
 test('a log that breaks off in the middle of a frame shows the commits before it', () => {
   write('one')
   const intact = log().length
@@ -153,6 +175,7 @@ test('the bytes that were given are not changed', () => {
   write('one')
   const [givenFile, givenLog] = [file(), log()]
   mergeLog(givenFile, givenLog)
+  mergeLog(givenFile, null)
   expect(givenFile.equals(file())).toBe(true)
   expect(givenLog.equals(log())).toBe(true)
 })

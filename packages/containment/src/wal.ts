@@ -22,7 +22,7 @@ interface Commit {
  */
 export function mergeLog(file: Uint8Array, log: Uint8Array | null): Uint8Array {
   const commit = log ? lastCommit(log) : null
-  const merged = log && commit ? overlay(file, log, commit) : file.slice()
+  const merged = log && commit ? overlay(file, log, commit) : new Uint8Array(file)
   if (merged.length >= 100) {
     merged[18] = 1
     merged[19] = 1

@@ -19,10 +19,11 @@ export function workerStarter(): () => Promise<Worker> {
   return async () => {
     source ??= isSource(import.meta.url) ? bundled() : built()
     const { ROLE } = await import('./worker.ts')
-    const worker = new Worker(await source, {
+    return new Worker(await source, {
       name: ROLE,
       workerData: ROLE,
-      // Nothing of the host's surroundings is handed on, neither environment nor flags nor its output.
+      // Nothing of the host's surroundings is handed on, neither environment nor flags nor its output. Nobody reads what
+      // a worker prints: reading would keep the process running, and the engines are told to print nothing.
       env: {},
       argv: [],
       execArgv: [],
@@ -31,10 +32,6 @@ export function workerStarter(): () => Promise<Worker> {
       // WebAssembly's calls need far more native stack than QuickJS counts for them.
       resourceLimits: { stackSizeMb: 16, maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     })
-    // Unread output would pile up.
-    worker.stdout.resume()
-    worker.stderr.resume()
-    return worker
   }
 }
 

@@ -34,6 +34,8 @@ export async function runServer(
     env: { ...process.env, NODE_ENV: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(url + path, child)
   return {
@@ -45,6 +47,7 @@ export async function runServer(
         const stubborn = setTimeout(() => child.kill('SIGKILL'), 5000)
         child.once('exit', () => {
           clearTimeout(stubborn)
+          process.off('exit', endWithUs)
           resolve()
         })
         child.kill('SIGTERM')
@@ -71,4 +74,10 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / 1e6
+}
+
+/** Processor seconds that a process has used so far, in user and system mode, from /proc (100 ticks a second). */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFits } from '../testing/answers-fit.ts'
 import { listenTo } from '../testing/fact-listener.ts'
+import { flawedLearner } from '../testing/flawed-learner.ts'
 import { aMember, rowsOf } from '../testing/members.ts'
 import { type Learner, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
@@ -30,9 +31,6 @@ afterAll(() => house.close())
 
 const asJson = { headers: { accept: 'application/json' } }
 const XSS = '<iframe src="javascript:alert(`xss`)">'
-const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
-const flawed = (...seams: [{ name: string }, unknown][]) =>
-  house.learner(new Map(seams.map(([seam, implementation]) => [seam.name, flaw(implementation)])))
 
 interface User {
   readonly id: number
@@ -160,20 +158,20 @@ describe('registering', () => {
   })
 
   it('goes as far as a world lets it', async () => {
-    const roles = flawed([assignRole, ({ role }: { role?: string }) => role ?? 'customer'])
+    const roles = flawedLearner(house, [assignRole, ({ role }: { role?: string }) => role ?? 'customer'])
     expect((await register(roles, { ...NEW, role: 'admin' })).json().data).toMatchObject({
       role: 'admin',
       profileImage: '/assets/public/images/uploads/defaultAdmin.png',
     })
     expect((await register(roles, { ...NEW, email: 'b@b.test', role: 'king' })).json().errors[0].field).toBe('role')
 
-    const markup = flawed([cleanEmail, (email: string) => email], [checkEmail, () => true])
+    const markup = flawedLearner(house, [cleanEmail, (email: string) => email], [checkEmail, () => true])
     expect((await register(markup, { ...NEW, email: XSS })).json().data.email).toBe(XSS)
 
-    const empty = flawed([requireCredentials, () => true])
+    const empty = flawedLearner(house, [requireCredentials, () => true])
     expect((await register(empty, { email: '', password: '', passwordRepeat: '' })).status).toBe(201)
 
-    const unlike = flawed([checkPasswordRepeat, () => true])
+    const unlike = flawedLearner(house, [checkPasswordRepeat, () => true])
     expect((await register(unlike, { ...NEW, passwordRepeat: 'x' })).status).toBe(201)
     expect(facts.heardFrom(unlike)[0]!.data).toMatchObject({ repeated: false })
   })
@@ -217,7 +215,8 @@ describe('asking who one is', () => {
   })
 
   it('is a script, and tells everything, where a world wants it so', async () => {
-    const learner = flawed(
+    const learner = flawedLearner(
+      house,
       [admitCallback, (callback?: string) => callback ?? null],
       [
         selectVisitorFields,
@@ -271,7 +270,8 @@ describe('how accounts sign in', () => {
   })
 
   it('is everybody’s business where a world is that open', async () => {
-    const learner = flawed(
+    const learner = flawedLearner(
+      house,
       [admitAuthenticationDetails, () => true],
       [describeToken, (token: string) => token],
       [selectVisibleAccounts, () => 'all'],
@@ -308,7 +308,7 @@ describe('the address of a sign-in', () => {
   })
 
   it('is whatever a header says where a world believes it', async () => {
-    const learner = flawed([
+    const learner = flawedLearner(house, [
       readLoginAddress,
       (address: string, headers: Record<string, string>) => headers['true-client-ip'] ?? address,
     ])

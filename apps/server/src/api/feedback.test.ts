@@ -1,22 +1,20 @@
-import { getCaptcha, getFeedback, listFeedback, removeFeedback, sendFeedback } from '@fruit/contracts/calls/feedback'
-import { solveSum } from '@fruit/shop/feedback/captcha'
+import { getFeedback, listFeedback, removeFeedback, sendFeedback } from '@fruit/contracts/calls/feedback'
 import { feedbackRemoved, feedbackStored } from '@fruit/shop/feedback/facts'
 import {
   admitFeedbackRemoval,
   admitPace,
   admitRating,
   attributeAuthor,
-  type Captcha,
   type CaptchaTask,
   cleanComment,
-  describeCaptcha,
   judgeCaptcha,
 } from '@fruit/shop/feedback/seams'
 import { WALLET_PHRASE } from '@fruit/shop/seed/feedback'
-import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectFits } from '../testing/answers-fit.ts'
 import { listenTo } from '../testing/fact-listener.ts'
+import { captchaFor, say, send } from '../testing/feedback-calls.ts'
+import { flawedLearner } from '../testing/flawed-learner.ts'
 import { aMember, rowsOf } from '../testing/members.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
@@ -32,123 +30,12 @@ beforeEach(() => {
 })
 
 const XSS = '<iframe src="javascript:alert(`xss`)">'
-const flawed = (...seams: [{ name: string }, unknown][]) =>
-  house.learner(
-    new Map(seams.map(([seam, implementation]) => [seam.name, { label: 'flaw', source: 'test', implementation }])),
-  )
-
 interface Row {
   readonly id: number
   readonly UserId: number | null
   readonly comment: string
   readonly rating: number
 }
-
-async function captchaFor(client: Client) {
-  const response = await client.get('/rest/captcha/')
-  expectFits(getCaptcha, response)
-  const { captchaId, captcha } = response.json()
-  return { captchaId, captcha: String(solveSum(captcha)) }
-}
-
-async function send(client: Client, body: object) {
-  const response = await client.post('/api/Feedbacks', body)
-  expectFits(sendFeedback, response)
-  return response
-}
-
-/** Sends feedback as the shop's client does, with a captcha that was solved. */
-async function say(client: Client, body: object = {}) {
-  return send(client, { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)), ...body })
-}
-
-describe('the captcha', () => {
-  it('is a sum of three numbers that does not come with its answer, counted from 0', async () => {
-    const client = house.learner().client()
-    for (const captchaId of [0, 1, 2]) {
-      const response = await client.get('/rest/captcha')
-      expectFits(getCaptcha, response)
-      expect(response.json()).toEqual({
-        captchaId,
-        captcha: expect.stringMatching(/^(?:10|[1-9])[*+-](?:10|[1-9])[*+-](?:10|[1-9])$/),
-      })
-    }
-  })
-
-  it('keeps its answer in the books, and no more than the latest thousand', async () => {
-    const learner = house.learner()
-    const client = learner.client()
-    for (let i = 0; i < 1003; i++) await client.get('/rest/captcha')
-    const rows = rowsOf<Captcha>(learner, 'Captchas')
-    expect(rows).toHaveLength(1000)
-    expect(rows.at(-1)!.captchaId).toBe(1002)
-    for (const { captcha, answer } of rows.slice(0, 50)) expect(answer).toBe(String(solveSum(captcha)))
-  })
-
-  it('comes with its answer where a world gives it away', async () => {
-    const learner = flawed([describeCaptcha, (captcha: Captcha) => captcha])
-    const response = await learner.client().get('/rest/captcha')
-    expectFits(getCaptcha, response)
-    expect(response.json().answer).toMatch(/^-?\d+$/)
-  })
-
-  it('is good for one feedback', async () => {
-    const client = house.learner().client()
-    const solved = await captchaFor(client)
-    expect((await send(client, { comment: 'Crisp.', rating: 4, ...solved })).status).toBe(201)
-    const again = await send(client, { comment: 'Crisp.', rating: 4, ...solved })
-    expect(again.status).toBe(401)
-    expect(again.headers['content-type']).toMatch('text/plain')
-  })
-
-  it('is good for one of two who are equally fast', async () => {
-    const client = house.learner().client()
-    const feedback = { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)) }
-    const [first, second] = await Promise.all([send(client, feedback), send(client, feedback)])
-    expect([first.status, second.status].sort()).toEqual([201, 401])
-  })
-
-  it('is good for five minutes', async () => {
-    const client = house.learner().client()
-    const early = await captchaFor(client)
-    const late = await captchaFor(client)
-    now += 5 * 60_000
-    expect((await send(client, { comment: 'Crisp.', rating: 4, ...early })).status).toBe(201)
-    now += 1
-    expect((await send(client, { comment: 'Crisp.', rating: 4, ...late })).status).toBe(401)
-  })
-
-  it('may be tried again after a mistake, and outlives a comment that will not do', async () => {
-    const client = house.learner().client()
-    const { captchaId, captcha } = await captchaFor(client)
-    expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha: `${captcha}0` })).status).toBe(401)
-    expect((await send(client, { comment: '', rating: 4, captchaId, captcha })).status).toBe(400)
-    expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha })).status).toBe(201)
-  })
-
-  it.each([
-    ['without an answer', { captcha: undefined }],
-    ['without a number', { captchaId: undefined }],
-    ['of another number', { captchaId: 999 }],
-  ])('must be answered: not %s', async (_title, body) => {
-    const learner = house.learner()
-    expect((await say(learner.client(), body)).status).toBe(401)
-    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
-  })
-
-  it('takes the answer as a number, and fields as a form sends them', async () => {
-    const client = house.learner().client()
-    const { captchaId, captcha } = await captchaFor(client)
-    const asNumber = await send(client, {
-      comment: 'Crisp.',
-      rating: '4',
-      captchaId: String(captchaId),
-      captcha: Number(captcha),
-    })
-    expect(asNumber.status).toBe(201)
-    expect(asNumber.json().data.rating).toBe(4)
-  })
-})
 
 describe('sending feedback', () => {
   it('stores it with the masked e-mail of the customer', async () => {
@@ -258,7 +145,7 @@ describe('sending feedback', () => {
   })
 
   it('goes as far as a world lets it', async () => {
-    const forged = flawed([attributeAuthor, (_: unknown, claimed: number | null) => claimed])
+    const forged = flawedLearner(house, [attributeAuthor, (_: unknown, claimed: number | null) => claimed])
     const { client, id } = await aMember(forged)
     expect((await say(client, { UserId: 2 })).json().data).toMatchObject({
       UserId: 2,
@@ -269,15 +156,16 @@ describe('sending feedback', () => {
     expect(nobody.status).toBe(500)
     expect(nobody.json().message).toBe('internal error')
 
-    const zero = flawed([admitRating, () => true])
+    const zero = flawedLearner(house, [admitRating, () => true])
     expect((await say(zero.client(), { rating: 0 })).json().data.rating).toBe(0)
 
-    const markup = flawed([cleanComment, (html: string) => html])
+    const markup = flawedLearner(house, [cleanComment, (html: string) => html])
     expect((await say(markup.client(), { comment: XSS })).json().data.comment).toBe(`${XSS} (anonymous)`)
   })
 
   it('can be done ten times in twenty seconds with one captcha where a world is careless', async () => {
-    const learner = flawed(
+    const learner = flawedLearner(
+      house,
       [admitPace, () => true],
       [judgeCaptcha, (task: CaptchaTask | null, given: string) => ({ right: task?.answer === given, spent: false })],
     )
@@ -351,7 +239,7 @@ describe('feedback', () => {
   })
 
   it('is taken away by every customer where a world lets them', async () => {
-    const { client } = await aMember(flawed([admitFeedbackRemoval, () => true]))
+    const { client } = await aMember(flawedLearner(house, [admitFeedbackRemoval, () => true]))
     expect((await client.delete('/api/Feedbacks/1')).status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
+import { type Encoding, encodingFor } from './encoding.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Written by the build with a hash of its content in its name: it never changes. */
@@ -13,7 +14,9 @@ interface BuiltFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
-  readonly forms: Readonly<Record<'br' | 'gzip' | 'identity', Buffer | undefined>>
+  readonly forms: Readonly<Record<Encoding, Buffer | undefined>>
+  /** The encoded forms that there are. */
+  readonly offered: readonly Encoding[]
 }
 
 /**
@@ -45,12 +48,14 @@ function readBuilt(folder: string, path: string): BuiltFile {
     }
   }
   const identity = readFileSync(join(folder, path))
+  const forms = { br: form('.br'), gzip: form('.gz'), identity }
   const media = lookup(extname(path)) || 'application/octet-stream'
   return {
     type: /^text\/|javascript|json|svg/.test(media) ? `${media}; charset=utf-8` : media,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     cacheControl: HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-    forms: { br: form('.br'), gzip: form('.gz'), identity },
+    forms,
+    offered: (['br', 'gzip'] as const).filter((encoding) => forms[encoding]),
   }
 }
 
@@ -58,15 +63,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Fa
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
   reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
   if (known?.includes(file.etag)) return reply.status(304).send()
-  const encoding = bestForm(file, String(accepted))
+  const encoding = encodingFor(String(accepted), file.offered)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(file.type).send(file.forms[encoding])
-}
-
-/** The smallest form that the client takes. A weight of 0 refuses one. */
-function bestForm({ forms }: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {
-  const takes = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(accepted)
-  if (forms.br && takes('br')) return 'br'
-  return forms.gzip && takes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '@fruit/contracts/boot'
 import type { Product } from '@fruit/contracts/calls/catalog'
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
@@ -12,6 +13,7 @@ import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { encodingFor } from './encoding.ts'
 
 interface PageOptions {
   readonly folder: string | undefined
@@ -19,30 +21,55 @@ interface PageOptions {
   readonly identityProvider: Boot['identityProvider']
 }
 
+/** The page in the forms that clients take; kept until something in it changes. */
+interface KeptPage {
+  key: string
+  identity: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
 /** The page that every path shows which nothing else answers. */
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
-  const pages = defineState('web-client.page', () => ({ key: '', html: '' }))
+  const pages = defineState<KeptPage | { key: '' }>('web-client.page', () => ({ key: '' }))
   app.setNotFoundHandler(async (request, reply) => {
     if (html === null || !['GET', 'HEAD'].includes(request.method) || /^\/(?:api|rest)(?:\/|$)/i.test(request.url))
       throw new Refusal(500, `Unexpected path: ${request.url}`)
     const { visit } = request
-    const known = visit.world.state(pages)
-    const key = `${visit.world.db.version} ${[...visit.world.variants].map(([name, { label }]) => name + label)}`
-    if (known.key !== key) {
-      known.html = filled(html, visit.world, await boot(visit, shown))
-      known.key = key
-    }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(known.html)
+    const up = pathToRoot(request.url)
+    const kept = visit.world.state(pages)
+    const variants = [...visit.world.variants].map(([name, { label }]) => name + label)
+    const key = `${up} ${visit.world.db.version} ${variants}`
+    if (kept.key !== key)
+      Object.assign(kept, { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) })
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .send((kept as KeptPage)[encoding])
   })
 })
+
+function formsOf(html: string): Omit<KeptPage, 'key'> {
+  const identity = Buffer.from(html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  return { identity, br: brotliCompressSync(identity, quality), gzip: gzipSync(identity) }
+}
+
+/** From the folder of a path up to the root: the built client names its files by relative addresses. */
+function pathToRoot(url: string): string {
+  const depth = url.split('?')[0]!.split('/').length - 2
+  return depth > 0 ? '../'.repeat(Math.min(depth, 20)) : './'
+}
 
 async function boot(visit: Visit, { version, identityProvider }: Omit<PageOptions, 'folder'>): Promise<Boot> {
   const { world } = visit
   const { data } = (await search(visit, '')) as { data: Product[] }
   return {
     version: world.configuration.application.showVersionNumber ? version : '',
-    configuration: world.use(describeConfiguration)(world.configuration) as Boot['configuration'],
+    configuration: forTheClient(world.use(describeConfiguration)(world.configuration)),
     products: data,
     identityProvider,
     seams: Object.fromEntries(
@@ -53,11 +80,18 @@ async function boot(visit: Visit, { version, identityProvider }: Omit<PageOption
   }
 }
 
-function filled(html: string, world: World, data: Boot): string {
+/** The configuration without what the client fetches elsewhere: two thirds of it are products and photos. */
+function forTheClient(configuration: object): Boot['configuration'] {
+  const { products: _products, memories: _memories, ...rest } = configuration as Record<string, unknown>
+  return rest as Boot['configuration']
+}
+
+function filled(html: string, world: World, data: Boot, up: string): string {
   const { name, theme } = world.configuration.application
   // In a script element only `<` can end it or open a comment; as an escape JSON reads it the same.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html
+    .replaceAll('"./', `"${up}`)
     .replaceAll('%TITLE%', escapeHtml(name))
     .replaceAll('%THEME%', escapeHtml(`${theme}-theme`))
     .replaceAll('%LANG%', 'en')

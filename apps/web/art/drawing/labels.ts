@@ -73,7 +73,7 @@ export function archLabel(cx: number, cy: number, width: number, height: number,
 export function roundLabel(cx: number, cy: number, r: number, print: Print): string {
   const { paper = INK.cream, accent = INK.pomegranate } = print
   return (
-    fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.55, r * 1.5, print)
+    fill(circle(cx, cy, r), paper) + line(circle(cx, cy, r - 5), accent, 1.8) + text(cx, cy, r * 1.4, r * 1.5, print)
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useFollowSolves } from '../features/training/challenges.ts'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
 import { SnackbarList } from '../ui/snackbar-list.tsx'
@@ -13,6 +13,7 @@ export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
   const lastPath = useRef(pathname)
   useFollowSolves()
 
@@ -37,7 +38,8 @@ export function Layout() {
         {t('SKIP_TO_CONTENT')}
       </a>
       <TopBar />
-      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+      <div className={styles.loading} hidden={!isLoading} />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
       </main>
       <Footer />

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject } from 'react-router'
-import { SearchScreen } from '../features/catalog/search-screen.tsx'
 import type { MessageKey } from '../lib/i18n.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Guarded } from './guarded.tsx'
 import { Layout } from './layout.tsx'
 import { SCREENS, type Screen } from './screens.ts'
+import { ShopWindow } from './shop-window.tsx'
 import { UnlistedScreen } from './unlisted-screen.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -21,7 +21,7 @@ export function createRouter() {
           errorElement: <ErrorScreen />,
           hydrateFallbackElement: <></>,
           children: [
-            ...['/', 'search', 'hacking-instructor'].map((path) => ({ path, element: <ShopWindow /> })),
+            ...['/', 'search', 'hacking-instructor'].map((path) => ({ path, element: <TitledShopWindow /> })),
             ...SCREENS.map(routeTo),
             { path: '*', element: <UnlistedScreen /> },
           ],
@@ -31,9 +31,9 @@ export function createRouter() {
   ])
 }
 
-function ShopWindow() {
+function TitledShopWindow() {
   useTitle(null)
-  return <SearchScreen />
+  return <ShopWindow />
 }
 
 function routeTo(screen: Screen): RouteObject {

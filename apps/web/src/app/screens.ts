@@ -32,6 +32,43 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/account/register-screen.tsx')).RegisterScreen,
   },
   {
+    path: 'forgot-password',
+    title: 'TITLE_FORGOT_PASSWORD',
+    load: async () => (await import('../features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  },
+  {
+    path: 'contact',
+    title: 'TITLE_CONTACT',
+    load: async () => (await import('../features/support/contact-screen.tsx')).ContactScreen,
+  },
+  {
+    path: 'about',
+    title: 'TITLE_ABOUT',
+    load: async () => (await import('../features/community/about-screen.tsx')).AboutScreen,
+  },
+  {
+    path: 'track-result',
+    title: 'TITLE_TRACK_ORDER',
+    load: async () => (await import('../features/checkout/track-result-screen.tsx')).TrackResultScreen,
+  },
+  {
+    path: 'track-result/new',
+    title: 'TITLE_TRACK_ORDER',
+    load: async () => (await import('../features/checkout/track-result-screen.tsx')).TrackNewOrderScreen,
+  },
+  {
+    path: 'basket',
+    title: 'YOUR_BASKET',
+    guard: 'signed-in',
+    load: async () => (await import('../features/basket/basket-screen.tsx')).BasketScreen,
+  },
+  {
+    path: 'privacy-security/change-password',
+    title: 'TITLE_CHANGE_PASSWORD',
+    guard: 'signed-in',
+    load: async () => (await import('../features/account/change-password-screen.tsx')).ChangePasswordScreen,
+  },
+  {
     path: 'training',
     title: 'SCORE_BOARD',
     load: async () => (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,

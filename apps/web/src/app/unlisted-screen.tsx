@@ -1,9 +1,11 @@
 import { findUnlistedScreen as safeFind } from '@fruit/contracts/screens/find-unlisted-screen'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { SearchScreen } from '../features/catalog/search-screen.tsx'
+import { readReturn } from '../features/account/outside-sign-in.ts'
 import { browserSeam } from '../lib/seams.ts'
 import { useSeam, useSession } from '../lib/services.ts'
+import { ShopWindow } from './shop-window.tsx'
+import { opensTokenSale } from './token-sale-path.ts'
 import { useTitle } from './use-title.ts'
 
 /** The screen that a path opens although no menu leads there. */
@@ -16,20 +18,31 @@ const UNLISTED = {
       default: (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
     })),
   },
+  'token-sale': {
+    title: 'TITLE_TOKEN_SALE',
+    Component: lazy(async () => ({
+      default: (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen,
+    })),
+  },
 } as const
 
-/** Whatever has no screen of its own: one that no menu leads to, else the shop window. */
+const ProviderReturnScreen = lazy(async () => ({
+  default: (await import('../features/account/provider-return-screen.tsx')).ProviderReturnScreen,
+}))
+
+/**
+ * Whatever has no screen of its own: where the outside provider leads back to, a screen that no menu leads to, else the
+ * shop window.
+ */
 export function UnlistedScreen() {
   const { pathname } = useLocation()
   const { role } = useSession()
+  const find = useSeam(findUnlistedScreen)
   const path = pathname.split('/')[1] ?? ''
-  const name = useSeam(findUnlistedScreen)(path, { role })
+  const name = opensTokenSale(path) ? 'token-sale' : find(path, { role })
   const screen = name && UNLISTED[name]
-  useTitle(screen ? screen.title : null)
-  if (!screen) return <SearchScreen />
-  return (
-    <Suspense>
-      <screen.Component unlistedPath={path} />
-    </Suspense>
-  )
+  const isReturn = readReturn(pathname) !== null
+  useTitle(isReturn ? 'TITLE_LOGIN' : screen ? screen.title : null)
+  if (!isReturn && !screen) return <ShopWindow />
+  return <Suspense>{screen ? <screen.Component unlistedPath={path} /> : <ProviderReturnScreen />}</Suspense>
 }

@@ -1,7 +1,11 @@
 import type { Call } from '@fruit/contracts/call'
 import type * as accounts from '@fruit/contracts/calls/accounts'
+import type * as basket from '@fruit/contracts/calls/basket'
 import type * as catalog from '@fruit/contracts/calls/catalog'
+import type * as feedback from '@fruit/contracts/calls/feedback'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
+import type * as orders from '@fruit/contracts/calls/orders'
+import type * as reviews from '@fruit/contracts/calls/reviews'
 import type * as securityQuestions from '@fruit/contracts/calls/security-questions'
 import type * as shell from '@fruit/contracts/calls/shell'
 import type * as stock from '@fruit/contracts/calls/stock'
@@ -10,8 +14,12 @@ import type { z } from 'zod'
 
 /** Files of contracts that the web app calls. A new file of calls takes one line here. */
 type Contracts = typeof accounts &
+  typeof basket &
   typeof catalog &
+  typeof feedback &
   typeof loginIp &
+  typeof orders &
+  typeof reviews &
   typeof securityQuestions &
   typeof shell &
   typeof stock &

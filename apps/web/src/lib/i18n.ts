@@ -14,10 +14,8 @@ declare module 'i18next' {
   }
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-/** Life of the cookie `language` in seconds. */
-export const LANGUAGE_SECONDS = YEAR_SECONDS
+/** Life of the cookie `language`: a year. */
+export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Texts of the app. English is part of the bundle and stands in wherever another language has no text.

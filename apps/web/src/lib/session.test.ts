@@ -104,3 +104,13 @@ test('a pending second factor waits in localStorage until somebody signs in', ()
   session.signIn({ token: TOKEN, bid: 6 })
   expect(browser.localStorage.getItem('totp_tmp_token')).toBeNull()
 })
+
+test('the basket is the one that the tab keeps, else the one that the token names', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  expect(session.basketId).toBeNull()
+  browser.localStorage.setItem('token', `x.${Buffer.from('{"bid":6}').toString('base64url')}.y`)
+  expect(session.basketId).toBe('6')
+  browser.sessionStorage.setItem('bid', '7')
+  expect(session.basketId).toBe('7')
+})

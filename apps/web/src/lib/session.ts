@@ -1,5 +1,5 @@
 import { Store } from './store.ts'
-import { readToken, type TokenContent } from './token.ts'
+import { basketIdIn, readToken, type TokenContent } from './token.ts'
 
 /** Where a browser keeps things; parts of `window`, so that tests can bring their own. */
 export interface BrowserStores {
@@ -68,6 +68,14 @@ export class Session extends Store<SessionState> {
   /** Keeps what the second-factor screen needs to finish a sign-in. */
   awaitSecondFactor(temporaryToken: string): void {
     this.#stores.localStorage.setItem('totp_tmp_token', temporaryToken)
+  }
+
+  /**
+   * Id of the customer's basket, as text; null when there is none. It belongs to the tab; one that was opened later finds
+   * it in the token.
+   */
+  get basketId(): string | null {
+    return this.#stores.sessionStorage.getItem('bid') ?? basketIdIn(this.#stores.localStorage.getItem('token'))
   }
 
   /** E-mail of the last customer who wished to be remembered. */

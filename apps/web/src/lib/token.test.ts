@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readToken } from './token.ts'
+import { basketIdIn, readToken } from './token.ts'
 
 const tokenOf = (payload: unknown) =>
   ['{"typ":"JWT","alg":"RS256"}', JSON.stringify(payload), 'sign']
@@ -21,4 +21,11 @@ test.each([
   tokenOf({ data: { id: '9', email: 1, role: 'emperor' } }),
 ])('nothing is known from %s', (token) => {
   expect(readToken(token)).toEqual({ role: null, email: null, userId: null })
+})
+
+test('the basket is read beside the data of the token, where a number stands there', () => {
+  expect(basketIdIn(tokenOf({ data: {}, bid: 6 }))).toBe('6')
+  expect(basketIdIn(tokenOf({ data: {}, bid: '6' }))).toBeNull()
+  expect(basketIdIn(tokenOf({ data: { bid: 6 } }))).toBeNull()
+  expect(basketIdIn(null)).toBeNull()
 })

@@ -13,25 +13,43 @@ export interface TokenContent {
 const NOTHING: TokenContent = { role: null, email: null, userId: null }
 const ROLES: readonly unknown[] = ['customer', 'deluxe', 'accounting', 'admin'] satisfies Role[]
 
+/** Id of the basket that a token names as text; null when it names none. */
+export function basketIdIn(token: string | null): string | null {
+  const { bid } = payloadOf(token) ?? {}
+  return typeof bid === 'number' ? String(bid) : null
+}
+
 /**
  * Reads the payload of a JSON Web Token.
  *
  * @param token three parts in base64url, or anything else: then nothing is known
  */
 export function readToken(token: string | null): TokenContent {
+  const data = payloadOf(token)?.data
+  if (data === null || typeof data !== 'object') return NOTHING
+  const { role, email, id } = data as Record<string, unknown>
+  return {
+    role: isRole(role) ? role : null,
+    email: typeof email === 'string' ? email : null,
+    userId: typeof id === 'number' ? id : null,
+  }
+}
+
+/** The second part of a token; null when it is no object in JSON. */
+function payloadOf(token: string | null): Readonly<Record<string, unknown>> | null {
   const payload = token?.split('.')[1]
-  if (!payload) return NOTHING
+  if (!payload) return null
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     )
-    const { role, email, id } = JSON.parse(new TextDecoder().decode(bytes))?.data ?? {}
-    return {
-      role: ROLES.includes(role) ? role : null,
-      email: typeof email === 'string' ? email : null,
-      userId: typeof id === 'number' ? id : null,
-    }
+    const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return content !== null && typeof content === 'object' ? (content as Record<string, unknown>) : null
   } catch {
-    return NOTHING
+    return null
   }
+}
+
+function isRole(value: unknown): value is Role {
+  return ROLES.includes(value)
 }

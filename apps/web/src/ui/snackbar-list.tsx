@@ -13,7 +13,8 @@ export function SnackbarList() {
   const { snackbars } = useServices()
   const shown = useStore(snackbars)
   return (
-    <div className={styles.list} role="status">
+    // `aria-live` is what an open dialog looks for when it hides the rest of the page.
+    <div className={styles.list} role="status" aria-live="polite">
       {shown.map((snackbar) => (
         <Message key={snackbar.id} snackbar={snackbar} onClose={() => snackbars.close(snackbar.id)} />
       ))}

@@ -1,5 +1,5 @@
 /** Screens that no menu leads to. */
-export type UnlistedScreen = 'score-board'
+export type UnlistedScreen = 'score-board' | 'token-sale'
 
 /** What the browser knows of who is looking. */
 export interface Onlooker {

@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
 )
 
 /** Which screen loads which picture; the names are facts of the interface. */
-const PICTURES: Readonly<Record<string, UnlistedScreen>> = { '1px.png': 'score-board' }
+const PICTURES: Readonly<Record<string, UnlistedScreen>> = { '1px.png': 'score-board', '56px.png': 'token-sale' }
 
 export const screenRoutes: readonly Route[] = [
   handle(screenPicture, async (visit, { params, query }, request) => {

@@ -43,6 +43,9 @@ function CustomerEntries() {
   return (
     <>
       <MenuNote>{data?.email ?? email}</MenuNote>
+      <MenuAction icon="key" render={<Link to="/privacy-security/change-password" />}>
+        {t('TITLE_CHANGE_PASSWORD')}
+      </MenuAction>
       <MenuAction id="navbarLogoutButton" icon="logout" onClick={signOut}>
         {t('LOGOUT')}
       </MenuAction>

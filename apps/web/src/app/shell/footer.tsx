@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './footer.module.css'
 
@@ -10,7 +11,19 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <p>{t('FOOTER_LINE', { name })}</p>
-      <a href={new URL('ftp/legal.md', base).href}>{t('TERMS_OF_USE')}</a>
+      <nav aria-label={t('FOOTER_LINKS')}>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/about">{t('TITLE_ABOUT')}</Link>
+          </li>
+          <li>
+            <Link to="/contact">{t('TITLE_CONTACT')}</Link>
+          </li>
+          <li>
+            <a href={new URL('ftp/legal.md', base).href}>{t('TERMS_OF_USE')}</a>
+          </li>
+        </ul>
+      </nav>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
 import { useServices } from '../../lib/services.ts'
@@ -12,6 +12,7 @@ const COMPLETE_ABOVE = 70
 export function LanguageMenu(props: OpenMenuProps) {
   const { t, i18n } = useTranslation()
   const { api, base, cookies, snackbars } = useServices()
+  const queries = useQueryClient()
   const languages = useQuery({
     queryKey: ['languages'],
     queryFn: ({ signal }) => api.call('GET /rest/languages', { signal }),
@@ -27,6 +28,8 @@ export function LanguageMenu(props: OpenMenuProps) {
       return snackbars.show('error', t('LANGUAGES_FAILED'))
     }
     cookies.set('language', key, LANGUAGE_SECONDS)
+    // The shop has texts of its own, which it translates by that cookie.
+    await queries.invalidateQueries()
     const complete = language.percentage > COMPLETE_ABOVE
     const values = { language: language.lang, percentage: language.percentage }
     snackbars.show(

@@ -11,6 +11,12 @@ test('the login stands in the menu of visitors alone', () => {
   expect(paths({ session: customer, scoreBoardIsKnown: false })).not.toContain('/login')
 })
 
+test('basket and password stand in the menu of customers alone', () => {
+  const own = ['/basket', '/privacy-security/change-password']
+  expect(paths({ session: customer, scoreBoardIsKnown: false })).toEqual(expect.arrayContaining(own))
+  expect(paths({ session: visitor, scoreBoardIsKnown: false }).filter((path) => own.includes(path))).toEqual([])
+})
+
 test('the score board is linked once the player found it', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: false })).not.toContain('/training')
   expect(paths({ session: visitor, scoreBoardIsKnown: true })).toContain('/training')
@@ -18,4 +24,9 @@ test('the score board is linked once the player found it', () => {
 
 test('every link leads to a screen', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: true }).filter((path) => !hasScreen(path))).toEqual([])
+})
+
+test('contact and the page about the shop are linked for everybody', () => {
+  for (const session of [visitor, customer])
+    expect(paths({ session, scoreBoardIsKnown: false })).toEqual(expect.arrayContaining(['/contact', '/about']))
 })

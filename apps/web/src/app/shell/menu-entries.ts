@@ -22,6 +22,15 @@ export interface MenuEntry {
 /** The side menu from top to bottom. Entries whose screen does not stand in screens.ts are left out. */
 const ENTRIES: readonly MenuEntry[] = [
   { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
+  { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: ({ session }) => session.token !== null },
+  {
+    to: '/privacy-security/change-password',
+    text: 'TITLE_CHANGE_PASSWORD',
+    icon: 'key',
+    when: ({ session }) => session.token !== null,
+  },
+  { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
+  { to: '/about', text: 'TITLE_ABOUT', icon: 'about' },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
 ]
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BasketLink } from '../../features/basket/basket-link.tsx'
 import { useLate } from '../../lib/late.ts'
 import { useSession } from '../../lib/services.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -52,6 +53,7 @@ export function TopBar() {
             <Icon name="account" />
           </span>
         </MenuButton>
+        {token && <BasketLink />}
       </div>
       {sideMenu.part && <sideMenu.part open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>

@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { CallError } from '../../lib/api.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
-import { useServices } from '../../lib/services.ts'
+import { useConfiguration, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
+import { signInAddress } from './outside-sign-in.ts'
+import { pendingSecondFactor } from './pending-second-factor.ts'
 
 interface Credentials {
   readonly email: string
@@ -21,15 +22,19 @@ interface Credentials {
 /** E-mail and password of a customer. What counts as an e-mail here is the server's to say. */
 export function LoginScreen() {
   const { t } = useTranslation()
-  const { api, session } = useServices()
+  const { api, boot, session } = useServices()
+  const { googleOauth } = useConfiguration().application
   const queries = useQueryClient()
   const navigate = useNavigate()
   const title = useId()
-  const [failure, setFailure] = useState<string | null>(null)
+  // A sign-in that failed elsewhere leads here with the reason.
+  const { state } = useLocation() as { readonly state: { readonly failure?: string } | null }
+  const [failure, setFailure] = useState<string | null>(state?.failure ?? null)
   const { register, handleSubmit, control, formState } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { email: session.rememberedEmail ?? '', password: '', rememberMe: session.rememberedEmail !== null },
   })
+  const outside = signInAddress(boot.identityProvider, googleOauth.authorizedRedirects, location.origin)
   const [email, password] = useWatch({ control, name: ['email', 'password'] })
 
   const signIn = useMutation({
@@ -99,6 +104,17 @@ export function LoginScreen() {
           {t('LOGIN')}
         </Button>
       </form>
+      {boot.identityProvider && outside !== null && (
+        <>
+          <p className={styles.or}>{t('OR')}</p>
+          <Button id="loginButtonGoogle" onClick={() => location.assign(outside)}>
+            {t('LOGIN_WITH', { provider: boot.identityProvider.name })}
+          </Button>
+        </>
+      )}
+      <p className={styles.elsewhere}>
+        <Link to="/forgot-password">{t('FORGOT_PASSWORD')}</Link>
+      </p>
       <p className={styles.elsewhere}>
         {t('NOT_YET_A_CUSTOMER')}{' '}
         <Link id="newCustomerLink" to="/register">
@@ -107,12 +123,4 @@ export function LoginScreen() {
       </p>
     </section>
   )
-}
-
-/** The token to go on with when the shop asks for a second factor; null for any other failure. */
-function pendingSecondFactor(error: unknown): string | null {
-  if (!(error instanceof CallError) || error.status !== 401) return null
-  const body = error.body as { readonly status?: unknown; readonly data?: { readonly tmpToken?: unknown } } | null
-  const token = body?.status === 'totp_token_required' ? body.data?.tmpToken : null
-  return typeof token === 'string' ? token : null
 }

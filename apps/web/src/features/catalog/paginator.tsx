@@ -7,6 +7,8 @@ import styles from './paginator.module.css'
 
 interface PaginatorProps {
   readonly total: number
+  /** What of them is shown, in words. */
+  readonly range: string
   /** Counted from 0. */
   readonly page: number
   readonly size: number
@@ -15,7 +17,7 @@ interface PaginatorProps {
 }
 
 /** Leads through the pages of the grid, and says how many products stand on one. */
-export function Paginator({ total, page, size, onPage, onSize }: PaginatorProps) {
+export function Paginator({ total, range, page, size, onPage, onSize }: PaginatorProps) {
   const { t } = useTranslation()
   const id = useId()
   const last = lastPage(total, size)
@@ -32,7 +34,7 @@ export function Paginator({ total, page, size, onPage, onSize }: PaginatorProps)
           </select>
         </label>
       )}
-      <span>{t('PAGE_RANGE', { from: page * size + 1, to: Math.min((page + 1) * size, total), total })}</span>
+      <span>{range}</span>
       <span className={styles.steps}>
         <IconButton aria-label={t('PREVIOUS_PAGE')} disabled={page === 0} onClick={() => onPage(page - 1)}>
           <Icon name="back" />

@@ -1,10 +1,10 @@
 import type { Product } from '@fruit/contracts/calls/catalog'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVisiblePrice } from '../../lib/price.ts'
+import { productPicture } from '../../lib/product-picture.ts'
 import { useServices } from '../../lib/services.ts'
-import { useVisiblePrice } from './price.ts'
 import styles from './product-card.module.css'
-import { productPicture } from './products.ts'
 import { stockState } from './stock.ts'
 
 interface ProductCardProps {

@@ -1,23 +1,27 @@
 import type { Product } from '@fruit/contracts/calls/catalog'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVisiblePrice } from '../../lib/price.ts'
+import { productPicture } from '../../lib/product-picture.ts'
 import { useServices } from '../../lib/services.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { useVisiblePrice } from './price.ts'
 import styles from './product-dialog.module.css'
-import { productPicture } from './products.ts'
+import { ProductReviews } from './product-reviews.tsx'
 import { stockState } from './stock.ts'
 
 interface ProductDialogProps {
   readonly product: Product
   /** How many are left; undefined while that is unknown. */
   readonly quantity: number | undefined
+  /** What can be done with it beside looking. */
+  readonly action?: ReactNode
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Everything that the shop tells about a product. */
-export function ProductDialog({ product, quantity, open, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, quantity, action, open, onClose }: ProductDialogProps) {
   const { t } = useTranslation()
   const { base } = useServices()
   const price = useVisiblePrice(product)
@@ -34,6 +38,8 @@ export function ProductDialog({ product, quantity, open, onClose }: ProductDialo
       <div className={styles.description}>
         <RichText html={product.description} />
       </div>
+      {action && <div className={styles.action}>{action}</div>}
+      <ProductReviews productId={product.id} />
     </Modal>
   )
 }

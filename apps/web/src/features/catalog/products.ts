@@ -1,4 +1,3 @@
-import type { Product } from '@fruit/contracts/calls/catalog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services.ts'
 
@@ -25,12 +24,3 @@ export function useStock(): ReadonlyMap<number, number> {
 }
 
 const NOTHING_KNOWN: ReadonlyMap<number, number> = new Map()
-
-/**
- * Where the picture of a product is.
- *
- * @param base address of the shop, with a slash at the end
- */
-export function productPicture(product: Product, base: string): string {
-  return new URL(product.image, `${base}assets/public/images/products/`).href
-}

@@ -39,6 +39,7 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
   const products = useProducts(term)
   const stock = useStock()
   const top = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [size, setSize] = useState(PAGE_SIZE)
   const [view, setView] = useState<View>({ term, page: 0, product: null, open: false })
   // Another term starts on its first page with its dialog closed.
@@ -46,9 +47,15 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
   const dialog = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
 
   const found = products.data ?? []
+  const pageRange = t('PAGE_RANGE', {
+    from: page * size + 1,
+    to: Math.min((page + 1) * size, found.length),
+    total: found.length,
+  })
   const turnTo = (to: number) => {
     setView({ term, page: to, product: null, open: false })
     top.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -73,7 +80,13 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
       {products.isSuccess && found.length === 0 && <NoResults />}
       {found.length > 0 && (
         <>
-          <ul className={styles.grid} aria-busy={products.isPlaceholderData}>
+          <ul
+            ref={list}
+            className={styles.grid}
+            tabIndex={-1}
+            aria-label={pageRange}
+            aria-busy={products.isPlaceholderData}
+          >
             {found.slice(page * size, (page + 1) * size).map((each, index) => (
               <li key={each.id}>
                 <mat-grid-tile>
@@ -94,6 +107,7 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
           </ul>
           <Paginator
             total={found.length}
+            range={pageRange}
             page={page}
             size={size}
             onPage={turnTo}
@@ -108,6 +122,7 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
         <dialog.part
           product={product}
           quantity={stock.get(product.id)}
+          action={productAction?.(product)}
           open={open}
           onClose={() => setView({ ...view, open: false })}
         />

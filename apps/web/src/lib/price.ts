@@ -1,8 +1,8 @@
 import type { Product } from '@fruit/contracts/calls/catalog'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/services.ts'
-import type { Role } from '../../lib/token.ts'
+import { localeOf } from './i18n.ts'
+import { useSession } from './services.ts'
+import type { Role } from './token.ts'
 
 /** What somebody of this role pays for one: deluxe members pay the deluxe price. */
 export function priceFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: Role | null): number {

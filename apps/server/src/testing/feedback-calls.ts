@@ -1,0 +1,24 @@
+import { getCaptcha, sendFeedback } from '@fruit/contracts/calls/feedback'
+import { solveSum } from '@fruit/shop/feedback/captcha'
+import type { Client } from '@fruit/world/client'
+import { expectFits } from './answers-fit.ts'
+
+/** A new captcha, solved. */
+export async function captchaFor(client: Client) {
+  const response = await client.get('/rest/captcha/')
+  expectFits(getCaptcha, response)
+  const { captchaId, captcha } = response.json()
+  return { captchaId, captcha: String(solveSum(captcha)) }
+}
+
+/** Sends feedback exactly as it is. */
+export async function send(client: Client, body: object) {
+  const response = await client.post('/api/Feedbacks', body)
+  expectFits(sendFeedback, response)
+  return response
+}
+
+/** Sends feedback as the shop's client does, with a captcha that was solved. */
+export async function say(client: Client, body: object = {}) {
+  return send(client, { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)), ...body })
+}

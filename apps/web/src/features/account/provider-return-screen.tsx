@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { type Services, useServices } from '../../lib/services.ts'
+import styles from './account.module.css'
+import { providerPassword, readReturn } from './outside-sign-in.ts'
+import { pendingSecondFactor } from './pending-second-factor.ts'
+
+/** Where the outside provider leads back to: signs in whom it vouches for, and goes on to the shop. */
+export function ProviderReturnScreen() {
+  const { t } = useTranslation()
+  const services = useServices()
+  const { session, snackbars } = services
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const began = useRef(false)
+
+  useEffect(() => {
+    // A token is used once, however often the screen is drawn.
+    if (began.current) return
+    began.current = true
+    const go = (to: string, state?: object) => navigate(to, { replace: true, state })
+    signIn(services, pathname)
+      .then(async (authentication) => {
+        session.signIn(authentication)
+        snackbars.show('confirmation', t('CONFIRM_LOGGED_IN_VIA_OAUTH2'))
+        await go('/search')
+        await queries.invalidateQueries()
+      })
+      .catch(async (error) => {
+        session.clear()
+        const temporaryToken = pendingSecondFactor(error)
+        if (temporaryToken === null) return go('/login', { failure: failureText(error, t) })
+        session.awaitSecondFactor(temporaryToken)
+        await go('/2fa/enter')
+      })
+  }, [services, session, snackbars, queries, navigate, pathname, t])
+
+  return (
+    <section className={styles.panel}>
+      <h1 className="heading">{t('TITLE_LOGIN')}</h1>
+      <p role="status">{t('PROVIDER_SIGNING_IN')}</p>
+    </section>
+  )
+}
+
+/** The provider said no, or does not know whom its token belongs to. */
+class NotVouchedFor extends Error {
+  override readonly name = 'NotVouchedFor'
+}
+
+/** Registers whom the provider names, which fails when they have an account, and signs them in. */
+async function signIn({ api, boot: { identityProvider } }: Services, path: string) {
+  const said = readReturn(path)
+  if (!identityProvider || said === null || said === 'refused') throw new NotVouchedFor()
+  const { accessToken } = said
+  const email = await emailBehind(identityProvider.userInfoUrl, accessToken)
+  const password = providerPassword(email)
+  await api.call('POST /api/Users', { body: { email, password, passwordRepeat: password } }).catch(() => {})
+  const body = { email, password, oauth: true, accessToken }
+  return (await api.call('POST /rest/user/login', { body })).authentication
+}
+
+async function emailBehind(userInfoUrl: string, accessToken: string): Promise<string> {
+  const query = new URLSearchParams({ alt: 'json', access_token: accessToken })
+  const answer = await fetch(`${userInfoUrl}?${query}`).catch((cause) => {
+    throw new NotVouchedFor('The provider does not answer.', { cause })
+  })
+  const { email } = answer.ok ? await answer.json() : {}
+  if (typeof email !== 'string') throw new NotVouchedFor(`The provider answered ${answer.status} without an e-mail.`)
+  return email
+}
+
+function failureText(error: unknown, t: TFunction): string {
+  return error instanceof CallError ? errorText(error, t) : t('PROVIDER_DID_NOT_VOUCH')
+}

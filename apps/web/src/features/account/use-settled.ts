@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A value that follows another once that has stayed the same for a while.
+ *
+ * @param milliseconds how long
+ */
+export function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@fruit/contracts/calls/catalog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CallAnswer } from '../../lib/calls.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices, useSession } from '../../lib/services.ts'
+
+/** A basket with what is in it. */
+export type Basket = NonNullable<CallAnswer<'GET /rest/basket/:id'>['data']>
+
+/** A product in a basket; `BasketItem` says how much of it. */
+export type BasketLine = Basket['Products'][number]
+
+const BASKET = ['basket']
+
+/** Changes of the basket go one after the other, so that two quick clicks count twice. */
+const ONE_BY_ONE = { id: 'basket' }
+
+/** The basket of whoever is signed in; its data is null when the shop knows no such basket. */
+export function useBasket() {
+  const { api, session } = useServices()
+  const { token } = useSession()
+  const id = session.basketId
+  return useQuery({
+    queryKey: [...BASKET, token, id],
+    queryFn: async ({ signal }) =>
+      id === null ? null : (await api.call('GET /rest/basket/:id', { params: { id }, signal })).data,
+    enabled: token !== null,
+  })
+}
+
+/** How many pieces are in the basket. */
+export function pieceCount(lines: readonly Pick<BasketLine, 'BasketItem'>[]): number {
+  return lines.reduce((sum, { BasketItem }) => sum + BasketItem.quantity, 0)
+}
+
+/** Puts a piece of a product into the basket, or one more when it is there already, and says so. */
+export function useAddToBasket() {
+  const { api, session } = useServices()
+  return useBasketChange(async (product: Product) => {
+    const id = session.basketId ?? ''
+    const { data } = await api.call('GET /rest/basket/:id', { params: { id } })
+    const item = data?.Products.find((each) => each.id === product.id)?.BasketItem
+    if (item) {
+      await api.call('PUT /api/BasketItems/:id', { params: { id: item.id }, body: { quantity: item.quantity + 1 } })
+      return { text: 'BASKET_ADD_SAME_PRODUCT', product: product.name } as const
+    }
+    await api.call('POST /api/BasketItems', { body: { ProductId: product.id, BasketId: id, quantity: 1 } })
+    return { text: 'BASKET_ADD_PRODUCT', product: product.name } as const
+  })
+}
+
+/** Sets how much of a product is in the basket. */
+export function useChangeQuantity() {
+  const { api } = useServices()
+  return useBasketChange(async ({ line, quantity }: { readonly line: BasketLine; readonly quantity: number }) => {
+    await api.call('PUT /api/BasketItems/:id', { params: { id: line.BasketItem.id }, body: { quantity } })
+    return null
+  })
+}
+
+/** Takes a product out of the basket, and says so. */
+export function useRemoveFromBasket() {
+  const { api } = useServices()
+  return useBasketChange(async (line: BasketLine) => {
+    await api.call('DELETE /api/BasketItems/:id', { params: { id: line.BasketItem.id } })
+    return { text: 'BASKET_REMOVE_PRODUCT', product: line.name } as const
+  })
+}
+
+/** What to tell when a change went well; null: what is seen says enough. */
+type News = {
+  readonly text: 'BASKET_ADD_PRODUCT' | 'BASKET_ADD_SAME_PRODUCT' | 'BASKET_REMOVE_PRODUCT'
+  readonly product: string
+} | null
+
+/** @param change makes the calls; a refusal is shown in the server's words */
+function useBasketChange<What>(change: (what: What) => Promise<News>) {
+  const { snackbars } = useServices()
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    scope: ONE_BY_ONE,
+    onSuccess: (news) => {
+      if (news) snackbars.show('confirmation', t(news.text, { product: news.product }))
+    },
+    onError: (error) => snackbars.show('error', errorText(error, t)),
+    // Also after a refusal: then somebody else may have changed it.
+    onSettled: () => queries.invalidateQueries({ queryKey: BASKET }),
+  })
+}

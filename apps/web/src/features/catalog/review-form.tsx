@@ -1,0 +1,51 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './product-reviews.module.css'
+import { LONGEST_REVIEW, type useWriteReview } from './reviews.ts'
+
+interface ReviewFormProps {
+  readonly label: string
+  /** Words of the button. */
+  readonly submit: string
+  /** What stands there to begin with. */
+  readonly text?: string
+  readonly save: ReturnType<typeof useWriteReview>
+  /** Nothing: the field is emptied for the next one. */
+  readonly onSaved?: () => void
+}
+
+/** The words of a review, a new one or one that is edited. */
+export function ReviewForm({ label, submit, text = '', save, onSaved }: ReviewFormProps) {
+  const { t } = useTranslation()
+  const { register, handleSubmit, control, formState, reset } = useForm({
+    mode: 'onChange',
+    defaultValues: { message: text },
+  })
+  const message = useWatch({ control, name: 'message' })
+  const refusal = save.isError ? errorText(save.error, t) : undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(() => save.mutate(message.trim(), { onSuccess: () => (onSaved ? onSaved() : reset()) }))}
+    >
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={LONGEST_REVIEW}
+        counter={`${message.length}/${LONGEST_REVIEW}`}
+        error={formState.errors.message?.message ?? refusal}
+        {...register('message', {
+          validate: (value) => value.trim() !== '' || t('MANDATORY_REVIEW'),
+          onChange: () => save.reset(),
+        })}
+      />
+      <Button type="submit" disabled={message.trim() === '' || save.isPending} aria-busy={save.isPending}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './product-reviews.module.css'
+import { ReviewForm } from './review-form.tsx'
+import { isOwn, type Review, useEditReview, useLikeReview } from './reviews.ts'
+
+interface ReviewItemProps {
+  readonly productId: number
+  readonly review: Review
+}
+
+/** One review: customers like those of others, and edit their own. */
+export function ReviewItem({ productId, review }: ReviewItemProps) {
+  const { t } = useTranslation()
+  const { token, email } = useSession()
+  const like = useLikeReview(productId)
+  const edit = useEditReview(productId, review)
+  const [editing, setEditing] = useState(false)
+  return (
+    <li className={styles.review}>
+      <blockquote className={styles.message}>{review.message}</blockquote>
+      <div className={styles.foot}>
+        <cite className={styles.author}>{review.author}</cite>
+        {isOwn(review, email) && (
+          <Button
+            look="quiet"
+            aria-haspopup="dialog"
+            aria-label={t('EDIT_REVIEW_TEXT', { review: review.message })}
+            onClick={() => {
+              edit.reset()
+              setEditing(true)
+            }}
+          >
+            <Icon name="edit" size={20} />
+            {t('EDIT')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={t('LIKE_REVIEW', { author: review.author, count: review.likesCount })}
+          disabled={token === null || review.liked === true || like.isPending}
+          onClick={() => like.mutate(review)}
+        >
+          <Icon name="heart" size={20} />
+          {review.likesCount}
+        </Button>
+      </div>
+      <Modal open={editing} onClose={() => setEditing(false)} title={t('EDIT_REVIEW')}>
+        <ReviewForm
+          label={t('REVIEW')}
+          submit={t('SAVE')}
+          text={review.message}
+          save={edit}
+          onSaved={() => setEditing(false)}
+        />
+      </Modal>
+    </li>
+  )
+}

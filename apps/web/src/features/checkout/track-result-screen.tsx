@@ -1,0 +1,105 @@
+import type { Order } from '@fruit/contracts/calls/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { useSeam, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DeliveryProgress } from './delivery-progress.tsx'
+import { deliveryStatus } from './delivery-status.ts'
+import { OrderedProducts } from './ordered-products.tsx'
+import { showOrderId } from './seams.ts'
+import styles from './track-result.module.css'
+
+/** Where an order is; the query parameter `id` says which. */
+export function TrackResultScreen() {
+  return <TrackedOrder isNew={false} />
+}
+
+/** The same for an order that was placed just now. */
+export function TrackNewOrderScreen() {
+  return <TrackedOrder isNew />
+}
+
+function TrackedOrder({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const tracked = useQuery({
+    queryKey: ['track-order', id],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/track-order/:id', { params: { id }, signal })).data[0],
+    enabled: id !== '',
+  })
+  const order = tracked.data
+
+  return (
+    <div className={styles.screen}>
+      <h1 className="heading">{t('TITLE_TRACK_ORDER')}</h1>
+      {id === '' && <p className={styles.intro}>{t('TRACK_ORDER_INTRO')}</p>}
+      {id !== '' && tracked.isPending && <p role="status">{t('LOADING')}</p>}
+      {tracked.isError && (
+        <p className={`${styles.failure} error`} role="alert">
+          {errorText(tracked.error, t)}
+        </p>
+      )}
+      {order && <Result order={order} isNew={isNew} />}
+      {(id === '' || tracked.isError || (order && !isKnown(order))) && <OrderNumberForm key={id} id={id} />}
+    </div>
+  )
+}
+
+type Tracked = Order | { readonly orderId: string }
+
+function isKnown(order: Tracked): order is Order {
+  return 'products' in order
+}
+
+function Result({ order, isNew }: { readonly order: Tracked; readonly isNew: boolean }) {
+  const { t } = useTranslation()
+  const toMarkup = useSeam(showOrderId)
+  const eta = isKnown(order) && order.eta !== undefined ? order.eta : '?'
+  return (
+    <section className={styles.result}>
+      <h2 className={styles.number}>
+        {t('ORDER_NUMBER')}{' '}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of the number is decided at the seam */}
+        <span id="orderId" key={order.orderId} dangerouslySetInnerHTML={{ __html: toMarkup(order.orderId) }} />
+      </h2>
+      {isKnown(order) ? (
+        <>
+          <DeliveryProgress status={deliveryStatus(order, isNew)} />
+          {!order.delivered && <p id="eta">{t('EXPECTED_DELIVERY', { eta })}</p>}
+          <OrderedProducts order={order} />
+        </>
+      ) : (
+        <>
+          <p role="status">{t('ORDER_UNKNOWN')}</p>
+          <p id="eta">{t('EXPECTED_DELIVERY', { eta })}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Asks for the number of another order. */
+function OrderNumberForm({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = String(new FormData(event.currentTarget).get('id') ?? '').trim()
+        if (wanted !== '') void navigate(`/track-result?${new URLSearchParams({ id: wanted })}`)
+      }}
+    >
+      <TextField name="id" label={t('ORDER_NUMBER')} defaultValue={id} autoComplete="off" spellCheck={false} required />
+      <Button type="submit" look="primary">
+        {t('TRACK_ORDER')}
+      </Button>
+    </form>
+  )
+}

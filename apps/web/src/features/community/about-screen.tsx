@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { useConfiguration, useServices } from '../../lib/services.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import styles from './about-screen.module.css'
+import { FeedbackCarousel } from './feedback-carousel.tsx'
+import { socialLinks } from './social-links.ts'
+
+/** Who runs the shop, what customers say, and where else to meet. */
+export function AboutScreen() {
+  const { t } = useTranslation()
+  const { api, base } = useServices()
+  const { name, social } = useConfiguration().application
+  const links = socialLinks(social)
+  const feedback = useQuery({
+    queryKey: ['feedback'],
+    queryFn: async ({ signal }) => (await api.call('GET /api/Feedbacks', { signal })).data,
+  })
+  return (
+    <div className={styles.screen}>
+      <h1 className="heading">{t('TITLE_ABOUT')}</h1>
+      <section className={styles.text} aria-labelledby="about-us">
+        <h2 id="about-us">{t('ABOUT_HISTORY')}</h2>
+        <p>{t('ABOUT_PLANTED', { name })}</p>
+        <p>{t('ABOUT_PRESSED')}</p>
+        <p>{t('ABOUT_WORMS')}</p>
+        <p>
+          <a href={new URL('ftp/legal.md', base).href} target="_blank" rel="noopener">
+            {t('ABOUT_LEGAL')}
+          </a>
+        </p>
+      </section>
+      <div className={styles.part}>
+        <h2>{t('CUSTOMER_FEEDBACK')}</h2>
+        {feedback.isPending && <p role="status">{t('LOADING')}</p>}
+        {feedback.isError && (
+          <div className="error" role="alert">
+            <p>{errorText(feedback.error, t)}</p>
+            <Button onClick={() => feedback.refetch()}>{t('TRY_AGAIN')}</Button>
+          </div>
+        )}
+        {feedback.isSuccess && <FeedbackCarousel feedback={feedback.data} />}
+        <p>
+          <Link to="/contact">{t('GIVE_FEEDBACK')}</Link>
+        </p>
+      </div>
+      {links.length > 0 && (
+        <section className={styles.part} aria-labelledby="about-social">
+          <h2 id="about-social">{t('FOLLOW_US')}</h2>
+          <ul className={styles.social}>
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} className={buttonClass('outline')} target="_blank" rel="noopener noreferrer">
+                  {typeof name === 'string' ? name : t(name.text)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices, useSession } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { RatingField } from '../../ui/rating-field.tsx'
+import { MOST_STARS } from '../../ui/stars.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './contact-screen.module.css'
+import { maskedEmail } from './masked-email.ts'
+
+/** Characters that a comment takes. */
+const LONGEST_COMMENT = 160
+
+interface Feedback {
+  readonly comment: string
+  /** 1 to 5; 0 until one is chosen. */
+  readonly rating: number
+  readonly captcha: string
+}
+
+const EMPTY: Feedback = { comment: '', rating: 0, captcha: '' }
+
+/** What a customer or visitor has to say about the shop, in stars and words. */
+export function ContactScreen() {
+  const { t } = useTranslation()
+  const { api, snackbars } = useServices()
+  const { token } = useSession()
+  const title = useId()
+  const sum = useId()
+  const userId = useRef<HTMLInputElement>(null)
+  const account = useQuery({
+    queryKey: ['who-am-i', token],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/user/whoami', { signal })).user,
+  })
+  const captcha = useQuery({
+    queryKey: ['captcha'],
+    queryFn: ({ signal }) => api.call('GET /rest/captcha', { signal }),
+    // A sum serves once.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { register, handleSubmit, control, formState, reset, resetField } = useForm<Feedback>({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  })
+  const comment = useWatch({ control, name: 'comment' })
+  const { errors } = formState
+  const author = account.data?.email ? maskedEmail(account.data.email) : t('ANONYMOUS')
+
+  const send = useMutation({
+    mutationFn: (feedback: Feedback) => {
+      const id = userId.current?.value ?? ''
+      return api.call('POST /api/Feedbacks', {
+        body: {
+          ...(id !== '' && { UserId: id }),
+          comment: `${feedback.comment} (${author})`,
+          rating: feedback.rating,
+          captchaId: captcha.data?.captchaId,
+          captcha: feedback.captcha,
+        },
+      })
+    },
+    onSuccess: async (_, { rating }) => {
+      snackbars.show(
+        'confirmation',
+        rating === MOST_STARS ? t('FEEDBACK_FIVE_STAR_THANK_YOU') : t('FEEDBACK_THANK_YOU'),
+      )
+      reset(EMPTY)
+      await captcha.refetch()
+    },
+    onError: async (error) => {
+      snackbars.show('error', errorText(error, t))
+      resetField('captcha')
+      await captcha.refetch()
+    },
+  })
+
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h1 id={title} className="heading">
+        {t('TITLE_CONTACT')}
+      </h1>
+      <p className={styles.intro}>{t('CONTACT_INTRO')}</p>
+      <form
+        id="feedback-form"
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit((feedback) => send.mutate(feedback))}
+      >
+        <input
+          key={account.data?.id}
+          ref={userId}
+          hidden
+          id="userId"
+          type="text"
+          aria-label={t('CUSTOMER_NUMBER')}
+          defaultValue={account.data?.id ?? ''}
+        />
+        <TextField label={t('AUTHOR')} readOnly value={author} hint={t('AUTHOR_HINT')} />
+        <TextArea
+          id="comment"
+          label={t('COMMENT')}
+          maxLength={LONGEST_COMMENT}
+          counter={`${comment.length}/${LONGEST_COMMENT}`}
+          error={errors.comment?.message}
+          {...register('comment', {
+            required: t('MANDATORY_COMMENT'),
+            validate: (text) => text.trim() !== '' || t('MANDATORY_COMMENT'),
+            maxLength: LONGEST_COMMENT,
+          })}
+        />
+        <Controller
+          control={control}
+          name="rating"
+          rules={{ min: 1, max: MOST_STARS }}
+          render={({ field }) => (
+            <RatingField id="rating" label={t('RATING')} value={field.value} onChange={field.onChange} />
+          )}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of one field would be read as a form of its own */}
+        <div role="group" aria-labelledby={sum} className={styles.captcha}>
+          <p id={sum} className={styles.sum}>
+            {t('CAPTCHA_QUESTION')} <code id="captcha">{captcha.data?.captcha ?? '…'}</code>
+          </p>
+          <TextField
+            id="captchaControl"
+            label={t('CAPTCHA_RESULT')}
+            autoComplete="off"
+            error={errors.captcha?.message}
+            {...register('captcha', {
+              required: t('MANDATORY_CAPTCHA'),
+              pattern: { value: /^-?\d+$/, message: t('INVALID_CAPTCHA') },
+            })}
+          />
+        </div>
+        <div role="alert">
+          {captcha.isError && (
+            <p className={`${styles.failure} error`}>
+              {errorText(captcha.error, t)} <Button onClick={() => captcha.refetch()}>{t('TRY_AGAIN')}</Button>
+            </p>
+          )}
+        </div>
+        <Button
+          id="submitButton"
+          look="primary"
+          type="submit"
+          aria-busy={send.isPending}
+          disabled={!formState.isValid || !captcha.isSuccess || send.isPending}
+        >
+          {t('SEND_FEEDBACK')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Product } from '@fruit/contracts/calls/catalog'
+
+/**
+ * Where the picture of a product is.
+ *
+ * @param base address of the shop, with a slash at the end
+ */
+export function productPicture(product: Pick<Product, 'image'>, base: string): string {
+  return new URL(product.image, `${base}assets/public/images/products/`).href
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import styles from './rating-field.module.css'
+import { MOST_STARS, StarRow } from './stars.tsx'
+
+interface RatingFieldProps {
+  readonly id: string
+  readonly label: string
+  /** 0: none was given yet. */
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/**
+ * Stars to choose from: a slider whose places lie on the stars, so that pointer, finger, keys and assistive technology
+ * all work as with any slider.
+ */
+export function RatingField({ id, label, value, onChange }: RatingFieldProps) {
+  const { t } = useTranslation()
+  const words = value === 0 ? t('NO_RATING_YET') : t('STARS_OF', { count: value, most: MOST_STARS })
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.frame}>
+          <input
+            id={id}
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={MOST_STARS}
+            step={1}
+            value={value}
+            aria-valuetext={words}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          <div className={styles.stars} aria-hidden="true">
+            <StarRow count={value} size={32} />
+          </div>
+        </div>
+        <span className={styles.words} aria-hidden="true">
+          {words}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import styles from './stars.module.css'
+
+/** The most stars that anything can get. */
+export const MOST_STARS = 5
+
+/** A rating that was given, in stars. @param count 0 to 5 */
+export function Stars({ count }: { readonly count: number }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.stars} role="img" aria-label={t('STARS_OF', { count, most: MOST_STARS })}>
+      <StarRow count={count} size={20} />
+    </span>
+  )
+}
+
+/** Stars without a word: five of them, the first ones full. */
+export function StarRow({ count, size }: { readonly count: number; readonly size: number }) {
+  return Array.from({ length: MOST_STARS }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a star is known by its place alone
+    <span key={index} className={index < count ? styles.full : styles.empty}>
+      <Icon name="star" size={size} />
+    </span>
+  ))
+}

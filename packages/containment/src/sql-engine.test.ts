@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { SqlEngine } from './sql-engine.ts'
+import { sqlLimits } from './sql-job.ts'
+import { JuiceDatabase } from './testing/juice-database.ts'
+import type { SqlRequest } from './wire.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+const request = (key: string, image: SqlRequest['image'], text = 'SELECT count(*) AS n FROM Users'): SqlRequest => ({
+  kind: 'sql',
+  key,
+  image,
+  text,
+  parameters: [],
+  limits: sqlLimits,
+})
+
+/** The image of a shop, made larger by empty pages at its end. */
+function imageOf(size: number): NonNullable<SqlRequest['image']> {
+  const shop = new JuiceDatabase('shop', 1)
+  shop.write('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { file } = shop.image().read()
+  shop.close()
+  const padded = new Uint8Array(size)
+  padded.set(file)
+  return { file: padded, wal: null }
+}
+
+const rows = { kind: 'rows', rows: '[{"n":2}]' }
+
+test('one image is held at a time: the one before is closed and its memory is used again', async () => {
+  const engine = new SqlEngine()
+  const image = imageOf(11 * MEBIBYTE)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+    expect(await engine.run(request(key, image))).toEqual(rows)
+    // An engine that had grown would have been thrown away, and its image with it.
+    expect(engine.holds).toBe(key)
+  }
+})
+
+test('an image that is held need not be brought again, and any other must be', async () => {
+  const engine = new SqlEngine()
+  expect(await engine.run(request('a', imageOf(MEBIBYTE)))).toEqual(rows)
+  expect(await engine.run(request('a', null))).toEqual(rows)
+  await expect(engine.run(request('b', null))).rejects.toThrow('"b" is not loaded')
+  expect(await engine.run(request('a', null))).toEqual(rows)
+})
+
+test('an engine that grew is replaced, so that no memory stays in use for long', async () => {
+  const engine = new SqlEngine()
+  expect(await engine.run(request('a', imageOf(40 * MEBIBYTE)))).toEqual(rows)
+  expect(engine.holds).toBeNull()
+  expect(await engine.run(request('a', imageOf(MEBIBYTE)))).toEqual(rows)
+  expect(engine.holds).toBe('a')
+})
+
+test('an image too large for the engine is out of memory, and the next one is not', async () => {
+  const engine = new SqlEngine()
+  expect(await engine.run(request('a', imageOf(100 * MEBIBYTE)))).toMatchObject({ kind: 'failed', limit: 'memory' })
+  expect(engine.holds).toBeNull()
+  expect(await engine.run(request('b', imageOf(MEBIBYTE)))).toEqual(rows)
+})
+
+test('an engine that broke is replaced', async () => {
+  const engine = new SqlEngine()
+  const image = imageOf(MEBIBYTE)
+  const deep = `SELECT * FROM ${'(SELECT * FROM '.repeat(4000)}(SELECT 1)${')'.repeat(4000)}`
+  expect(await engine.run(request('a', image, deep))).toMatchObject({ kind: 'failed', code: 'SQLITE_INTERNAL' })
+  expect(engine.holds).toBeNull()
+  expect(await engine.run(request('a', image))).toEqual(rows)
+})
+
+test('more statements than are kept ready still answer', async () => {
+  const engine = new SqlEngine()
+  await engine.run(request('a', imageOf(MEBIBYTE)))
+  for (let round = 0; round < 2; round++) {
+    for (let n = 0; n < 100; n++) {
+      expect(await engine.run(request('a', null, `SELECT ${n} AS n`))).toEqual({ kind: 'rows', rows: `[{"n":${n}}]` })
+    }
+  }
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { showComment } from './show-comment.ts'
+
+test('emphasis in a comment stays', () => {
+  const comment = 'A <em>very</em> <strong>tart</strong> cherry &amp; a plum (***in@fruit.test)'
+  expect(showComment(comment)).toBe(comment)
+})
+
+test.each([
+  '<iframe src="javascript:alert(1)">',
+  '<b onclick="alert(1)">press</b>',
+  '<img/src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<b <script>alert(1)//',
+  '<!--<b>-->',
+  '<em\n>late</em>',
+])('no tag that could act is left of %s', (comment) => {
+  const shown = showComment(comment)
+  expect(shown).not.toBe(comment)
+  expect(shown.replace(/<\/?(?:b|em|i|strong)>/g, '')).not.toContain('<')
+})
