@@ -55,7 +55,7 @@ describe('a visitor', () => {
     await cards().getByRole('button', { name: first }).click()
     await dialog().waitFor()
     expect((await dialog().boundingBox())?.width).toBe(500)
-    expect(await dialog().getByRole('heading').textContent()).toBe(first)
+    expect(await dialog().getByRole('heading', { level: 2 }).textContent()).toBe(first)
     expect(await dialog().textContent()).toMatch(/\d\.\d\d¤/)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import { listChallenges } from '@fruit/contracts/calls/training'
 import { notificationReceived } from '@fruit/contracts/events'
+import { refusedCall } from '@fruit/contracts/resource-calls'
 import { handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import type { Progress } from './progress.ts'
@@ -15,6 +16,10 @@ export function progressRoutes(of: (world: World) => Progress): readonly Route[]
         wanted.length === 0 ? all : all.filter((row) => wanted.every(([column, value]) => matches(row, column, value)))
       return { status: 'success', data: sort === undefined ? rows : sorted(rows, String(sort)) }
     }),
+    // The guard answers before these do.
+    ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
+      handle(refusedCall('Challenges', 'Training', operation), () => ({})),
+    ),
   ]
 }
 

@@ -56,6 +56,24 @@ describe('the list of challenges', () => {
     expect(json().data.map(({ key }: { key: string }) => key)).toEqual(keys)
   })
 
+  it.each([
+    ['GET', '/api/Challenges/1'],
+    ['POST', '/api/Challenges'],
+    ['PUT', '/api/Challenges/1'],
+    ['DELETE', '/api/Challenges/1'],
+  ] as const)('is changed by nobody, and gives no single row: %s %s', async (method, url) => {
+    const house = await open({ catalogue, naming: { kind: 'one', id: 'home' } })
+    const { token } = await house.learner().client().becomeCustomer()
+    const { statusCode } = await house.app.server.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(method !== 'GET' && { payload: '{"solved":true}' }),
+    })
+    expect(statusCode).toBe(401)
+    expect((await house.app.server.inject('/api/Challenges?solved=true')).json().data).toEqual([])
+  })
+
   it('is empty without a catalogue, and the shop goes on', async () => {
     const client = (await open({ catalogue: testCatalogue() })).learner().client()
     expect((await client.get('/api/Challenges')).json().data).toEqual([])

@@ -103,7 +103,7 @@ export function ForgotPasswordScreen() {
             pattern: { value: EMAIL, message: t('INVALID_EMAIL') },
           })}
         />
-        <p className={styles.question} role="status">
+        <p className={styles.question} data-known={question === null ? undefined : ''} role="status">
           {lookUp.isFetching && isTyped
             ? t('LOADING')
             : (question ?? lookUpNote(isTyped, lookUp.error && errorText(lookUp.error, t), t('NO_SECURITY_QUESTION')))}
