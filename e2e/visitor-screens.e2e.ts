@@ -61,7 +61,7 @@ async function becomeCustomer(email: string): Promise<void> {
   const { data } = await post('/api/Users', { email, password, passwordRepeat: password, securityQuestion: question })
   await post('/api/SecurityAnswers', { UserId: data.id, answer: 'Bramley', SecurityQuestionId: question.id })
   await open('/login')
-  await page.fill('#email', email)
+  await page.fill('#login-form #email', email)
   await page.fill('#password', password)
   await page.click('#loginButton')
   await page.locator('mat-grid-tile').first().waitFor()
@@ -178,7 +178,7 @@ describe('a customer who forgot the password', () => {
     expect(await page.inputValue('#email')).toBe('')
 
     await page.getByRole('link', { name: 'Back to the login' }).click()
-    await page.fill('#email', email)
+    await page.fill('#login-form #email', email)
     await page.fill('#password', 'Ripe4ever!')
     await page.click('#loginButton')
     await page.locator('mat-grid-tile').first().waitFor()
