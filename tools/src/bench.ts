@@ -4,7 +4,9 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { launchBrowser } from '../../e2e/support/browser.ts'
 import { root, upToDate } from '../sources.mjs'
+import { loadPage, type PageLoad } from './bench/page-load.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
 
 const SERVER = join(root, 'apps/server/dist/main.js')
@@ -60,6 +62,7 @@ async function measure(): Promise<void> {
   const yardstick = await startYardstick(shop, data)
   for (const each of cases(customer)) await compare(each, shop, yardstick)
   await yardstick.stop()
+  await firstVisit(shop)
 
   const memory: number[] = []
   for (let part = 0; part < 3; part++) {
@@ -73,6 +76,26 @@ async function measure(): Promise<void> {
   )
   await shop.stop()
   await manyWorlds()
+}
+
+/** The search page, as somebody with a slow phone sees it for the first time: medians of five loads. */
+async function firstVisit(shop: RunningServer): Promise<void> {
+  const browser = await launchBrowser()
+  try {
+    const loads: PageLoad[] = []
+    for (let i = 0; i < 5; i++) loads.push(await loadPage(browser, `${shop.url}/`))
+    const of = (part: keyof PageLoad) => median(loads.map((each) => each[part]))
+    row(
+      'search page, largest contentful paint',
+      ms(of('paintMs')),
+      'goal: at most 1800 ms (4x slower, 150 ms, 1.6 Mbit/s)',
+    )
+    row('search page, total blocking time', ms(of('blockedMs')), 'goal: at most 200 ms')
+    row('search page, requests and bytes', `${of('requests')}, ${kb(of('bytes'))}`, 'goal: at most 25 and 400 kB')
+    row('search page, scripts', kb(of('scriptBytes')), 'goal: at most 190 kB at first')
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Births of worlds, and what each further open one costs. */
@@ -196,4 +219,8 @@ function ms(value: number): string {
 
 function mb(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 0)} MB`
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`
 }

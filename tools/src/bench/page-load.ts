@@ -1,0 +1,90 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** What a first visit to a page costs the visitor. */
+export interface PageLoad {
+  /** Largest contentful paint, in milliseconds from the start of the navigation. */
+  readonly paintMs: number
+  /** Total blocking time: what tasks took over 50 ms each, up to the end of the measurement. */
+  readonly blockedMs: number
+  readonly requests: number
+  /** Bytes on the wire, all requests together. */
+  readonly bytes: number
+  /** Bytes on the wire of scripts that the page itself asks for. */
+  readonly scriptBytes: number
+}
+
+/** A slow phone: 1.6 Mbit/s, 150 ms away, a quarter of this machine's speed. */
+const THROTTLE = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1e6) / 8,
+  uploadThroughput: (0.75 * 1e6) / 8,
+  offline: false,
+}
+const SLOW_DOWN = 4
+/** Nothing new for so long means that the page stands. */
+const QUIET_MS = 2000
+
+/** Loads a page as a first-time visitor on a slow phone does. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    const page = await context.newPage()
+    const wire = await context.newCDPSession(page)
+    const traffic = await watchTraffic(wire)
+    await wire.send('Network.emulateNetworkConditions', THROTTLE)
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await page.addInitScript(watchPaints)
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+    await traffic.quiet()
+    return { ...(await paints(page)), ...traffic.sums() }
+  } finally {
+    await context.close()
+  }
+}
+
+async function watchTraffic(wire: CDPSession) {
+  await wire.send('Network.enable')
+  const kinds = new Map<string, string>()
+  let last = performance.now()
+  let requests = 0
+  let bytes = 0
+  let scriptBytes = 0
+  wire.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('http')) return
+    requests++
+    kinds.set(requestId, type ?? '')
+    last = performance.now()
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
+    last = performance.now()
+  })
+  return {
+    sums: () => ({ requests, bytes, scriptBytes }),
+    quiet: async () => {
+      while (performance.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 100))
+    },
+  }
+}
+
+interface Watched {
+  paintMs: number
+  blockedMs: number
+}
+
+/** Runs in the page, before anything of it. */
+function watchPaints(): void {
+  const seen: Watched = { paintMs: 0, blockedMs: 0 }
+  Object.assign(window, { seenByBench: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.paintMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.blockedMs += Math.max(0, entry.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+function paints(page: Page): Promise<Watched> {
+  return page.evaluate(() => (window as unknown as { seenByBench: Watched }).seenByBench)
+}
