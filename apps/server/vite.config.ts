@@ -10,9 +10,10 @@ const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as 
 const BUNDLED = ['kysely', 'mingo', 'zod', 'marked', 'hashids', 'yaml', 'socket.io', 'sanitize-html']
 
 /** Builds the server: our own packages and what BUNDLED names in one file; other libraries stay where npm put them. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   define: { VERSION: JSON.stringify(version), SEED_SOURCES: JSON.stringify(seedSources()) },
-  ssr: { noExternal: [/^@fruit\//, ...BUNDLED] },
+  // In development Node itself reads libraries: some are CommonJS, which only a build turns into modules.
+  ssr: { noExternal: [/^@fruit\//, ...(command === 'build' ? BUNDLED : [])] },
   build: {
     ssr: 'src/main.ts',
     outDir: 'dist',
@@ -21,7 +22,7 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
   },
-})
+}))
 
 /** A hash of the sources that shape a new shop. */
 function seedSources(): string {
