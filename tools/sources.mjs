@@ -44,3 +44,9 @@ export function upToDate() {
     return false
   }
 }
+
+/**
+ * How Node runs the server: a small nursery for young objects. Without it the heap of a busy server grows by half for a
+ * few per cent of speed.
+ */
+export const serverFlags = ['--max-semi-space-size=4']

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { launchBrowser } from '../../e2e/support/browser.ts'
-import { root, upToDate } from '../sources.mjs'
+import { root, serverFlags, upToDate } from '../sources.mjs'
 import { loadPage, type PageLoad } from './bench/page-load.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
 
@@ -44,18 +44,18 @@ for (const [what, found, goal] of rows) console.log(`${what.padEnd(width)}  ${fo
 
 async function measure(): Promise<void> {
   const data = join(scratch, 'data')
-  const first = await runServer([SERVER, '--data', data], {}, VERSION_PATH)
+  const first = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
   row('first start (template built)', ms(first.startMs), '')
   await first.stop()
   const starts: number[] = []
   for (let i = 0; i < 5; i++) {
-    const server = await runServer([SERVER, '--data', data], {}, VERSION_PATH)
+    const server = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
     starts.push(server.startMs)
     await server.stop()
   }
   row('start to first answer (median of 5)', ms(median(starts)), 'goal: at most 500 ms')
 
-  const shop = await runServer([SERVER, '--data', data], {}, VERSION_PATH)
+  const shop = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
   await settle()
   row('resident memory, idle, one world', mb(residentMegabytes(shop.pid)), 'goal: at most 120 MB')
   const customer = await register(shop)
@@ -100,7 +100,11 @@ async function firstVisit(shop: RunningServer): Promise<void> {
 
 /** Births of worlds, and what each further open one costs. */
 async function manyWorlds(): Promise<void> {
-  const server = await runServer([SERVER, '--data', join(scratch, 'class'), '--class'], {}, VERSION_PATH)
+  const server = await runServer(
+    [...serverFlags, SERVER, '--data', join(scratch, 'class'), '--class'],
+    {},
+    VERSION_PATH,
+  )
   await settle()
   const before = residentMegabytes(server.pid)
   const births: number[] = []

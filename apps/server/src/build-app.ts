@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import etag from '@fastify/etag'
 import { progressMessages, progressRoutes } from '@fruit/progress/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -15,7 +12,9 @@ import { apiDocs } from './plugins/api-docs.ts'
 import { bodies } from './plugins/bodies.ts'
 import { builtFiles } from './plugins/built-files.ts'
 import { calls } from './plugins/calls.ts'
+import { compression } from './plugins/compression.ts'
 import { errors } from './plugins/errors.ts'
+import { weakEtag } from './plugins/etag.ts'
 import { headers } from './plugins/headers.ts'
 import { type LiveEvents, sockets } from './plugins/sockets.ts'
 import { collapseSlashes, parseQuery } from './plugins/url.ts'
@@ -78,12 +77,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const naming = options.naming ?? { kind: 'one', id: 'home' }
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   await server.register(async (shop: FastifyInstance) => {
-    await shop.register(etag, { algorithm: 'sha1', weak: true })
-    await shop.register(compress, {
-      threshold: 1024,
-      encodings: ['br', 'gzip'],
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    })
+    await shop.register(weakEtag)
+    await shop.register(compression)
     await shop.register(worlds, { registry: house.registry, keeper: house.keeper, naming })
     await shop.register(accessLog)
     await shop.register(bodies)
