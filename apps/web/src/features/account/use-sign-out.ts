@@ -10,9 +10,12 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   const { t } = useTranslation()
   return async () => {
-    await api.call('GET /rest/saveLoginIp').catch((error) => console.error(error))
+    // The call carries the token that goes away; nobody waits for its answer, or leaving would lead away from a page
+    // that was opened in the meantime.
+    const saving = api.call('GET /rest/saveLoginIp').catch((error) => console.error(error))
     session.clear()
     await navigate('/')
+    await saving
     await queries.invalidateQueries()
     snackbars.show('confirmation', t('LOGGED_OUT'))
   }
