@@ -70,13 +70,16 @@ async function visit(page: Page): Promise<void> {
 
 test('every answer of a recorded visit fits its contract', async () => {
   const page = await (await browser.newContext()).newPage()
-  const recorded: Response[] = []
+  const recorded: { response: Response; text: Promise<string | null> }[] = []
   page.on('response', (response) => {
-    if (/\/(?:rest|api)\//.test(new URL(response.url()).pathname)) recorded.push(response)
+    if (!/\/(?:rest|api)\//.test(new URL(response.url()).pathname)) return
+    // Read at once: the browser forgets bodies of a page that was left, and those of requests that leaving cut off.
+    recorded.push({ response, text: response.text().catch(() => null) })
   })
   await visit(page)
   const problems: string[] = []
-  for (const response of recorded) {
+  let checked = 0
+  for (const { response, text } of recorded) {
     const method = response.request().method()
     const what = `${method} ${response.url().slice(shop.url.length)} answered ${response.status()}`
     const call = contractOf(method, response.url())
@@ -85,14 +88,15 @@ test('every answer of a recorded visit fits its contract', async () => {
       problems.push(`${what}: ${call ? 'its contract does not know this status' : 'it has no contract'}`)
       continue
     }
-    if (response.status() === 304) continue
+    const body = await text
+    if (response.status() === 304 || body === null) continue
+    checked++
     const isJson = response.headers()['content-type']?.startsWith('application/json')
-    const body: unknown = isJson ? await response.json() : await response.text()
-    const result = schema.safeParse(body)
+    const result = schema.safeParse(isJson ? JSON.parse(body) : body)
     if (!result.success) problems.push(`${what}: ${result.error.message}`)
   }
   expect(problems).toEqual([])
-  expect(recorded.length).toBeGreaterThan(12)
+  expect(checked).toBeGreaterThan(12)
 })
 
 test('the documentation lists every contract', async () => {
