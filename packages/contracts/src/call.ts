@@ -22,6 +22,8 @@ export interface Call {
   readonly answers: Readonly<Record<number, ZodType>>
   /** Largest accepted body in bytes; 100 kB unless the call says otherwise. */
   readonly bodyLimit?: number
+  /** The call takes `multipart/form-data`: texts become the body, and one file comes in this field. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** How often one visitor may make the call, at most 200 times in a window; beyond that it answers 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
 }

@@ -10,7 +10,7 @@ export interface ClientResponse {
 
 export interface ClientRequest {
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON unless it is a string or bytes. */
+  /** A `FormData` is sent as `multipart/form-data`, a string or bytes as they are, anything else as JSON. */
   readonly body?: unknown
 }
 

@@ -3,6 +3,15 @@ import type { SocketMessage } from '@fruit/contracts/events'
 import type { z } from 'zod'
 import type { Visit } from './visit.ts'
 
+/** A file as a browser sent it; nothing about it is checked. */
+export interface UploadedFile {
+  /** As the client wrote it: it may hold slashes, `..` and any other character. */
+  readonly name: string
+  /** What the client says that it is, such as `image/png`. */
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
 /** What a handler may want of the request beyond its checked input. */
 export interface RequestDetails {
   readonly method: string
@@ -14,6 +23,8 @@ export interface RequestDetails {
   readonly address: string
   /** The body as text, before it was parsed; duplicate keys are still in it. Empty when there was none. */
   readonly rawBody: string
+  /** The file of a call that takes one; null when none came. */
+  readonly upload: UploadedFile | null
   /** The media type among those offered that the client likes best. */
   accepts(...offered: string[]): string | false
 }

@@ -37,8 +37,13 @@ function describe(call: Call): Record<string, unknown> {
     ...(call.params && { params: part(call.params) }),
     ...(call.query && { querystring: part(call.query) }),
     ...(call.body && { body: part(call.body) }),
+    ...(call.upload && { consumes: ['multipart/form-data'], body: formWith(call.upload.field, part(call.body)) }),
     response,
   }
+}
+
+function formWith(field: string, texts: Record<string, unknown> = { type: 'object' }): Record<string, unknown> {
+  return { ...texts, properties: { ...(texts.properties ?? {}), [field]: { type: 'string', format: 'binary' } } }
 }
 
 function jsonSchema(schema: ZodType, io: 'input' | 'output'): Record<string, unknown> {

@@ -1,23 +1,27 @@
 import { isUtf8 } from 'node:buffer'
 import { Refusal } from '@fruit/world/refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { parse as parseNested } from 'qs'
 import { parse as parseJson } from 'secure-json-parse'
+import { type Form, readForm } from './multipart.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it was sent; empty without one. */
     rawBody: string
+    /** The file of a call that takes one. */
+    upload: Form['file']
   }
 }
 
 /** Deeper bodies than any form of the shop needs are refused, so that no code has to fear them. */
 const DEEPEST = 32
 
-/** Reads bodies: JSON, forms, and anything else as text. The text stays beside the parsed body. */
+/** Reads bodies: JSON, forms with and without a file, and anything else as text. The text stays beside the parsed body. */
 export const bodies = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest('rawBody', '')
+  app.decorateRequest('upload', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json/, { parseAs: 'buffer' }, (request, body, done) => {
     try {
@@ -35,6 +39,17 @@ export const bodies = fastifyPlugin(async (app: FastifyInstance) => {
       done(error as Error)
     }
   })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const upload = request.routeOptions.config.call?.upload
+      if (!upload) return {}
+      const { fields, file } = await readForm(request.headers, body, upload)
+      request.upload = file
+      return fields
+    },
+  )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     try {
       request.rawBody = decode(body as Buffer)

@@ -8,6 +8,16 @@ import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
 import { preferredType } from './accept.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route answers, where it is a call of the interface. */
+    call?: Call
+  }
+}
+
+/** Beyond the largest file so much is read, so that whoever sends one that is a little too large is told its limit. */
+const FORM_BYTES = 256 * 1024
+
 /** Answers the calls of the interface: guard, contract, handler. */
 export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { routes: readonly Route[] }) => {
   for (const { call, handler } of routes) {
@@ -15,6 +25,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
       method: call.method,
       url: call.path,
       ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+      ...(call.upload && { bodyLimit: call.upload.maxBytes + FORM_BYTES }),
       config: { call },
       handler: async (request, reply) => {
         const details = new Details(request)
@@ -101,6 +112,9 @@ class Details implements RequestDetails {
   }
   get rawBody() {
     return this.#request.rawBody
+  }
+  get upload() {
+    return this.#request.upload
   }
   accepts(...offered: string[]) {
     return preferredType(this.#request, ...offered)

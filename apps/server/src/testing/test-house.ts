@@ -140,7 +140,8 @@ class InjectedClient implements Client {
     path: string,
     request: ClientRequest = {},
   ): Promise<ClientResponse> {
-    const { body } = request
+    const form = request.body instanceof FormData ? new Response(request.body) : null
+    const body = form ? new Uint8Array(await form.arrayBuffer()) : request.body
     const raw = typeof body === 'string' || body instanceof Uint8Array
     const response = await this.#app.server.inject({
       method,
@@ -148,6 +149,7 @@ class InjectedClient implements Client {
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+        ...(form && { 'content-type': form.headers.get('content-type')! }),
         ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
         ...request.headers,
       },

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { Call } from '@fruit/contracts/call'
+import { Refusal } from '@fruit/world/refusal'
+import type { UploadedFile } from '@fruit/world/route'
+
+/** What came in a form of several parts. */
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: UploadedFile | null
+}
+
+const LIMITS = { fields: 50, fieldNameSize: 100, fieldSize: 8 * 1024, files: 5, parts: 55, headerPairs: 20 }
+
+/**
+ * Takes a `multipart/form-data` body apart. The file is the first one in the field that the call names; others are
+ * dropped.
+ *
+ * @throws Refusal 400 for a body that is no such form, 500 for a file that is too large (interface.md section 1.3)
+ */
+export function readForm(
+  headers: IncomingHttpHeaders,
+  body: Uint8Array,
+  upload: NonNullable<Call['upload']>,
+): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, string> = Object.create(null)
+    let file: UploadedFile | null = null
+    const fail = (refusal: Refusal) => reject(refusal)
+    const broken = (error: Error) =>
+      fail(
+        new Refusal(400, `The form can't be read: ${error.message}. Send it as multipart/form-data with a boundary.`),
+      )
+    let parser: BusboyInstance
+    try {
+      parser = new Busboy({
+        headers: headers as BusboyHeaders,
+        // A name is only ever a text to us: whoever keeps the file decides where.
+        preservePath: true,
+        limits: { ...LIMITS, fileSize: upload.maxBytes },
+      })
+    } catch (error) {
+      broken(error as Error)
+      return
+    }
+    parser.on('field', (name, value) => {
+      fields[name] = value
+    })
+    parser.on('file', (field, stream, name, _encoding, mediaType) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('limit', () => {
+        fail(new Refusal(500, `The file is too large: ${upload.maxBytes} bytes are the most. Send a smaller one.`))
+      })
+      stream.on('end', () => {
+        if (field === upload.field && file === null) file = { name, mediaType, bytes: Buffer.concat(chunks) }
+      })
+      stream.on('error', broken)
+    })
+    parser.on('error', (error) => broken(error as Error))
+    parser.on('finish', () => resolve({ fields: { ...fields }, file }))
+    parser.end(body)
+  })
+}
