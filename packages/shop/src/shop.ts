@@ -9,8 +9,10 @@ import { showSearchTerm } from './catalog/seams.ts'
 import legal from './content/legal.md?raw'
 import { deluxeRoutes } from './deluxe/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { showOrderId } from './orders/seams.ts'
 import { generatedRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
@@ -47,4 +49,9 @@ export function shopFiles(bornAt: number): FileTree {
 }
 
 /** Names of the seams that run in the browser. */
-export const browserSeams: ReadonlySet<string> = new Set([showSearchTerm.name, findUnlistedScreen.name])
+export const browserSeams: ReadonlySet<string> = new Set([
+  findUnlistedScreen.name,
+  showComment.name,
+  showOrderId.name,
+  showSearchTerm.name,
+])

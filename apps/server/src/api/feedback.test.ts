@@ -8,6 +8,7 @@ import {
   type CaptchaTask,
   cleanComment,
   judgeCaptcha,
+  showComment,
 } from '@fruit/shop/feedback/seams'
 import { WALLET_PHRASE } from '@fruit/shop/seed/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -59,6 +60,7 @@ describe('sending feedback', () => {
           rating: 4,
           text: 'Crisp.',
           comment: data.comment,
+          markup: data.comment,
           inTwentySeconds: 1,
         },
       },
@@ -161,6 +163,11 @@ describe('sending feedback', () => {
 
     const markup = flawedLearner(house, [cleanComment, (html: string) => html])
     expect((await say(markup.client(), { comment: XSS })).json().data.comment).toBe(`${XSS} (anonymous)`)
+    expect((facts.heardFrom(markup)[0]!.data as { markup: string }).markup).not.toContain('<iframe')
+
+    const trusting = flawedLearner(house, [cleanComment, (html: string) => html], [showComment, (html: string) => html])
+    await say(trusting.client(), { comment: XSS })
+    expect(facts.heardFrom(trusting)[0]!.data).toMatchObject({ markup: `${XSS} (anonymous)` })
   })
 
   it('can be done ten times in twenty seconds with one captcha where a world is careless', async () => {

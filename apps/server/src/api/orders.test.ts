@@ -1,13 +1,14 @@
 import { trackOrder } from '@fruit/contracts/calls/orders'
 import { orderTracked } from '@fruit/shop/orders/facts'
 import { ORDERS, type OrderDocument } from '@fruit/shop/orders/order'
-import { echoOrderId, findOrder } from '@fruit/shop/orders/seams'
+import { echoOrderId, findOrder, showOrderId } from '@fruit/shop/orders/seams'
 import { track } from '@fruit/shop/orders/service'
 import type { Client } from '@fruit/world/client'
 import { Visit } from '@fruit/world/visit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFits } from '../testing/answers-fit.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { flawedLearner } from '../testing/flawed-learner.ts'
+import { type Learner, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 const ALL = "' || true || '"
@@ -70,13 +71,32 @@ describe('tracking an order', () => {
     })
     expect(journal.map(({ fact }) => fact)).toEqual([orderTracked, orderTracked])
     expect(journal.map(({ data }) => data)).toMatchObject([
-      { count: 1, echoed: null },
-      { sent: PAYLOAD, echoed: 'iframesrcjavascriptalertxss', count: 0 },
+      { count: 1, echoed: null, markup: null },
+      {
+        sent: PAYLOAD,
+        echoed: 'iframesrcjavascriptalertxss',
+        markup: '<code>iframesrcjavascriptalertxss</code>',
+        count: 0,
+      },
     ])
   })
 })
 
 describe('a flaw in a seam of orders', () => {
+  it('that runs in the browser is known by what it makes of an unknown number', async () => {
+    const markupOf = (learner: Learner) =>
+      learner.inside(async (world) => {
+        const visit = new Visit(world, null)
+        await track(visit, PAYLOAD)
+        return (visit.takeJournal()[0]!.data as { markup: string }).markup
+      })
+    const echoing = [echoOrderId, (id: string) => id] as const
+    const trusting = [showOrderId, (id: string) => `<b>${id}</b>`] as const
+    expect(await markupOf(flawedLearner(house, [...echoing], [...trusting]))).toBe(`<b>${PAYLOAD}</b>`)
+    expect(await markupOf(flawedLearner(house, [...trusting]))).not.toContain('<iframe')
+    expect(await markupOf(flawedLearner(house, [...echoing]))).not.toContain('<iframe')
+  })
+
   const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
   const pasted = flaw((id: string) => ({ $where: `this.orderId === '${id}'` }))
 

@@ -12,6 +12,8 @@ export const feedbackStored = defineFact<{
   text: string
   /** The comment as it is stored: HTML. */
   comment: string
+  /** The comment as this world's screens show it: HTML. */
+  markup: string
   /** How much feedback was stored in the last 20 seconds, this included. */
   inTwentySeconds: number
 }>('feedback.feedback-stored')

@@ -12,7 +12,7 @@ import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
 import { emailOf } from './queries.ts'
-import { admitPace, admitRating, attributeAuthor, cleanComment } from './seams.ts'
+import { admitPace, admitRating, attributeAuthor, cleanComment, showComment } from './seams.ts'
 
 export const FEEDBACKS = {
   name: 'Feedbacks',
@@ -72,6 +72,7 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
     rating,
     text,
     comment: stored.comment,
+    markup: world.use(showComment)(stored.comment),
     inTwentySeconds: recentActs(world, STORE, 'anybody', 20_000).length,
   })
   return createdAnswer(FEEDBACKS, row)

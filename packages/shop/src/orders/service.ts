@@ -3,7 +3,7 @@ import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { orderTracked } from './facts.ts'
 import { ORDERS, type OrderDocument } from './order.ts'
-import { echoOrderId, findOrder } from './seams.ts'
+import { echoOrderId, findOrder, showOrderId } from './seams.ts'
 
 /** Longer numbers are cut: no order has one. */
 const LONGEST_ORDER_ID = 60
@@ -20,11 +20,12 @@ export async function track(visit: Visit, sentId: string): Promise<object> {
   try {
     const { documents, tookMs } = await world.documentsOf<OrderDocument>(findOrder, ORDERS, world.use(findOrder)(sent))
     const echoed = documents.length === 0 ? world.use(echoOrderId)(sent) : null
-    visit.record(orderTracked, { sent, echoed, count: documents.length, tookMs })
+    const markup = echoed === null ? null : world.use(showOrderId)(echoed)
+    visit.record(orderTracked, { sent, echoed, markup, count: documents.length, tookMs })
     return { status: 'success', data: echoed === null ? documents : [{ orderId: echoed }] }
   } catch (error) {
     if (!(error instanceof DocumentQueryFailure)) throw error
-    visit.record(orderTracked, { sent, echoed: null, count: 0, tookMs: error.tookMs })
+    visit.record(orderTracked, { sent, echoed: null, markup: null, count: 0, tookMs: error.tookMs })
     const message = 'That is no order number that we could look up.'
     throw new Refusal(400, message, { body: { error: message } })
   }
