@@ -49,7 +49,7 @@ test('clearing the session leaves nothing of it but the remembered e-mail', () =
   const session = new Session(browser)
   session.remember('jim@fruit.test')
   session.signIn({ token: TOKEN, bid: 6 })
-  browser.sessionStorage.setItem('itemTotal', '4.5')
+  session.checkout.addressId = '3'
   session.clear()
 
   expect(session.state.token).toBeNull()
@@ -94,6 +94,16 @@ test('a token that another tab stored is noticed when asked to look, and told on
   end()
   session.clear()
   expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a renewed token takes the place of the one before, and the basket stays', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  session.signIn({ token: 'an.old.one', bid: 6 })
+  session.renew(TOKEN)
+  expect(session.state.token).toBe(TOKEN)
+  expect(browser.jar.get('token')).toEqual({ value: TOKEN, seconds: 28_800 })
+  expect(session.basketId).toBe('6')
 })
 
 test('a pending second factor waits in localStorage until somebody signs in', () => {

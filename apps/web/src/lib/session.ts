@@ -1,3 +1,4 @@
+import { CheckoutSession } from './checkout-session.ts'
 import { Store } from './store.ts'
 import { basketIdIn, readToken, type TokenContent } from './token.ts'
 
@@ -36,10 +37,13 @@ const TOKEN_SECONDS = 8 * 60 * 60
  */
 export class Session extends Store<SessionState> {
   readonly #stores: BrowserStores
+  /** What whoever is signed in is about to order. */
+  readonly checkout: CheckoutSession
 
   constructor(stores: BrowserStores) {
     super(stateFor(stores.localStorage.getItem('token')))
     this.#stores = stores
+    this.checkout = new CheckoutSession(stores.sessionStorage)
   }
 
   /** Looks at the stores again: after another tab changed them. */
@@ -49,10 +53,15 @@ export class Session extends Store<SessionState> {
   }
 
   signIn({ token, bid }: Authentication): void {
-    this.#stores.localStorage.setItem('token', token)
-    this.#stores.cookies.set('token', token, TOKEN_SECONDS)
     this.#stores.sessionStorage.setItem('bid', String(bid))
     this.#stores.localStorage.removeItem('totp_tmp_token')
+    this.renew(token)
+  }
+
+  /** Goes on with another token of the same customer, such as after a change of their role. */
+  renew(token: string): void {
+    this.#stores.localStorage.setItem('token', token)
+    this.#stores.cookies.set('token', token, TOKEN_SECONDS)
     this.refresh()
   }
 
@@ -61,7 +70,7 @@ export class Session extends Store<SessionState> {
     this.#stores.localStorage.removeItem('token')
     this.#stores.cookies.set('token', '', 0)
     this.#stores.sessionStorage.removeItem('bid')
-    this.#stores.sessionStorage.removeItem('itemTotal')
+    this.checkout.clear()
     this.refresh()
   }
 
