@@ -5,7 +5,9 @@ import type * as catalog from '@fruit/contracts/calls/catalog'
 import type * as feedback from '@fruit/contracts/calls/feedback'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
 import type * as orders from '@fruit/contracts/calls/orders'
+import type * as privacy from '@fruit/contracts/calls/privacy'
 import type * as reviews from '@fruit/contracts/calls/reviews'
+import type * as secondFactor from '@fruit/contracts/calls/second-factor'
 import type * as securityQuestions from '@fruit/contracts/calls/security-questions'
 import type * as shell from '@fruit/contracts/calls/shell'
 import type * as stock from '@fruit/contracts/calls/stock'
@@ -19,7 +21,9 @@ type Contracts = typeof accounts &
   typeof feedback &
   typeof loginIp &
   typeof orders &
+  typeof privacy &
   typeof reviews &
+  typeof secondFactor &
   typeof securityQuestions &
   typeof shell &
   typeof stock &

@@ -5,7 +5,7 @@ import { failure, invalidInput, plainText, success, text, time } from '../shapes
 
 export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin'])
 
-const authentication = z.object({
+export const authentication = z.object({
   authentication: z.object({
     token: z.string(),
     /** Id of the account's basket. */

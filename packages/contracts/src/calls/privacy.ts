@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { createCall } from '../resource-calls.ts'
+import { failure, plainText, success, text, time } from '../shapes.ts'
+
+const tag = 'Privacy'
+
+export const getImageCaptcha = defineCall({
+  method: 'GET',
+  path: '/rest/image-captcha',
+  summary: 'A picture of five letters and digits to be read; the latest one of an account counts',
+  tag,
+  // The call itself asks for the token: clients expect its refusal as a text.
+  access: 'open',
+  answers: {
+    200: z.object({
+      /** SVG. */
+      image: z.string(),
+      /** Only where the shop gives it away. */
+      answer: z.string().optional(),
+      UserId: z.number().int(),
+    }),
+    401: plainText,
+  },
+})
+
+/** What the shop knows about a customer. The call answers it as a text in JSON. */
+export const exportedData = z.object({
+  username: z.string(),
+  email: z.string(),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      totalPrice: z.number(),
+      products: z.array(
+        z.object({
+          id: z.number().int().optional(),
+          name: z.string(),
+          quantity: z.number(),
+          price: z.number(),
+          total: z.number(),
+          bonus: z.number(),
+        }),
+      ),
+      bonus: z.number(),
+      eta: z.string(),
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      message: z.string(),
+      author: z.string(),
+      productId: z.number().int(),
+      likesCount: z.number().int(),
+      likedBy: z.array(z.string()),
+    }),
+  ),
+  memories: z.array(z.object({ imageUrl: z.string(), caption: z.string() })),
+})
+
+export type ExportedData = z.output<typeof exportedData>
+
+export const exportData = defineCall({
+  method: 'POST',
+  path: '/rest/user/data-export',
+  summary: 'What the shop knows about the customer',
+  tag,
+  access: 'signed-in',
+  body: z.looseObject({
+    answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
+    format: text.optional().describe('How the client will show the data; the answer is the same for all'),
+  }),
+  answers: {
+    200: z.object({
+      /** `exportedData` as JSON, indented by 2. */
+      userData: z.string(),
+      confirmation: z.string(),
+    }),
+    400: failure,
+    401: z.union([plainText, failure]),
+  },
+})
+
+/** A row of the table PrivacyRequests. */
+const privacyRequest = z.looseObject({
+  id: z.number().int(),
+  UserId: z.number().int(),
+  deletionRequested: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+})
+
+export const requestErasure = defineCall({
+  method: 'POST',
+  path: '/rest/user/erasure-request',
+  summary: 'Asks the shop to forget the customer; one request waits at a time',
+  tag,
+  access: 'signed-in',
+  answers: {
+    /** One waits already. */
+    200: success(privacyRequest),
+    201: success(privacyRequest),
+    400: failure,
+    401: failure,
+  },
+})
+
+export const createPrivacyRequest = createCall('PrivacyRequests', privacyRequest, {
+  summary: 'Stores a privacy request of the customer',
+  tag,
+  access: 'signed-in',
+  body: z.looseObject({
+    UserId: z.unknown().describe('Not looked at: a request is always one’s own'),
+    deletionRequested: z.boolean().nullish(),
+  }),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, plainText, text } from '../shapes.ts'
+import { authentication } from './accounts.ts'
+
+const tag = 'Second factor'
+
+/** What makes these calls fail is nobody's business: the body is empty. */
+const refused = z.literal('')
+
+const TRIES = { max: 100, windowMs: 5 * 60_000 }
+
+/** Six digits, as a text or a number that lost its leading zeros. */
+const code = z.union([z.string().max(20), z.number().int().min(0).max(999_999)])
+
+const answers = { 400: failure, 401: refused }
+
+export const verifySecondFactor = defineCall({
+  method: 'POST',
+  path: '/rest/2fa/verify',
+  summary: 'Goes on with a sign-in that asked for a second factor',
+  tag,
+  access: 'open',
+  limit: TRIES,
+  body: z.looseObject({
+    tmpToken: text.optional().describe('What the sign-in answered'),
+    totpToken: code.optional().describe('Code of six digits; each serves once'),
+  }),
+  answers: { 200: authentication, ...answers, 429: plainText },
+})
+
+export const secondFactorStatus = defineCall({
+  method: 'GET',
+  path: '/rest/2fa/status',
+  summary: 'Whether the account has a second factor; where it has none, a new secret to set one up with',
+  tag,
+  // The call itself asks for the token, as the other three do: their refusals have no body.
+  access: 'open',
+  answers: {
+    200: z.discriminatedUnion('setup', [
+      z.object({ setup: z.literal(true) }),
+      z.object({
+        setup: z.literal(false),
+        /** Base32. */
+        secret: z.string(),
+        email: z.string(),
+        /** Says that the secret is for this account. */
+        setupToken: z.string(),
+      }),
+    ]),
+    401: refused,
+  },
+})
+
+export const setUpSecondFactor = defineCall({
+  method: 'POST',
+  path: '/rest/2fa/setup',
+  summary: 'Gives the account a second factor',
+  tag,
+  access: 'open',
+  limit: TRIES,
+  body: z.looseObject({
+    password: text.optional(),
+    setupToken: text.optional(),
+    initialToken: code.optional().describe('Code that was made with the new secret'),
+  }),
+  answers: { 200: z.literal(''), ...answers, 429: plainText },
+})
+
+export const removeSecondFactor = defineCall({
+  method: 'POST',
+  path: '/rest/2fa/disable',
+  summary: 'Takes the second factor off the account',
+  tag,
+  access: 'open',
+  limit: TRIES,
+  body: z.looseObject({ password: text.optional() }),
+  answers: { 200: z.literal(''), ...answers, 429: plainText },
+})
