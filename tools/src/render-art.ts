@@ -24,11 +24,15 @@ const BLUEPRINT_TRAIL = {
   },
 }
 
+function drawings(folder: string): string[] {
+  return readdirSync(join(art, folder)).filter((file) => file.endsWith('.svg'))
+}
+
 async function renderProducts(): Promise<void> {
   const folder = join(images, 'products')
   mkdirSync(folder, { recursive: true })
   let bytes = 0
-  const names = readdirSync(join(art, 'products')).filter((file) => file.endsWith('.svg'))
+  const names = drawings('products')
   for (const file of names) {
     const { name } = parse(file)
     const picture = sharp(join(art, 'products', file), { density: (72 * SIDE) / 480 }).resize(SIDE, SIDE)
@@ -43,8 +47,7 @@ async function renderProducts(): Promise<void> {
 
 async function renderOthers(): Promise<void> {
   mkdirSync(join(images, 'uploads'), { recursive: true })
-  for (const name of ['no-results', 'empty-basket', 'empty-list'])
-    copyFileSync(join(art, 'illustrations', `${name}.svg`), join(images, `${name}.svg`))
+  for (const file of drawings('illustrations')) copyFileSync(join(art, 'illustrations', file), join(images, file))
   // The bar at the top sets the name beside a square logo: the mark in the colours that suit light and dark grounds alike.
   copyFileSync(join(art, 'brand/favicon.svg'), join(images, 'logo.svg'))
   copyFileSync(join(art, 'brand/logo.svg'), join(images, 'wordmark.svg'))

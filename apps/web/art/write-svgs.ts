@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BRAND } from './brand/marks.ts'
+import { EMPTY_STATES } from './illustrations/empty-states.ts'
+import { OCCASIONS } from './illustrations/occasions.ts'
 import { AVATARS, ILLUSTRATIONS } from './illustrations/scenes.ts'
 import { CANS } from './products/cans.ts'
 import { FAR_BOTTLES } from './products/far-bottles.ts'
@@ -19,7 +21,7 @@ import { WEAR } from './products/wear.ts'
 
 const FOLDERS: Record<string, Record<string, () => string>> = {
   brand: BRAND,
-  illustrations: ILLUSTRATIONS,
+  illustrations: { ...ILLUSTRATIONS, ...EMPTY_STATES, ...OCCASIONS },
   avatars: AVATARS,
   products: {
     ...ORCHARD_BOTTLES,

@@ -5,13 +5,7 @@ import { markAt } from '../drawing/mark.ts'
 import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { FORMS, vessel } from '../drawing/vessels.ts'
-
-const scene = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="320" height="240">${content}</svg>\n`
-
-/** A patch of ground in a tone that is quiet on a light page and on a dark one. */
-const patch = (color: string) =>
-  fill('M40 128C30 66 84 22 150 26C214 8 296 44 290 118C304 170 262 206 200 204C150 222 56 210 40 128Z', color)
+import { patch, scene } from './ground.ts'
 
 /** What the house has to say when there is nothing to show. */
 export const ILLUSTRATIONS: Record<string, () => string> = {

@@ -1,0 +1,248 @@
+import { INK, mix, shade, tint } from '../drawing/color.ts'
+import { citrusHalf, ORANGE } from '../drawing/fruit-citrus.ts'
+import { apple } from '../drawing/fruit-orchard.ts'
+import { leaf } from '../drawing/leaves.ts'
+import { markAt } from '../drawing/mark.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, outline } from '../drawing/shape.ts'
+import { snake } from '../drawing/snake.ts'
+import { patch, scene } from './ground.ts'
+
+const shadow = (cx: number, cy: number, halfWidth: number, depth = 9) =>
+  fill(ellipse(cx, cy, halfWidth, depth), '#3a1238', 0.2)
+
+/** Lists of an account that nobody has filled yet. */
+export const EMPTY_STATES: Record<string, () => string> = {
+  'no-orders': () => {
+    const front = 'M82 122L238 122L234 204L86 204Z'
+    return scene(
+      patch('#b3c6d6') +
+        shadow(176, 204, 102) +
+        fill('M82 122L104 96L216 96L238 122Z', shade('#8a5a35', 0.4)) +
+        fill('M104 96L82 122L40 112L66 82Z', tint(INK.kraft, 0.3)) +
+        fill('M216 96L238 122L282 110L256 82Z', shade(INK.kraft, 0.14)) +
+        snake(
+          [
+            [124, 168, 16],
+            [122, 134, 20],
+            [128, 96, 21],
+            [148, 66, 21],
+            [178, 58, 20],
+            [200, 74, 18],
+          ],
+          INK.leaf,
+        ) +
+        clip(
+          front,
+          fill(front, INK.kraft),
+          fill('M196 116L246 116L246 210L190 210Z', shade(INK.kraft, 0.5), 0.24),
+          fill(box(152, 116, 18, 90), tint(INK.kraft, 0.42), 0.7),
+        ) +
+        fill('M82 122L238 122L250 146L70 146Z', tint(INK.kraft, 0.2)) +
+        fill('M70 146L250 146L249 150L71 150Z', '#3a1238', 0.16) +
+        fill(box(98, 160, 50, 34, 3), INK.cream) +
+        line('M105 169L134 169M105 177L126 177M105 185L130 185', shade(INK.cream, 0.22), 2.6) +
+        markAt(204, 176, 34, shade(INK.kraft, 0.5), shade(INK.kraft, 0.5)),
+    )
+  },
+
+  'no-addresses': () => {
+    const board = (points: readonly (readonly [number, number])[], color: string) => {
+      const d = outline(points.map(([x, y]) => [x, y, 4] as const))
+      return clip(
+        d,
+        fill(d, color),
+        line('M0 10L140 10M-10 22L90 22M-140 9L0 9M-90 20L0 20', shade(color, 0.2), 1.6, 0.7),
+        fill(box(-150, 26, 300, 8), shade(color, 0.3), 0.5),
+      )
+    }
+    const right = [
+      [-8, 0],
+      [86, 0],
+      [106, 16],
+      [86, 32],
+      [-8, 32],
+    ] as const
+    const left = right.map(([x, y]) => [-x, y] as const)
+    return scene(
+      patch('#a8cbc2') +
+        shadow(178, 206, 92) +
+        fill(
+          outline([
+            [152, 64, 4],
+            [168, 64, 4],
+            [170, 206],
+            [150, 206],
+          ]),
+          INK.bark,
+        ) +
+        fill(box(152, 64, 7, 142), tint(INK.bark, 0.18)) +
+        at(160, 88, board(right, '#dba765'), { turn: -4 }) +
+        at(160, 122, board(left, '#c98f4f'), { turn: 3 }) +
+        each(
+          [
+            [154, 102],
+            [166, 102],
+            [154, 138],
+            [166, 138],
+          ] as const,
+          ([x, y]) => fill(circle(x, y, 2.4), INK.bark),
+        ) +
+        // The pigeon of the house, with a letter for nobody.
+        at(
+          160,
+          64,
+          line('M-4 0L-4 -8M5 0L5 -8', INK.ember, 3) +
+            fill('M-34 -2C-20 -10 -18 -30 4 -32C20 -34 24 -18 14 -10C6 -4 -12 -4 -34 -2Z', '#7f8fa8') +
+            fill('M-34 -2C-18 -8 -14 -24 2 -24C12 -22 10 -10 -2 -8Z', '#5f6f8e') +
+            fill(circle(16, -36, 11), '#7f8fa8') +
+            fill('M6 -30C12 -24 20 -24 26 -30L22 -22C16 -16 8 -18 6 -22Z', INK.teal) +
+            fill(circle(19, -38, 2.6), INK.white) +
+            fill(circle(19.6, -38, 1.5), INK.ink) +
+            fill('M25 -38L36 -34L25 -31Z', INK.mango) +
+            at(
+              42,
+              -28,
+              fill(box(-14, -9, 28, 19, 2), INK.blush) +
+                line('M-13 -8L0 2L13 -8', shade(INK.blush, 0.36), 2) +
+                fill(circle(0, 3, 3.4), INK.pomegranate),
+              { turn: 12 },
+            ),
+        ) +
+        at(92, 184, apple(), { scale: 0.44, turn: -8 }) +
+        at(150, 208, leaf(26, { color: INK.moss }), { turn: -46 }) +
+        at(168, 208, leaf(34), { turn: 34 }) +
+        at(172, 208, leaf(24, { color: INK.moss }), { turn: 68 }),
+    )
+  },
+
+  'no-cards': () => {
+    // A bite is out of the corner: three teeth.
+    const bitten =
+      'M-86 -44Q-86 -54 -76 -54L38 -54C36 -40 46 -32 58 -34C56 -22 66 -12 78 -16C76 -8 80 -3 86 -4L86 44Q86 54 76 54L-76 54Q-86 54 -86 44Z'
+    return scene(
+      patch('#dcb6c6') +
+        shadow(170, 202, 92) +
+        at(184, 108, fill(box(-78, -48, 156, 96, 10), INK.teal) + fill(box(-78, -28, 156, 20), INK.bottle), {
+          turn: 14,
+        }) +
+        at(
+          150,
+          134,
+          at(4, 6, fill(bitten, '#3a1238', 0.2)) +
+            clip(
+              bitten,
+              fill(bitten, INK.pomegranate),
+              fill('M-90 -60L-30 -60L-84 60L-90 60Z', tint(INK.pomegranate, 0.2), 0.5),
+              fill('M40 60L90 -30L90 60Z', shade(INK.pomegranate, 0.4), 0.5),
+            ) +
+            fill(box(-68, -22, 32, 25, 5), INK.mango) +
+            line('M-68 -10L-58 -10M-46 -10L-36 -10M-58 -22L-58 3M-46 -22L-46 3', shade(INK.mango, 0.4), 1.8) +
+            line('M-66 22L-44 22M-34 22L-12 22M-2 22L20 22', INK.cream, 5, 0.9) +
+            line('M-66 38L-28 38', INK.cream, 4, 0.5) +
+            markAt(54, 22, 42, INK.cream, INK.pear),
+          { turn: -9 },
+        ) +
+        each(
+          [
+            [232, 74, 5],
+            [246, 88, 3.4],
+            [222, 58, 3],
+            [254, 68, 2.6],
+          ] as const,
+          ([x, y, r]) => fill(circle(x, y, r), INK.pomegranate),
+        ),
+    )
+  },
+
+  'no-photos': () => {
+    const body = outline([
+      [84, 84, 16],
+      [236, 84, 16],
+      [242, 154, 12],
+      [78, 154, 12],
+    ])
+    const blank = mix(INK.sky, INK.teal, 0.2)
+    return scene(
+      patch('#e9c07a') +
+        fill(ellipse(176, 209, 62, 7), '#3a1238', 0.2) +
+        fill(
+          outline([
+            [114, 60, 8],
+            [206, 60, 8],
+            [218, 92],
+            [102, 92],
+          ]),
+          INK.bottle,
+        ) +
+        fill(box(92, 68, 26, 18, 5), INK.ember) +
+        clip(
+          body,
+          fill(body, INK.teal),
+          fill(box(60, 80, 200, 15), tint(INK.teal, 0.3)),
+          fill('M204 80L260 80L260 164L196 164Z', shade(INK.teal, 0.5), 0.3),
+        ) +
+        fill(box(198, 94, 30, 17, 5), INK.cream) +
+        line('M204 106L210 99M213 107L219 100', INK.white, 3) +
+        fill(circle(96, 108, 6), INK.mango) +
+        at(158, 116, fill(circle(0, 0, 38), INK.bottle) + fill(circle(0, 0, 33), INK.cream)) +
+        at(158, 116, citrusHalf(ORANGE), { scale: 0.6 }) +
+        line('M138 106Q142 96 152 94', INK.white, 4.4, 0.85) +
+        fill(box(106, 148, 108, 8, 4), INK.ink) +
+        at(
+          160,
+          152,
+          fill(box(-45, 0, 90, 58), INK.white) +
+            fill(box(-37, 0, 74, 44), blank) +
+            fill('M-37 44L-37 32C-20 16 -6 32 4 27C18 17 28 27 37 22L37 44Z', mix(INK.sky, INK.teal, 0.5)) +
+            fill(circle(18, 14, 6), tint(blank, 0.5)) +
+            fill(box(-45, 0, 90, 5), '#3a1238', 0.24) +
+            line('M-45 58L45 58', shade(INK.white, 0.2), 1.4),
+        ),
+    )
+  },
+
+  'empty-wallet': () => {
+    const purse = 'M92 124C60 152 68 206 124 206L196 206C252 206 260 152 228 124Z'
+    const wing = (side: 1 | -1) =>
+      fill('M0 0C-4 -20 -28 -24 -30 -8C-30 2 -14 4 0 2Z', side < 0 ? '#cdb89b' : '#e2d2b6') +
+      fill('M0 2C-10 4 -22 8 -18 16C-12 22 -4 12 0 4Z', side < 0 ? '#bca589' : '#d3bf9f') +
+      fill(circle(-19, -8, 3), '#8d7458')
+    return scene(
+      patch('#c3b2d8') +
+        shadow(176, 206, 96) +
+        line('M92 124C96 84 224 84 228 124', '#b98a2f', 9) +
+        fill('M96 124C100 92 220 92 224 124Z', shade(INK.fig, 0.2)) +
+        clip(
+          purse,
+          fill(purse, INK.plum),
+          fill('M204 116L262 116L262 214L178 214C214 196 220 150 204 116Z', INK.fig, 0.6),
+          fill('M84 138C76 160 82 184 96 194C84 172 86 152 96 134Z', tint(INK.plum, 0.4), 0.6),
+          line('M112 128Q106 146 110 158M140 128L138 152M172 128L174 150M204 128Q208 144 206 154', INK.fig, 3, 0.6),
+        ) +
+        fill(box(86, 116, 148, 13, 6), '#d9a23c') +
+        fill(box(86, 116, 148, 5, 2), tint('#d9a23c', 0.4)) +
+        fill(circle(152, 84, 8), '#d9a23c') +
+        fill(circle(168, 88, 8), '#b98a2f') +
+        markAt(160, 172, 40, tint(INK.plum, 0.35), tint(INK.plum, 0.35)) +
+        // The only thing that lives in there.
+        `<g fill="none" stroke="${INK.fig}" stroke-width="2" stroke-linecap="round" stroke-dasharray="1 7" opacity=".6"><path d="M176 104C204 92 176 66 206 60C216 58 222 56 226 54"/></g>` +
+        at(
+          238,
+          48,
+          wing(1) +
+            at(0, 0, wing(-1), { flip: true }) +
+            fill(ellipse(0, 2, 3.6, 10), '#8d7458') +
+            line('M-1 -8L-6 -16M1 -8L6 -16', '#8d7458', 1.8),
+          { turn: 24 },
+        ) +
+        // A coupon of which somebody kept the better half.
+        at(
+          70,
+          190,
+          fill('M-30 -17L18 -17L13 -10L20 -3L12 5L18 11L14 17L-30 17L-30 8A8 8 0 0 0 -30 -8Z', INK.pear) +
+            line('M-12 -8L6 -8M-12 0L2 0M-12 8L5 8', INK.bottle, 2.4, 0.7),
+          { turn: -14 },
+        ),
+    )
+  },
+}
