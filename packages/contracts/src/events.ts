@@ -18,6 +18,13 @@ export const searchTermShownMessage = defineMessage({
   payload: z.string().max(4000),
 })
 
+/** Here too the name is a fact of the interface: it says that the membership page was asked for another picture. */
+export const decalShownMessage = defineMessage({
+  event: 'verifySvgInjectionChallenge',
+  summary: 'The browser showed the membership page with a picture that its address names',
+  payload: z.string().max(4000),
+})
+
 export const notificationReceived = defineMessage({
   event: 'notification received',
   summary: 'The notification with this flag was shown and need not be sent again',

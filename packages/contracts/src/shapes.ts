@@ -33,3 +33,9 @@ export const failure = z.looseObject({ error: z.looseObject({ message: z.string(
 
 /** How the error handler answers browsers and clients that accept anything: a page. */
 export const plainText = z.string()
+
+/** How calls about what belongs to one account answer when the row is not there, or is somebody else's. */
+export const outOfReach = z.object({ status: z.literal('error'), data: z.string() })
+
+/** A number or its digits, as forms send it; what it may be is for the shop to say. */
+export const typedNumber = z.union([z.number(), z.string().max(30)])

@@ -1,7 +1,11 @@
 import type { Call } from '@fruit/contracts/call'
 import type * as accounts from '@fruit/contracts/calls/accounts'
+import type * as addresses from '@fruit/contracts/calls/addresses'
 import type * as basket from '@fruit/contracts/calls/basket'
+import type * as cards from '@fruit/contracts/calls/cards'
 import type * as catalog from '@fruit/contracts/calls/catalog'
+import type * as deliveries from '@fruit/contracts/calls/deliveries'
+import type * as deluxe from '@fruit/contracts/calls/deluxe'
 import type * as feedback from '@fruit/contracts/calls/feedback'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
 import type * as orders from '@fruit/contracts/calls/orders'
@@ -12,12 +16,17 @@ import type * as securityQuestions from '@fruit/contracts/calls/security-questio
 import type * as shell from '@fruit/contracts/calls/shell'
 import type * as stock from '@fruit/contracts/calls/stock'
 import type * as training from '@fruit/contracts/calls/training'
+import type * as wallet from '@fruit/contracts/calls/wallet'
 import type { z } from 'zod'
 
 /** Files of contracts that the web app calls. A new file of calls takes one line here. */
 type Contracts = typeof accounts &
+  typeof addresses &
   typeof basket &
+  typeof cards &
   typeof catalog &
+  typeof deliveries &
+  typeof deluxe &
   typeof feedback &
   typeof loginIp &
   typeof orders &
@@ -27,7 +36,8 @@ type Contracts = typeof accounts &
   typeof securityQuestions &
   typeof shell &
   typeof stock &
-  typeof training
+  typeof training &
+  typeof wallet
 
 /** Every call by its address, such as `POST /rest/user/login`: the address is all that is left of it at run time. */
 export type Calls = {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { success } from '../shapes.ts'
+import { failure, success, text } from '../shapes.ts'
+
+const refused = z.object({ status: z.literal('error'), error: z.string() })
 
 export const getDeluxeOffer = defineCall({
   method: 'GET',
@@ -8,8 +10,25 @@ export const getDeluxeOffer = defineCall({
   summary: 'What the deluxe membership costs, for customers who may become members',
   tag: 'Deluxe membership',
   access: 'open',
+  answers: { 200: success(z.object({ membershipCost: z.number() })), 400: refused },
+})
+
+export const becomeDeluxeMember = defineCall({
+  method: 'POST',
+  path: '/rest/deluxe-membership',
+  summary: 'Makes the customer a deluxe member, paid from the wallet or with a card',
+  tag: 'Deluxe membership',
+  access: 'signed-in',
+  body: z.looseObject({
+    /** `wallet` or `card`. */
+    paymentMode: z.union([text, z.number(), z.boolean()]).nullish(),
+    /** Id of a card of the account. */
+    paymentId: z.union([text, z.number()]).nullish(),
+  }),
   answers: {
-    200: success(z.object({ membershipCost: z.number() })),
-    400: z.object({ status: z.literal('error'), error: z.string() }),
+    /** The token carries the new role; it takes the place of the one before. */
+    200: success(z.object({ confirmation: z.string(), token: z.string() })),
+    400: z.union([refused, failure]),
+    401: failure,
   },
 })

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { createCall, getCall, listCall, removeCall, updateCall } from '../resource-calls.ts'
+import { failure, invalidInput, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
+
+/** A row of the table Addresss. */
+const address = z.looseObject({
+  id: z.number().int(),
+  UserId: z.number().int(),
+  fullName: z.string(),
+  mobileNum: z.number().int(),
+  zipCode: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  country: z.string(),
+  createdAt: time,
+  updatedAt: time,
+})
+
+export type DeliveryAddress = z.output<typeof address>
+
+const body = z.looseObject({
+  fullName: text.optional(),
+  /** Seven to ten digits. */
+  mobileNum: typedNumber.optional(),
+  /** At most eight characters. */
+  zipCode: z.union([text, z.number()]).optional(),
+  /** At most 160 characters. */
+  streetAddress: text.optional(),
+  city: text.optional(),
+  state: text.nullish(),
+  country: text.optional(),
+})
+
+const own = { tag: 'Addresses', access: 'signed-in' } as const
+const notThere = { 400: z.union([outOfReach, failure]), 401: failure } as const
+
+export const listAddresses = listCall('Addresss', address, { ...own, summary: 'The addresses of the account' })
+
+export const getAddress = defineCall({
+  ...getCall('Addresss', address, { ...own, summary: 'One address of the account' }),
+  answers: { 200: success(address), ...notThere },
+})
+
+export const createAddress = createCall('Addresss', address, { ...own, summary: 'Saves an address', body })
+
+export const changeAddress = defineCall({
+  ...updateCall('Addresss', address, { ...own, summary: 'Changes what was sent of an address', body }),
+  answers: { 200: success(address), ...notThere, 400: z.union([outOfReach, invalidInput, failure]) },
+})
+
+export const removeAddress = defineCall({
+  ...removeCall('Addresss', { ...own, summary: 'Takes an address off the list' }),
+  /** `data` tells the customer that it is gone. */
+  answers: { 200: success(z.string()), ...notThere },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, success, text, typedNumber } from '../shapes.ts'
+
+/** Why the wallet stays as it is, for the customer to read. */
+const refused = z.object({ status: z.literal('error'), message: z.string() })
+
+export const getWalletBalance = defineCall({
+  method: 'GET',
+  path: '/rest/wallet/balance',
+  summary: 'How much is in the wallet of the account',
+  tag: 'Wallet',
+  access: 'signed-in',
+  answers: { 200: success(z.number()), 401: failure, 404: refused },
+})
+
+export const topUpWallet = defineCall({
+  method: 'PUT',
+  path: '/rest/wallet/balance',
+  summary: 'Adds an amount to the wallet of the account, paid with one of its cards',
+  tag: 'Wallet',
+  access: 'signed-in',
+  body: z.looseObject({
+    /** The amount to add, in spite of its name: 10 to 1000. */
+    balance: typedNumber.optional(),
+    /** Id of a card. */
+    paymentId: z.union([text, z.number()]).nullish(),
+  }),
+  answers: {
+    /** `data` is the amount as it was sent, not what is in the wallet then. */
+    200: success(z.number()),
+    400: z.union([refused, failure]),
+    401: failure,
+    402: refused,
+    404: refused,
+  },
+})
