@@ -49,12 +49,12 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'track-result',
     title: 'TITLE_TRACK_ORDER',
-    load: async () => (await import('../features/checkout/track-result-screen.tsx')).TrackResultScreen,
+    load: async () => (await import('../features/orders/track-result-screen.tsx')).TrackResultScreen,
   },
   {
     path: 'track-result/new',
     title: 'TITLE_TRACK_ORDER',
-    load: async () => (await import('../features/checkout/track-result-screen.tsx')).TrackNewOrderScreen,
+    load: async () => (await import('../features/orders/track-result-screen.tsx')).TrackNewOrderScreen,
   },
   {
     path: 'basket',

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { lastPage, pageSizes } from './pages.ts'
+import { pageSizes } from './pages.ts'
 
 test('page sizes are multiples of 12 up to one that shows everything', () => {
   expect(pageSizes(0)).toEqual([12])
   expect(pageSizes(12)).toEqual([12])
   expect(pageSizes(13)).toEqual([12, 24])
   expect(pageSizes(58)).toEqual([12, 24, 36, 48, 60])
-})
-
-test('the last page holds the rest', () => {
-  expect(lastPage(0, 12)).toBe(0)
-  expect(lastPage(12, 12)).toBe(0)
-  expect(lastPage(13, 12)).toBe(1)
 })

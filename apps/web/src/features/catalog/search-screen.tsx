@@ -5,9 +5,10 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useLate } from '../../lib/late.ts'
 import { Button } from '../../ui/button.tsx'
+import { pageRange } from '../../ui/pages.ts'
+import { Paginator } from '../../ui/paginator.tsx'
 import { NoResults } from './no-results.tsx'
-import { PAGE_SIZE } from './pages.ts'
-import { Paginator } from './paginator.tsx'
+import { PAGE_SIZE, pageSizes } from './pages.ts'
 import { ProductCard } from './product-card.tsx'
 import { useProducts, useStock } from './products.ts'
 import { SearchHeading } from './search-heading.tsx'
@@ -47,11 +48,6 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
   const dialog = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
 
   const found = products.data ?? []
-  const pageRange = t('PAGE_RANGE', {
-    from: page * size + 1,
-    to: Math.min((page + 1) * size, found.length),
-    total: found.length,
-  })
   const turnTo = (to: number) => {
     setView({ term, page: to, product: null, open: false })
     top.current?.scrollIntoView({ block: 'start' })
@@ -84,7 +80,7 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
             ref={list}
             className={styles.grid}
             tabIndex={-1}
-            aria-label={pageRange}
+            aria-label={t('PAGE_RANGE', pageRange(found.length, page, size))}
             aria-busy={products.isPlaceholderData}
           >
             {found.slice(page * size, (page + 1) * size).map((each, index) => (
@@ -106,11 +102,12 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
             ))}
           </ul>
           <Paginator
+            label={t('PAGES')}
             total={found.length}
-            range={pageRange}
             page={page}
             size={size}
             onPage={turnTo}
+            sizes={pageSizes(found.length)}
             onSize={(to) => {
               setSize(to)
               turnTo(0)

@@ -70,7 +70,10 @@ function Result({ order, isNew }: { readonly order: Tracked; readonly isNew: boo
       {isKnown(order) ? (
         <>
           <DeliveryProgress status={deliveryStatus(order, isNew)} />
-          {!order.delivered && <p id="eta">{t('EXPECTED_DELIVERY', { eta })}</p>}
+          <div className={styles.facts}>
+            <p>{t('ORDERED_BY', { email: order.email })}</p>
+            <p id="eta">{t('EXPECTED_DELIVERY', { eta })}</p>
+          </div>
           <OrderedProducts order={order} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './delivery-progress.module.css'
 import { type DeliveryStatus, STATIONS } from './delivery-status.ts'
-import styles from './track-result.module.css'
 
 const ICONS: Readonly<Record<DeliveryStatus, IconName>> = {
   new: 'document',

@@ -1,0 +1,65 @@
+import type { Order } from '@fruit/contracts/calls/orders'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../lib/price.ts'
+import { DataTable, numberCell } from '../../ui/data-table.tsx'
+import styles from './ordered-products.module.css'
+
+/** A product in an order, as it was when it was ordered. */
+export type OrderedProduct = Order['products'][number]
+
+interface OrderedProductsProps {
+  readonly order: Order
+  /** What the name of a product is drawn as; nothing: as it is. */
+  readonly drawName?: (product: OrderedProduct) => ReactNode
+  /** What can be done with a product. */
+  readonly action?: { readonly label: string; readonly draw: (product: OrderedProduct) => ReactNode }
+}
+
+/** What was ordered, and what it cost. */
+export function OrderedProducts({ order, drawName, action }: OrderedProductsProps) {
+  const { t, i18n } = useTranslation()
+  const money = (amount: number) => amountText(amount, i18n.language)
+  const before = 3
+  const after = action ? <td className={styles.action} /> : null
+  return (
+    <DataTable
+      caption={t('ORDERED_PRODUCTS')}
+      columns={[
+        { label: t('PRODUCT') },
+        { label: t('PRICE'), isNumber: true },
+        { label: t('QUANTITY'), isNumber: true },
+        { label: t('TOTAL_PRICE'), isNumber: true },
+        ...(action ? [{ label: action.label, isUnseen: true }] : []),
+      ]}
+      foot={
+        <>
+          <tr>
+            <th scope="row" colSpan={before}>
+              {t('TOTAL_PRICE')}
+            </th>
+            <td>{money(order.totalPrice)}</td>
+            {after}
+          </tr>
+          <tr>
+            <th scope="row" colSpan={before}>
+              {t('BONUS_POINTS_EARNED')}
+            </th>
+            <td>{order.bonus}</td>
+            {after}
+          </tr>
+        </>
+      }
+    >
+      {order.products.map((product) => (
+        <tr key={`${product.id} ${product.name}`}>
+          <th scope="row">{drawName?.(product) ?? product.name}</th>
+          <td className={numberCell}>{money(product.price)}</td>
+          <td className={`${numberCell} ${styles.quantity}`}>{product.quantity}</td>
+          <td className={`${numberCell} ${styles.total}`}>{money(product.total)}</td>
+          {action && <td className={styles.action}>{action.draw(product)}</td>}
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

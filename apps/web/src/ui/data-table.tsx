@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+interface Column {
+  readonly label: string
+  /** Amounts and numbers stand at the end. */
+  readonly isNumber?: boolean
+  /** The label is read aloud alone: what stands below tells enough. */
+  readonly isUnseen?: boolean
+}
+
+interface DataTableProps {
+  /** What the table holds; read aloud alone. */
+  readonly caption: string
+  readonly columns: readonly Column[]
+  /** Rows of the body; cells of numbers are of `numberCell`. */
+  readonly children: ReactNode
+  /** Rows below. */
+  readonly foot?: ReactNode
+}
+
+/** Class of a cell that holds a number. */
+export const numberCell = styles.number!
+
+/**
+ * Rows below a head. Where the window is narrow, a row is drawn as two lines: its first cell, and below that all
+ * others.
+ */
+export function DataTable({ caption, columns, children, foot }: DataTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber, isUnseen }) => (
+            <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
+              {isUnseen ? <span className="visually-hidden">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  )
+}
