@@ -258,6 +258,7 @@ describe('the password', () => {
   test('is changed by who knows it, and by nobody else', async () => {
     await signIn()
     await page.click('#navbarAccount')
+    await page.getByRole('menuitem', { name: 'Privacy & security' }).click()
     await page.getByRole('menuitem', { name: 'Change password' }).click()
     await page.fill('#currentPassword', 'not it')
     await page.fill('#newPassword', 'Riper5ever!')

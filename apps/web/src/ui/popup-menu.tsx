@@ -56,6 +56,34 @@ export function MenuAction({ icon, children, ...rest }: MenuActionProps) {
   )
 }
 
+interface MenuGroupProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** An entry that opens a menu of its own, beside it or below where there is no room. */
+export function MenuGroup({ icon, label, children }: MenuGroupProps) {
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={styles.item}>
+        <Icon name={icon} size={20} />
+        <span className={styles.grow}>{label}</span>
+        <span className={styles.onward}>
+          <Icon name="forward" size={20} />
+        </span>
+      </Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} collisionAvoidance={{ fallbackAxisSide: 'end' }}>
+          <Menu.Popup className={styles.popup} aria-label={label}>
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  )
+}
+
 interface MenuChoiceProps<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void

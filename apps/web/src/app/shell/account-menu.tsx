@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
+import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
-import { MenuAction, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
+import { MenuAction, MenuGroup, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
+import { accountEntries, type MenuLink } from './menu-entries.ts'
 
 /** What a visitor or customer does about their account. */
 export function AccountMenu(props: OpenMenuProps) {
@@ -34,7 +36,9 @@ function VisitorEntries() {
 function CustomerEntries() {
   const { t } = useTranslation()
   const { api } = useServices()
-  const { token, email } = useSession()
+  const session = useSession()
+  const { token, email } = session
+  const scoreBoardIsKnown = useScoreBoardIsKnown()
   const signOut = useSignOut()
   const { data } = useQuery({
     queryKey: ['who-am-i', token],
@@ -43,12 +47,29 @@ function CustomerEntries() {
   return (
     <>
       <MenuNote>{data?.email ?? email}</MenuNote>
-      <MenuAction icon="key" render={<Link to="/privacy-security/change-password" />}>
-        {t('TITLE_CHANGE_PASSWORD')}
-      </MenuAction>
+      {accountEntries({ session, scoreBoardIsKnown }).map((entry) =>
+        'to' in entry ? (
+          <LinkTo key={entry.to} link={entry} />
+        ) : (
+          <MenuGroup key={entry.text} icon={entry.icon} label={t(entry.text)}>
+            {entry.links.map((link) => (
+              <LinkTo key={link.to} link={link} />
+            ))}
+          </MenuGroup>
+        ),
+      )}
       <MenuAction id="navbarLogoutButton" icon="logout" onClick={signOut}>
         {t('LOGOUT')}
       </MenuAction>
     </>
+  )
+}
+
+function LinkTo({ link }: { readonly link: MenuLink }) {
+  const { t } = useTranslation()
+  return (
+    <MenuAction icon={link.icon} render={<Link to={link.to} />}>
+      {t(link.text)}
+    </MenuAction>
   )
 }

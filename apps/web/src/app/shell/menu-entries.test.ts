@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { hasScreen } from '../screens.ts'
-import { menuEntries } from './menu-entries.ts'
+import { accountEntries, type MenuEntry, menuEntries } from './menu-entries.ts'
 
 const visitor = { token: null, role: null }
 const customer = { token: 'x', role: 'customer' } as const
-const paths = (...situation: Parameters<typeof menuEntries>) => menuEntries(...situation).map(({ to }) => to)
+const linksOf = (entries: readonly MenuEntry[]) =>
+  entries.flatMap((entry) => ('to' in entry ? [entry.to] : entry.links.map(({ to }) => to)))
+const paths = (...situation: Parameters<typeof menuEntries>) => linksOf(menuEntries(...situation))
 
 test('the login stands in the menu of visitors alone', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: false })).toContain('/login')
@@ -29,4 +31,16 @@ test('every link leads to a screen', () => {
 test('contact and the page about the shop are linked for everybody', () => {
   for (const session of [visitor, customer])
     expect(paths({ session, scoreBoardIsKnown: false })).toEqual(expect.arrayContaining(['/contact', '/about']))
+})
+
+test('the account menu has what stands behind groups in the menu of customers, and nothing for visitors', () => {
+  const own = linksOf(accountEntries({ session: customer, scoreBoardIsKnown: false }))
+  expect(own).toContain('/privacy-security/change-password')
+  expect(paths({ session: customer, scoreBoardIsKnown: false })).toEqual(expect.arrayContaining(own))
+  expect(accountEntries({ session: visitor, scoreBoardIsKnown: false })).toEqual([])
+})
+
+test('a group without a link is left out', () => {
+  for (const entry of menuEntries({ session: customer, scoreBoardIsKnown: true }))
+    if ('links' in entry) expect(entry.links).not.toEqual([])
 })

@@ -10,31 +10,74 @@ export interface MenuSituation {
   readonly scoreBoardIsKnown: boolean
 }
 
-/** A link in the side menu. */
-export interface MenuEntry {
-  readonly to: string
+interface Entry {
   readonly text: MessageKey
   readonly icon: IconName
   /** For whom; nothing: for everybody. */
   readonly when?: (situation: MenuSituation) => boolean
 }
 
-/** The side menu from top to bottom. Entries whose screen does not stand in screens.ts are left out. */
-const ENTRIES: readonly MenuEntry[] = [
-  { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
-  { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: ({ session }) => session.token !== null },
+/** A link in a menu. */
+export interface MenuLink extends Entry {
+  readonly to: string
+}
+
+/** Links that lie behind an entry of their own. */
+export interface MenuGroup extends Entry {
+  readonly links: readonly MenuLink[]
+}
+
+export type MenuEntry = MenuLink | MenuGroup
+
+const signedIn = ({ session }: MenuSituation) => session.token !== null
+
+/** What customers do about their account: the account menu shows it, and so does the side menu. */
+const ACCOUNT: readonly MenuEntry[] = [
   {
-    to: '/privacy-security/change-password',
-    text: 'TITLE_CHANGE_PASSWORD',
-    icon: 'key',
-    when: ({ session }) => session.token !== null,
+    text: 'ORDERS_AND_PAYMENT',
+    icon: 'card',
+    when: signedIn,
+    links: [
+      { to: '/address/saved', text: 'TITLE_SAVED_ADDRESSES', icon: 'place' },
+      { to: '/saved-payment-methods', text: 'TITLE_SAVED_CARDS', icon: 'card' },
+      { to: '/wallet', text: 'TITLE_WALLET', icon: 'wallet' },
+    ],
   },
+  {
+    text: 'PRIVACY_AND_SECURITY',
+    icon: 'key',
+    when: signedIn,
+    links: [{ to: '/privacy-security/change-password', text: 'TITLE_CHANGE_PASSWORD', icon: 'key' }],
+  },
+]
+
+/** The side menu from top to bottom. */
+const SIDE: readonly MenuEntry[] = [
+  { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
+  { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
+  ...ACCOUNT,
   { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
   { to: '/about', text: 'TITLE_ABOUT', icon: 'about' },
+  { to: '/deluxe-membership', text: 'TITLE_DELUXE', icon: 'star', when: signedIn },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
 ]
 
-/** The entries to show in a situation. */
+/** The entries of the side menu in a situation. */
 export function menuEntries(situation: MenuSituation): readonly MenuEntry[] {
-  return ENTRIES.filter((entry) => hasScreen(entry.to) && (entry.when?.(situation) ?? true))
+  return shown(SIDE, situation)
+}
+
+/** The entries of the account menu in a situation, between the customer's name and the way out. */
+export function accountEntries(situation: MenuSituation): readonly MenuEntry[] {
+  return shown(ACCOUNT, situation)
+}
+
+/** Without links whose screen does not stand in screens.ts, and without groups that nothing is left of. */
+function shown(entries: readonly MenuEntry[], situation: MenuSituation): readonly MenuEntry[] {
+  const fits = (entry: Entry) => entry.when?.(situation) ?? true
+  return entries.filter(fits).flatMap((entry): readonly MenuEntry[] => {
+    if ('to' in entry) return hasScreen(entry.to) ? [entry] : []
+    const links = entry.links.filter((link) => fits(link) && hasScreen(link.to))
+    return links.length > 0 ? [{ ...entry, links }] : []
+  })
 }

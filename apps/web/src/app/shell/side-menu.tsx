@@ -1,12 +1,13 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
 import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ColorModeSwitch } from './color-mode-switch.tsx'
-import { menuEntries } from './menu-entries.ts'
+import { type MenuGroup, type MenuLink, menuEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
 interface SideMenuProps {
@@ -26,14 +27,17 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     <Modal open={open} onClose={onClose} shape="drawer" title={application.name}>
       <nav aria-label={t('MAIN_MENU')}>
         <ul className={styles.list}>
-          {menuEntries({ session, scoreBoardIsKnown }).map((entry) => (
-            <li key={entry.to}>
-              <NavLink to={entry.to} className={styles.entry} onClick={onClose}>
-                <Icon name={entry.icon} />
-                {t(entry.text)}
-              </NavLink>
-            </li>
-          ))}
+          {menuEntries({ session, scoreBoardIsKnown }).map((entry) =>
+            'to' in entry ? (
+              <SideLink key={entry.to} link={entry} onFollow={onClose} />
+            ) : (
+              <SideGroup key={entry.text} group={entry}>
+                {entry.links.map((link) => (
+                  <SideLink key={link.to} link={link} onFollow={onClose} />
+                ))}
+              </SideGroup>
+            ),
+          )}
           {session.token && (
             <li>
               <button
@@ -56,5 +60,36 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         {boot.version !== '' && <p className={styles.version}>v{boot.version}</p>}
       </div>
     </Modal>
+  )
+}
+
+function SideLink({ link, onFollow }: { readonly link: MenuLink; readonly onFollow: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <NavLink to={link.to} className={styles.entry} onClick={onFollow}>
+        <Icon name={link.icon} />
+        {t(link.text)}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Links that fold away; open from the start while one of them leads to where one is. */
+function SideGroup({ group, children }: { readonly group: MenuGroup; readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(group.links.some(({ to }) => to === pathname))
+  return (
+    <li>
+      <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={group.icon} />
+        <span className={styles.grow}>{t(group.text)}</span>
+        <span className={styles.fold}>
+          <Icon name="down" size={20} />
+        </span>
+      </button>
+      {open && <ul className={styles.inner}>{children}</ul>}
+    </li>
   )
 }
