@@ -1,10 +1,11 @@
 import type { ZodType, z } from 'zod'
 
 /**
- * Who may make a call. `open`: anybody. `signed-in`: a valid token. `accounting`, `admin`: a valid token of that role.
- * `nobody`: the call exists but is always refused.
+ * Who may make a call. `open`: anybody. `signed-in`: a valid token. `cookie`: a valid token in the cookie `token`, as
+ * browsers send it when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`: the call exists
+ * but is always refused.
  */
-export type Access = 'open' | 'signed-in' | 'accounting' | 'admin' | 'nobody'
+export type Access = 'open' | 'signed-in' | 'cookie' | 'accounting' | 'admin' | 'nobody'
 
 /** One call of the interface: its address, who may make it, what goes in and what comes out. */
 export interface Call {

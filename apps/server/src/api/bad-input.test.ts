@@ -107,7 +107,7 @@ describe('bad input', () => {
       const learner = house.learner()
       const { token } = await aMember(learner, 'admin')
       const auth: Record<string, string> = {
-        cookie: worldCookie(KEY, learner.id),
+        cookie: `${worldCookie(KEY, learner.id)}${signedIn ? `; token=${token}` : ''}`,
         ...(signedIn && { authorization: `Bearer ${token}` }),
       }
       const known = await house.app.server.inject({ url: '/api/Users', headers: auth })

@@ -11,7 +11,12 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { version }: {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Forbidden Fruit', version, description: 'The interface of the shop. It has holes on purpose.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+        },
+      },
     },
     transform: ({ schema, url, route }) => {
       const call = (route.config as { call?: Call } | undefined)?.call
@@ -33,7 +38,7 @@ function describe(call: Call): Record<string, unknown> {
   return {
     summary: call.summary,
     tags: [call.tag],
-    ...(call.access !== 'open' && { security: [{ bearer: [] }] }),
+    ...(call.access !== 'open' && { security: [{ [call.access === 'cookie' ? 'cookie' : 'bearer']: [] }] }),
     ...(call.params && { params: part(call.params) }),
     ...(call.query && { querystring: part(call.query) }),
     ...(call.body && { body: part(call.body) }),

@@ -1,8 +1,9 @@
 import type { Call } from '@fruit/contracts/call'
+import { sessionOf } from '@fruit/shop/accounts/tokens'
 import { countCall } from '@fruit/shop/visitors/call-limit'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails, type Route } from '@fruit/world/route'
-import type { Visit } from '@fruit/world/visit'
+import { Visit } from '@fruit/world/visit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
@@ -29,6 +30,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
       config: { call },
       handler: async (request, reply) => {
         const details = new Details(request)
+        if (call.access === 'cookie') await readCookie(request)
         holdToLimit(call, request.visit, details, reply)
         guard(call, request.visit)
         const input = {
@@ -65,12 +67,22 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
   throw Refusal.text(429, `That was too often. Please wait ${seconds} seconds and try again.`)
 }
 
-/** @throws Refusal 401 or 403 when the visitor may not make the call */
+/** Pages are opened by browsers, whose session is in their cookie. */
+async function readCookie(request: FastifyRequest): Promise<void> {
+  const { world, language } = request.visit
+  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language)
+}
+
+/** @throws Refusal 401, 403 or (as the interface has it for pages) 500 when the visitor may not make the call */
 function guard(call: Call, { session }: Visit): void {
   if (call.access === 'open') return
   // Clients of the accounting calls read the reason from `error`, with and without a token.
   if (call.access === 'accounting' && session?.role !== 'accounting')
     throw new Refusal(403, 'This is for accounting only.', { body: { error: 'This is for accounting only.' } })
+  if (call.access === 'cookie') {
+    if (session) return
+    throw new Refusal(500, 'Please log in to the shop first, then open this page again.')
+  }
   if (!session || call.access === 'nobody')
     throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
   if (call.access !== 'signed-in' && session.role !== call.access)

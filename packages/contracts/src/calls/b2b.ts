@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, text, time } from '../shapes.ts'
+
+/** What a business customer orders of one product. */
+export const orderLine = z.looseObject({
+  productId: z.int({ error: 'the number of a product, please' }).min(1, 'the number of a product, please'),
+  quantity: z.int({ error: 'a whole number, please' }).min(1, 'at least 1, please').max(1_000_000, 'at most 1000000'),
+  customerReference: z
+    .union([z.string().max(100), z.array(z.string().max(100)).max(20)], { error: 'a text or a list of texts, please' })
+    .optional()
+    .describe('What the customer calls it'),
+})
+
+export type OrderLine = z.output<typeof orderLine>
+
+/** Order lines, in a body or as JSON text. */
+export const orderLines = z.array(orderLine, { error: 'a list of order lines, please' }).max(1000, 'at most 1000 lines')
+
+export const placeBusinessOrder = defineCall({
+  method: 'POST',
+  path: '/b2b/v2/orders',
+  summary: 'Orders of business customers',
+  tag: 'B2B',
+  access: 'signed-in',
+  body: z.looseObject({
+    cid: z
+      .string({ error: 'Say who orders: the id of the customer.' })
+      .min(1, 'Say who orders: the id of the customer.')
+      .max(100, 'at most 100 characters')
+      .describe('Id of the customer'),
+    orderLines: orderLines.optional(),
+    orderLinesData: text.optional().describe('Order lines as text, for customers whose systems write them that way'),
+  }),
+  answers: {
+    200: z.object({ cid: z.string(), orderNo: z.string().regex(/^[0-9a-f]{32}$/), paymentDue: time }),
+    400: failure,
+    401: failure,
+    500: failure,
+    503: failure,
+  },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, plainText, text } from '../shapes.ts'
+
+/** Bytes that a profile picture takes at most. */
+const LARGEST_PICTURE = 200_000
+
+const ofAccount = { tag: 'Profile', access: 'cookie' } as const
+
+/** Where the browser goes on. */
+const onwards = z.unknown()
+
+export const showProfile = defineCall({
+  ...ofAccount,
+  method: 'GET',
+  path: '/profile',
+  summary: 'A page with the name and the picture of the account',
+  answers: { 200: plainText, 500: failure },
+})
+
+export const renameUser = defineCall({
+  ...ofAccount,
+  method: 'POST',
+  path: '/profile',
+  summary: 'Changes the name of the account; leads back to its page with a new token in the cookie',
+  body: z.looseObject({
+    username: z.string({ error: 'a text, please' }).max(1000, 'Names take at most 1000 characters.').default(''),
+  }),
+  answers: { 302: onwards, 400: failure, 403: failure, 500: failure },
+})
+
+export const uploadProfilePicture = defineCall({
+  ...ofAccount,
+  method: 'POST',
+  path: '/profile/image/file',
+  summary: 'Takes a picture for the account; leads back to its page',
+  upload: { field: 'file', maxBytes: LARGEST_PICTURE },
+  answers: { 302: onwards, 400: failure, 403: failure, 415: failure, 500: failure, 507: failure },
+})
+
+export const linkProfilePicture = defineCall({
+  ...ofAccount,
+  method: 'POST',
+  path: '/profile/image/url',
+  summary: 'Takes the picture at an address for the account; leads back to its page',
+  body: z.looseObject({ imageUrl: text.default('') }),
+  answers: { 302: onwards, 400: failure, 403: failure, 500: failure },
+})
+
+export const showErasure = defineCall({
+  ...ofAccount,
+  method: 'GET',
+  path: '/dataerasure',
+  summary: 'A page that asks for the e-mail and the security answer before the data of the account goes',
+  answers: { 200: plainText, 500: failure },
+})
+
+export const requestErasure = defineCall({
+  ...ofAccount,
+  method: 'POST',
+  path: '/dataerasure',
+  summary: 'Asks the shop to erase the data of the account; ends the session of the cookie',
+  body: z.looseObject({
+    email: text.default(''),
+    securityAnswer: text.default(''),
+    layout: z.unknown().describe('Reserved for the templates of the page'),
+  }),
+  limit: { max: 100, windowMs: 5 * 60 * 1000 },
+  answers: { 200: plainText, 400: failure, 401: failure, 403: failure, 429: plainText, 500: failure },
+})
