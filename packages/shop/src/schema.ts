@@ -1,5 +1,5 @@
 import { queryBuilder } from '@fruit/world/query'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 interface Row {
   id: Generated<number>
@@ -57,9 +57,18 @@ export interface Tables {
     city: string
     state: string | null
     country: string
+    deletedAt: string | null
   }
   PrivacyRequests: Row & { UserId: number; deletionRequested: 0 | 1 }
-  Cards: Row & { UserId: number; fullName: string; cardNum: number; expMonth: number; expYear: number }
+  Cards: Row & {
+    UserId: number
+    fullName: string
+    /** Written as digits too: numbers beyond 2^53 would not be exact. */
+    cardNum: number | string
+    expMonth: number
+    expYear: number
+    lastDigits: GeneratedAlways<string>
+  }
   Deliveries: Row & { name: string; price: number; deluxePrice: number; eta: number; icon: string }
   Memories: Row & { UserId: number; caption: string; imagePath: string }
   Wallets: Row & { UserId: number; balance: number }
@@ -85,13 +94,15 @@ CREATE TABLE ImageCaptchas (${id}, image TEXT, answer TEXT, UserId ${user}, ${st
 CREATE TABLE Complaints (${id}, UserId ${user}, message TEXT, file TEXT, ${stamps});
 CREATE TABLE SecurityQuestions (${id}, question TEXT NOT NULL, ${stamps});
 CREATE TABLE SecurityAnswers (${id}, UserId INTEGER UNIQUE REFERENCES Users (id), SecurityQuestionId INTEGER REFERENCES SecurityQuestions (id), answer TEXT NOT NULL, ${stamps});
-CREATE TABLE Addresses (${id}, UserId ${user}, fullName TEXT NOT NULL, mobileNum INTEGER NOT NULL, zipCode TEXT NOT NULL, streetAddress TEXT NOT NULL, city TEXT NOT NULL, state TEXT, country TEXT NOT NULL, ${stamps});
+CREATE TABLE Addresses (${id}, UserId ${user}, fullName TEXT NOT NULL, mobileNum INTEGER NOT NULL, zipCode TEXT NOT NULL, streetAddress TEXT NOT NULL, city TEXT NOT NULL, state TEXT, country TEXT NOT NULL, ${stamps}, deletedAt TEXT);
 CREATE TABLE Recycles (${id}, UserId INTEGER NOT NULL REFERENCES Users (id), AddressId INTEGER NOT NULL REFERENCES Addresses (id), quantity INTEGER NOT NULL, isPickup INTEGER DEFAULT 0, date TEXT, ${stamps});
 CREATE TABLE PrivacyRequests (${id}, UserId ${user}, deletionRequested INTEGER DEFAULT 0, ${stamps});
-CREATE TABLE Cards (${id}, UserId ${user}, fullName TEXT NOT NULL, cardNum INTEGER NOT NULL, expMonth INTEGER NOT NULL, expYear INTEGER NOT NULL, ${stamps});
+CREATE TABLE Cards (${id}, UserId ${user}, fullName TEXT NOT NULL, cardNum INTEGER NOT NULL, expMonth INTEGER NOT NULL, expYear INTEGER NOT NULL, ${stamps}, lastDigits TEXT AS (substr(cardNum, -4)));
 CREATE TABLE Deliveries (${id}, name TEXT NOT NULL, price REAL NOT NULL, deluxePrice REAL NOT NULL, eta INTEGER NOT NULL, icon TEXT NOT NULL, ${stamps});
 CREATE TABLE Memories (${id}, UserId ${user}, caption TEXT, imagePath TEXT, ${stamps});
 CREATE TABLE Wallets (${id}, UserId INTEGER UNIQUE REFERENCES Users (id), balance REAL NOT NULL DEFAULT 0, ${stamps});
 CREATE INDEX BasketItemsByBasket ON BasketItems (BasketId);
 CREATE INDEX BasketsByUser ON Baskets (UserId);
+CREATE INDEX AddressesByUser ON Addresses (UserId);
+CREATE INDEX CardsByUser ON Cards (UserId);
 `

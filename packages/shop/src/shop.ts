@@ -7,7 +7,10 @@ import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { showSearchTerm } from './catalog/seams.ts'
 import legal from './content/legal.md?raw'
+import { deliveryRoutes } from './deliveries/routes.ts'
+import { deluxeMessages } from './deluxe/messages.ts'
 import { deluxeRoutes } from './deluxe/routes.ts'
+import { locateDecal } from './deluxe/seams.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -18,6 +21,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { findUnlistedScreen } from './screens/seams.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 
 /**
  * Every call that the shop answers.
@@ -29,6 +33,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...accountRoutes(emailBehind),
     ...basketRoutes,
     ...catalogRoutes,
+    ...deliveryRoutes,
     ...deluxeRoutes,
     ...feedbackRoutes,
     ...fileRoutes,
@@ -37,11 +42,12 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...reviewRoutes,
     ...screenRoutes,
     ...shellRoutes(version),
+    ...walletRoutes,
   ]
 }
 
 /** Every socket message that the shop deals with. */
-export const shopMessages: readonly MessageRoute[] = [...catalogMessages]
+export const shopMessages: readonly MessageRoute[] = [...catalogMessages, ...deluxeMessages]
 
 /** Files that every shop is born with. */
 export function shopFiles(bornAt: number): FileTree {
@@ -51,6 +57,7 @@ export function shopFiles(bornAt: number): FileTree {
 /** Names of the seams that run in the browser. */
 export const browserSeams: ReadonlySet<string> = new Set([
   findUnlistedScreen.name,
+  locateDecal.name,
   showComment.name,
   showOrderId.name,
   showSearchTerm.name,

@@ -63,6 +63,7 @@ test.each([
     'taken',
   ],
   ['a message', 'application/json', '{"message":"Not Found","errors":[]}', 'Not Found'],
+  ['an error as data', 'application/json', '{"status":"error","data":"No such card."}', 'No such card.'],
   ['a page', 'text/html', '<html>Error</html>', null],
   ['nothing', 'text/plain', '', null],
 ])('a refusal carries what the server says: %s', async (_, type, body, message) => {

@@ -90,8 +90,9 @@ function contentOf(text: string): unknown {
 function messageIn(body: unknown): string | null {
   if (typeof body === 'string') return body === '' || body.trimStart().startsWith('<') ? null : body
   if (body === null || typeof body !== 'object') return null
-  const { message, error, errors } = body as Record<string, unknown>
+  const { status, data, message, error, errors } = body as Record<string, unknown>
   if (Array.isArray(errors) && errors.length > 0) return messageIn(errors[0])
   if (error !== undefined) return messageIn(error)
+  if (status === 'error' && typeof data === 'string') return messageIn(data)
   return typeof message === 'string' ? messageIn(message) : null
 }

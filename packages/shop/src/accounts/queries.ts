@@ -28,6 +28,13 @@ export function setLoginAddress(id: number, address: string, time: string): Quer
   return { sql: 'UPDATE Users SET lastLoginIp = ?, updatedAt = ? WHERE id = ?', parameters: [address, time, id] }
 }
 
+export function makeDeluxe(id: number, deluxeToken: string, time: string): Query {
+  return {
+    sql: "UPDATE Users SET role = 'deluxe', deluxeToken = ?, updatedAt = ? WHERE id = ?",
+    parameters: [deluxeToken, time, id],
+  }
+}
+
 export function answerOf(accountId: number): Query<{ answer: string }> {
   return { sql: 'SELECT answer FROM SecurityAnswers WHERE UserId = ?', parameters: [accountId] }
 }

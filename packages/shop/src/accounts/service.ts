@@ -38,6 +38,13 @@ async function openSession(visit: Visit, user: UserRow): Promise<object> {
   return { authentication: { token, bid: basketId, umail: user.email ?? '' } }
 }
 
+/** A fresh token for an account whose row was changed while it is signed in. */
+export async function renewToken(world: World, accountId: number): Promise<string> {
+  const token = await sessionToken(world, world.db.first(accountById(accountId))!, findOrMakeBasket(world, accountId))
+  rememberToken(world, accountId, token)
+  return token
+}
+
 /** The basket of an account. One that no row stands for (an injected login) has none to keep: it shares number 0. */
 function findOrMakeBasket(world: World, accountId: number): number {
   const basket = world.db.first(basketOf(accountId))

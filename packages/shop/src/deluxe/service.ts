@@ -1,6 +1,14 @@
+import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
-import type { Visit } from '@fruit/world/visit'
-import { isDeluxe } from '../accounts/deluxe.ts'
+import type { Session, Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { deluxeTokenOf, isDeluxe } from '../accounts/deluxe.ts'
+import { accountById, makeDeluxe } from '../accounts/queries.ts'
+import { renewToken } from '../accounts/service.ts'
+import { cardToPayWith } from '../cards/service.ts'
+import { takeFromWallet } from '../wallet/queries.ts'
+import { decalShown, membershipTaken } from './facts.ts'
+import { choosePayment, locateDecal, type Payment } from './seams.ts'
 
 /** In the currency of the shop. */
 const MEMBERSHIP_COST = 49
@@ -11,9 +19,57 @@ const MEMBERSHIP_COST = 49
  * @throws Refusal 400 when the visitor is a member already, or can't become one
  */
 export function offerMembership({ world, session }: Visit): object {
-  if (isDeluxe(world, session)) throw refusal('You are a deluxe member already.')
-  if (session?.role !== 'customer') throw refusal('Only customers who are signed in can become deluxe members.')
+  checkEligible(world, session)
   return { status: 'success', data: { membershipCost: MEMBERSHIP_COST } }
+}
+
+/** What a client sends to pay a membership. */
+interface MembershipPayment {
+  readonly paymentMode?: unknown
+  readonly paymentId?: unknown
+}
+
+/**
+ * Makes the customer who is signed in a deluxe member, for the cost of the membership.
+ *
+ * @returns a fresh token, because the role stands in it
+ * @throws Refusal 400 when the visitor is a member already or can't become one, or the payment will not do
+ */
+export async function takeMembership(visit: Visit, { paymentMode, paymentId }: MembershipPayment): Promise<object> {
+  const { world } = visit
+  checkEligible(world, visit.session)
+  const { accountId } = visit.session!
+  const payment = world.use(choosePayment)(paymentMode)
+  if (!payment) throw refusal('Please pay from your wallet or with one of your cards.')
+  world.db.transaction(() => {
+    pay(world, accountId, payment, paymentId)
+    const { email } = world.db.first(accountById(accountId))!
+    world.db.run(makeDeluxe(accountId, deluxeTokenOf(world, email ?? ''), isoTime(world.clock)))
+  })
+  visit.record(membershipTaken, { accountId, mode: paymentMode, paid: payment })
+  const token = await renewToken(world, accountId)
+  return { status: 'success', data: { confirmation: 'Welcome to the deluxe side of the orchard!', token } }
+}
+
+/** Notes that a browser's membership page was asked for a picture. */
+export function reportDecal(visit: Visit, decal: string): void {
+  visit.record(decalShown, { decal, address: visit.world.use(locateDecal)(decal) })
+}
+
+/** @throws Refusal 400 to everybody but customers who are no members yet */
+function checkEligible(world: World, session: Session | null): void {
+  if (isDeluxe(world, session)) throw refusal('You are a deluxe member already.')
+  // Another request may have changed the account since this one was let in.
+  const account = session && world.db.first(accountById(session.accountId))
+  if (account?.role !== 'customer') throw refusal('Only customers who are signed in can become deluxe members.')
+}
+
+function pay(world: World, accountId: number, payment: Payment, cardId: unknown): void {
+  if (payment === 'card' && !cardToPayWith(world, accountId, cardId))
+    throw refusal('That card will not do: please choose one of yours that is still valid.')
+  if (payment !== 'wallet') return
+  const taken = world.db.run(takeFromWallet(accountId, MEMBERSHIP_COST, isoTime(world.clock)))
+  if (taken.changes === 0) throw refusal('There is not enough in your wallet for a membership.')
 }
 
 function refusal(error: string): Refusal {

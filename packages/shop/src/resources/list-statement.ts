@@ -17,6 +17,8 @@ export interface ListSource {
   readonly columns: Columns
   /** Rows that carry a `deletedAt` are gone. */
   readonly softDelete?: true
+  /** What is said, with status 400, about a row that is not there for the visitor; without it such rows answer 404. */
+  readonly absent?: string
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>

@@ -9,9 +9,10 @@ import { type ListSource, listStatement, type Scope } from './list-statement.ts'
 import { findRow, insertRow, removeRow, updateRow, type Values } from './row-store.ts'
 import { checkFields, type Fields } from './rules.ts'
 
-/** Rows are given as they are. */
 interface Reading {
   readonly call: Call
+  /** What is given of a row; all its columns unless given. */
+  readonly show?: (row: StoredRow) => object
 }
 
 interface Writing {
@@ -29,6 +30,8 @@ interface Creating extends Writing {
 }
 
 interface Updating extends Writing {
+  /** Rows that the visitor may change; those that the resource says unless given. */
+  readonly scope?: (visit: Visit) => Scope
   readonly updated?: (visit: Visit, before: StoredRow, after: StoredRow) => void
 }
 
@@ -36,6 +39,8 @@ interface Removing {
   readonly call: Call
   readonly admit?: (visit: Visit) => boolean
   readonly removed?: (visit: Visit, row: StoredRow) => void
+  /** What the answer says in place of an empty object. */
+  readonly said?: string
 }
 
 /**
@@ -67,13 +72,13 @@ interface Input {
 export function resourceRoutes(resource: Resource): readonly Route[] {
   const { list, get, create, update, remove } = resource
   return [
-    route(resource, 'list', list, () => (visit, { query }) => {
+    route(resource, 'list', list, (listing) => (visit, { query }) => {
       const rows = visit.world.db.all<StoredRow>(listStatement(resource, query, scopeOf(resource, visit)))
-      return { status: 'success', data: rows.map((row) => showRow(resource.columns, row)) }
+      return { status: 'success', data: rows.map((row) => shown(resource, listing, row)) }
     }),
-    route(resource, 'get', get, () => (visit, { params }) => {
+    route(resource, 'get', get, (getting) => (visit, { params }) => {
       const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
-      return { status: 'success', data: showRow(resource.columns, row) }
+      return { status: 'success', data: shown(resource, getting, row) }
     }),
     route(resource, 'create', create, (creating) => (visit, { body }) => {
       const row = insertRow(visit.world, resource, writable(creating, visit, body))
@@ -82,7 +87,8 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
     }),
     route(resource, 'update', update, (updating) => (visit, { params, body }) => {
       const values = writable(updating, visit, body)
-      const before = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
+      const scope = updating.scope?.(visit) ?? scopeOf(resource, visit)
+      const before = findRow(visit.world, resource, params.id, scope)
       const after = updateRow(visit.world, resource, before.id, values)
       updating.updated?.(visit, before, after)
       return { status: 'success', data: showRow(resource.columns, after) }
@@ -92,7 +98,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
       removeRow(visit.world, resource, row.id)
       removing.removed?.(visit, row)
-      return { status: 'success', data: {} }
+      return { status: 'success', data: removing.said ?? {} }
     }),
   ]
 }
@@ -116,6 +122,10 @@ function route<Named extends { readonly call: Call }>(
   if (!named) return { call: refusedCall(name, tag, operation), handler: () => ({}) }
   if ('handler' in named) return named
   return { call: named.call, handler: answer(named as Named) as Route['handler'] }
+}
+
+function shown({ columns }: Resource, reading: Reading, row: StoredRow): object {
+  return reading.show?.(row) ?? showRow(columns, row)
 }
 
 function scopeOf(resource: Resource, visit: Visit): Scope {

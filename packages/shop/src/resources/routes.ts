@@ -1,11 +1,19 @@
 import type { Route } from '@fruit/world/route'
 import { accountResources } from '../accounts/resources.ts'
+import { addresses } from '../addresses/resources.ts'
+import { cards } from '../cards/resources.ts'
 import { catalogResources } from '../catalog/resources.ts'
 import { feedbackResources } from '../feedback/resources.ts'
 import { type Resource, resourceRoutes } from './resource.ts'
 
 /** Every table that clients reach by the five generated calls. */
-const RESOURCES: readonly Resource[] = [...accountResources, ...catalogResources, ...feedbackResources]
+const RESOURCES: readonly Resource[] = [
+  ...accountResources,
+  addresses,
+  cards,
+  ...catalogResources,
+  ...feedbackResources,
+]
 
 /** The calls of all generated resources. */
 export const generatedRoutes: readonly Route[] = RESOURCES.flatMap(resourceRoutes)

@@ -11,12 +11,13 @@ export type Values = Readonly<Record<string, SqlValue>>
 /**
  * The row of an id.
  *
- * @throws Refusal 404 when there is none among those that the visitor may see
+ * @throws Refusal 404 or what the table says instead, when there is none among those that the visitor may see
  */
 export function findRow(world: World, source: ListSource, id: number, scope: Scope = {}): StoredRow {
   const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
-  if (!row) throw new Refusal(404, 'Not Found', { body: { message: 'Not Found', errors: [] } })
-  return row
+  if (row) return row
+  if (source.absent) throw new Refusal(400, source.absent, { body: { status: 'error', data: source.absent } })
+  throw new Refusal(404, 'Not Found', { body: { message: 'Not Found', errors: [] } })
 }
 
 /**

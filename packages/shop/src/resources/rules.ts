@@ -1,5 +1,5 @@
 import { Refusal } from '@fruit/world/refusal'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** What a client sent as the body of a call, after the contract was checked. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -21,4 +21,34 @@ export function invalid(errors: readonly { field: string; message: string }[]): 
     name: 'ValidationError',
     body: { message: 'Validation error', errors },
   })
+}
+
+/** A rule for a text that somebody typed: without the blanks around it, one to so many characters. */
+export function typedText(what: string, longest: number) {
+  return z
+    .union([z.string(), z.number().transform(String)], { error: `Please give the ${what}.` })
+    .pipe(
+      z
+        .string()
+        .trim()
+        .min(1, `Please give the ${what}.`)
+        .max(longest, `The ${what} takes at most ${longest} characters.`),
+    )
+}
+
+/** A rule for a whole number within bounds, sent as a number or as its digits. */
+export function wholeNumber(least: number, most: number, error: string) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,16}$/)
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.int({ error }).min(least, error).max(most, error))
 }

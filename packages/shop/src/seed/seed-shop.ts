@@ -3,6 +3,7 @@ import type { Cast } from '@fruit/world/world'
 import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
 import { SCHEMA, sql } from '../schema.ts'
+import { seedAddresses, seedCards } from './addresses-and-cards.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedOrders } from './orders.ts'
 import { BASKET_ITEMS, BASKETS, DELIVERIES, SECURITY_QUESTIONS } from './rows.ts'
@@ -48,6 +49,8 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
         )
       seedSecurityAnswers(bed, props.securityAnswers, stamps)
       seedFeedback(bed, cast, stamps)
+      seedAddresses(bed, cast, stamps)
+      seedCards(bed, cast, stamps)
       for (const [index, UserId] of BASKETS.entries())
         bed.db.run(
           sql

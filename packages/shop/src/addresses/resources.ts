@@ -1,0 +1,63 @@
+import * as calls from '@fruit/contracts/calls/addresses'
+import type { Visit } from '@fruit/world/visit'
+import { z } from 'zod'
+import type { Resource } from '../resources/resource.ts'
+import type { Values } from '../resources/row-store.ts'
+import { typedText, wholeNumber } from '../resources/rules.ts'
+import { addressChanged } from './facts.ts'
+import { reachAddressesToChange } from './seams.ts'
+
+const RULES = z.object({
+  fullName: typedText('name', 200),
+  mobileNum: wholeNumber(1_000_000, 9_999_999_999, 'A mobile number is a number of seven to ten digits.'),
+  zipCode: typedText('postal code', 8),
+  streetAddress: typedText('street and number', 160),
+  city: typedText('city', 200),
+  state: z.string().trim().max(200, 'The state takes at most 200 characters.').nullish(),
+  country: typedText('country', 200),
+})
+
+/** Where customers have things brought: each account reaches its own. */
+export const addresses: Resource = {
+  name: 'Addresss',
+  tag: 'Addresses',
+  table: 'Addresses',
+  columns: {
+    id: 'integer',
+    UserId: 'integer',
+    fullName: 'text',
+    mobileNum: 'integer',
+    zipCode: 'text',
+    streetAddress: 'text',
+    city: 'text',
+    state: 'text',
+    country: 'text',
+    createdAt: 'time',
+    updatedAt: 'time',
+  },
+  // An order or a pick-up may still be on its way there.
+  softDelete: true,
+  absent: 'You have no such address.',
+  scope: ({ session }) => ({ UserId: session!.accountId }),
+  list: { call: calls.listAddresses },
+  get: { call: calls.getAddress },
+  create: { call: calls.createAddress, rules: RULES, prepare: owned },
+  update: {
+    call: calls.changeAddress,
+    rules: RULES.partial(),
+    scope: ({ world, session }) => world.use(reachAddressesToChange)(session!.accountId),
+    prepare: owned,
+    updated: (visit, before) =>
+      visit.record(addressChanged, {
+        addressId: before.id,
+        accountId: visit.session!.accountId,
+        ownerId: Number(before.UserId),
+      }),
+  },
+  remove: { call: calls.removeAddress, said: 'The address is off your list.' },
+}
+
+/** Whoever stores an address owns it, whatever the client says. */
+function owned({ session }: Visit, fields: Values): Values {
+  return { ...fields, UserId: session!.accountId }
+}

@@ -1,0 +1,8 @@
+import { defineSeam } from '@fruit/world/seam'
+import type { Scope } from '../resources/list-statement.ts'
+
+/** Which addresses an account can change: its own. One that was changed belongs to the account from then on. */
+export const reachAddressesToChange = defineSeam(
+  'addresses.reach-addresses-to-change',
+  (accountId: number): Scope => ({ UserId: accountId }),
+)

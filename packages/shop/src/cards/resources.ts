@@ -1,0 +1,51 @@
+import * as calls from '@fruit/contracts/calls/cards'
+import { z } from 'zod'
+import type { StoredRow } from '../resources/columns.ts'
+import type { Resource } from '../resources/resource.ts'
+import { typedText, wholeNumber } from '../resources/rules.ts'
+
+const NUMBER_RULE = 'A card number has 16 digits, the first of which is not 0.'
+
+/** Digits in which a JSON number was written are gone when it is read; those of a text are kept, all sixteen. */
+const cardNumber = z.union([z.number().transform(String), z.string().trim()], { error: NUMBER_RULE }).pipe(
+  z
+    .string()
+    .regex(/^[1-9]\d{15}$/, NUMBER_RULE)
+    .refine((digits) => digits !== '9999999999999999', 'That is no number of a card.'),
+)
+
+/** What customers pay with: each account reaches its own. Numbers are told to nobody; a card is never changed. */
+export const cards: Resource = {
+  name: 'Cards',
+  tag: 'Cards',
+  table: 'Cards',
+  columns: {
+    id: 'integer',
+    UserId: 'integer',
+    fullName: 'text',
+    cardNum: 'integer',
+    expMonth: 'integer',
+    expYear: 'integer',
+    createdAt: 'time',
+    updatedAt: 'time',
+  },
+  absent: 'You have no such card.',
+  scope: ({ session }) => ({ UserId: session!.accountId }),
+  list: { call: calls.listCards, show: masked },
+  get: { call: calls.getCard, show: masked },
+  create: {
+    call: calls.createCard,
+    rules: z.object({
+      fullName: typedText('name on the card', 200),
+      cardNum: cardNumber,
+      expMonth: wholeNumber(1, 12, 'The month of expiry is from 1 to 12.'),
+      expYear: wholeNumber(2080, 2099, 'The year of expiry is from 2080 to 2099.'),
+    }),
+    prepare: ({ session }, fields) => ({ ...fields, UserId: session!.accountId }),
+  },
+  remove: { call: calls.removeCard, said: 'We have forgotten the card.' },
+}
+
+function masked({ UserId, id, fullName, lastDigits, expMonth, expYear }: StoredRow): object {
+  return { UserId, id, fullName, cardNum: `************${lastDigits}`, expMonth, expYear }
+}

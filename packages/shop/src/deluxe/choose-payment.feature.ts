@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { defineFeature, type Visitor } from '../feature.ts'
+import { choosePayment } from './seams.ts'
+
+const card = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
+
+/** The id of a card of a new customer. */
+async function becomeCustomerWithCard(visitor: Visitor): Promise<number> {
+  await visitor.becomeCustomer()
+  return (await visitor.post('/api/Cards', card)).json().data.id
+}
+
+export const feature = defineFeature(choosePayment, {
+  'customers pay their membership with a card': async (visitor) => {
+    const paymentId = await becomeCustomerWithCard(visitor)
+    const taken = await visitor.post('/rest/deluxe-membership', { paymentMode: 'card', paymentId })
+    assert.equal(taken.json().status, 'success')
+    const again = await visitor.get('/rest/deluxe-membership')
+    assert.equal(again.status, 400)
+  },
+  'customers pay their membership from their wallet': async (visitor) => {
+    const paymentId = await becomeCustomerWithCard(visitor)
+    await visitor.put('/rest/wallet/balance', { balance: 100, paymentId })
+    const taken = await visitor.post('/rest/deluxe-membership', { paymentMode: 'wallet' })
+    assert.equal(taken.json().status, 'success')
+    assert.equal((await visitor.get('/rest/wallet/balance')).json().data, 51)
+  },
+  'a membership costs more than an empty wallet has': async (visitor) => {
+    await visitor.becomeCustomer()
+    const refused = await visitor.post('/rest/deluxe-membership', { paymentMode: 'wallet' })
+    assert.equal(refused.status, 400)
+  },
+})

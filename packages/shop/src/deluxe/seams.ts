@@ -1,0 +1,16 @@
+import { locateDecal as safeLocate } from '@fruit/contracts/pictures/locate-decal'
+import { defineSeam } from '@fruit/world/seam'
+
+/** How a membership is paid. */
+export type Payment = 'wallet' | 'card' | 'nothing'
+
+/**
+ * How a membership is paid, by what the client sent as its payment mode; null when it is not paid that way. No
+ * membership is for nothing.
+ */
+export const choosePayment = defineSeam('deluxe.choose-payment', (mode: unknown): Payment | null =>
+  mode === 'wallet' || mode === 'card' ? mode : null,
+)
+
+/** Where the picture is that the membership page was asked for. Runs in the browser; the server judges with it. */
+export const locateDecal = defineSeam('deluxe.locate-decal', safeLocate)
