@@ -72,6 +72,8 @@ export interface Tables {
   Deliveries: Row & { name: string; price: number; deluxePrice: number; eta: number; icon: string }
   Memories: Row & { UserId: number; caption: string; imagePath: string }
   Wallets: Row & { UserId: number; balance: number }
+  /** The latest step of time whose code an account has used as its second factor. */
+  SpentCodes: { UserId: number; step: number }
 }
 
 /** Builds the shop's queries; holds no connection. */
@@ -101,6 +103,7 @@ CREATE TABLE Cards (${id}, UserId ${user}, fullName TEXT NOT NULL, cardNum INTEG
 CREATE TABLE Deliveries (${id}, name TEXT NOT NULL, price REAL NOT NULL, deluxePrice REAL NOT NULL, eta INTEGER NOT NULL, icon TEXT NOT NULL, ${stamps});
 CREATE TABLE Memories (${id}, UserId ${user}, caption TEXT, imagePath TEXT, ${stamps});
 CREATE TABLE Wallets (${id}, UserId INTEGER UNIQUE REFERENCES Users (id), balance REAL NOT NULL DEFAULT 0, ${stamps});
+CREATE TABLE SpentCodes (UserId INTEGER PRIMARY KEY REFERENCES Users (id), step INTEGER NOT NULL);
 CREATE INDEX BasketItemsByBasket ON BasketItems (BasketId);
 CREATE INDEX BasketsByUser ON Baskets (UserId);
 CREATE INDEX AddressesByUser ON Addresses (UserId);

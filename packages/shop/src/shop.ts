@@ -20,6 +20,7 @@ import { generatedRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { findUnlistedScreen } from './screens/seams.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -41,6 +42,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...orderRoutes,
     ...reviewRoutes,
     ...screenRoutes,
+    ...secondFactorRoutes,
     ...shellRoutes(version),
     ...walletRoutes,
   ]

@@ -1,10 +1,16 @@
 import { defineFact } from '@fruit/world/fact'
 import type { Role } from '@fruit/world/visit'
 
-/** Somebody signed in. The account is what the login found, which need not be a row of the table. */
-export const sessionOpened = defineFact<{ accountId: number; email: string | null; role: Role }>(
-  'accounts.session-opened',
-)
+/**
+ * Somebody signed in. The account is what the login found, which need not be a row of the table. `how`: what was asked
+ * for last.
+ */
+export const sessionOpened = defineFact<{
+  accountId: number
+  email: string | null
+  role: Role
+  how: 'password' | 'second-factor'
+}>('accounts.session-opened')
 
 /**
  * Somebody's password was right, and it was the one that the client makes of the account's e-mail. `vouched`: an outside

@@ -72,7 +72,8 @@ function checkedPassword({ new: password, repeat }: NewPassword): string {
   return password
 }
 
-async function isPasswordOf(world: World, user: UserRow, password: string): Promise<boolean> {
+/** Whether a password is that of an account. */
+export async function isPasswordOf(world: World, user: UserRow, password: string): Promise<boolean> {
   return equalInConstantTime(await world.use(hashPassword)(password, user.password), user.password ?? '')
 }
 

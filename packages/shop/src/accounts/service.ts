@@ -25,16 +25,20 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
   if (!user || !(await isAdmitted(visit, user, login, emailBehind)))
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')
   if (user.totpSecret)
-    return new Answer(401, { status: 'totp_token_required', data: { tmpToken: await pendingToken(world, user) } })
-  return openSession(visit, user)
+    return new Answer(401, { status: 'totp_token_required', data: { tmpToken: await pendingToken(world, user.id) } })
+  return openSession(visit, user, 'password')
 }
 
-/** Opens a session for an account whose credentials were checked. */
-async function openSession(visit: Visit, user: UserRow): Promise<object> {
+/**
+ * Opens a session for an account whose credentials were checked.
+ *
+ * @param how what was checked last
+ */
+export async function openSession(visit: Visit, user: UserRow, how: 'password' | 'second-factor'): Promise<object> {
   const basketId = findOrMakeBasket(visit.world, user.id)
   const token = await sessionToken(visit.world, user, basketId)
   rememberToken(visit.world, user.id, token)
-  visit.record(sessionOpened, { accountId: user.id, email: user.email, role: user.role })
+  visit.record(sessionOpened, { accountId: user.id, email: user.email, role: user.role, how })
   return { authentication: { token, bid: basketId, umail: user.email ?? '' } }
 }
 

@@ -8,11 +8,20 @@ import { describeInToken } from './seams.ts'
 /** The client keeps its cookie for as long. */
 const LIFETIME_MS = 8 * 60 * 60 * 1000
 
+/** Who got a password right has so long for the second factor. */
+const PENDING_MS = 15 * 60_000
+/** A secret that was offered can be taken for so long. */
+const OFFER_MS = 60 * 60_000
+
 interface Claims {
   data?: { id?: unknown }
   bid?: unknown
   userId?: unknown
+  secret?: unknown
+  /** Of tokens that are no session. */
   type?: unknown
+  /** By the clock of the world, in milliseconds since the epoch. */
+  madeAt?: unknown
 }
 
 interface TokenOffice {
@@ -36,23 +45,64 @@ export async function sessionToken(world: World, user: UserRow, basketId: number
 }
 
 /** The token of an account whose password was right and whose second factor is still due. */
-export async function pendingToken(world: World, user: UserRow): Promise<string> {
+export async function pendingToken(world: World, accountId: number): Promise<string> {
+  return sideToken(world, { userId: accountId, type: 'password_valid_needs_second_factor_token' })
+}
+
+/** The account that a token says the second factor is due of; null when it says no such thing, or says it too late. */
+export async function accountBehindPending(world: World, token: string | undefined): Promise<number | null> {
+  const claims = await readSideToken(world, token, 'password_valid_needs_second_factor_token', PENDING_MS)
+  return typeof claims?.userId === 'number' ? claims.userId : null
+}
+
+/** The token that says which secret an account was offered for its second factor. */
+export async function offerToken(world: World, accountId: number, secret: string): Promise<string> {
+  return sideToken(world, { userId: accountId, secret, type: 'totp_setup_secret' })
+}
+
+/** The secret that an account was offered; null when the token is for another account, too old or none. */
+export async function secretInOffer(
+  world: World,
+  accountId: number,
+  token: string | undefined,
+): Promise<string | null> {
+  const claims = await readSideToken(world, token, 'totp_setup_secret', OFFER_MS)
+  return claims?.userId === accountId && typeof claims.secret === 'string' ? claims.secret : null
+}
+
+/** A token that is no session. */
+async function sideToken(world: World, claims: object): Promise<string> {
   const office = await world.state(tokenOffice)
-  return office.sign({ userId: user.id, type: 'password_valid_needs_second_factor_token' })
+  return office.sign({ ...claims, madeAt: world.clock.now() })
+}
+
+async function readSideToken(
+  world: World,
+  token: string | undefined,
+  type: string,
+  lifetimeMs: number,
+): Promise<Claims | null> {
+  const claims = await verified(world, token)
+  if (claims?.type !== type || typeof claims.madeAt !== 'number') return null
+  return world.clock.now() - claims.madeAt < lifetimeMs ? claims : null
+}
+
+/** What a token of this world says; null when it is not one. */
+async function verified(world: World, token: string | undefined): Promise<Claims | null> {
+  if (!token) return null
+  const office = await world.state(tokenOffice)
+  try {
+    return office.verify(token)
+  } catch {
+    return null
+  }
 }
 
 /** The session behind a token of this world, or null when the token is not one or its account is gone. */
 export async function sessionOf(world: World, token: string | undefined): Promise<Session | null> {
-  if (!token) return null
-  const office = await world.state(tokenOffice)
-  let claims: Claims
-  try {
-    claims = office.verify(token)
-  } catch {
-    return null
-  }
-  const id = claims.data?.id
-  if (typeof id !== 'number' || claims.type !== undefined) return null
+  const claims = await verified(world, token)
+  const id = claims?.data?.id
+  if (!token || !claims || typeof id !== 'number' || claims.type !== undefined) return null
   const user = world.db.first(accountById(id))
   if (!user) return null
   const basketId = typeof claims.bid === 'number' ? claims.bid : null

@@ -6,6 +6,7 @@ import { deluxeTokenOf } from '../accounts/deluxe.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
 import { CAST, type CastMember } from '../cast.ts'
 import { sql, type Tables } from '../schema.ts'
+import { storeSecretsAnew } from '../second-factor/secrets.ts'
 
 /** How an answer is written that still waits for the secret of a world. */
 const IN_CLEAR = 'clear:'
@@ -38,8 +39,8 @@ function questionOf(member: CastMember, { memories }: Configuration): number | u
 }
 
 /**
- * What a world that was just born makes with secrets of its own: the stored form of the security answers, and the
- * tokens of deluxe members. Does nothing in a world that has them.
+ * What a world that was just born makes with secrets of its own: the stored form of the security answers and of the
+ * secrets of second factors, and the tokens of deluxe members. Does nothing in a world that has them.
  */
 export function settleIn(world: World): void {
   const answers = world.db.all<{ id: number; answer: string }>({
@@ -66,6 +67,7 @@ export function settleIn(world: World): void {
         members.map(({ id, email }) => [id, deluxeTokenOf(world, email ?? '')]),
       ),
     )
+    storeSecretsAnew(world)
   })
 }
 

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { defineFeature } from '../feature.ts'
+import { becomeCareful, codeOf, signInWith } from './authenticator.ts'
+import { judgeCode } from './seams.ts'
+
+export const feature = defineFeature(judgeCode, {
+  'a code that the phone shows is taken, half a minute early or late as well': (_visitor, judge) => {
+    const [secret, now] = ['JBSWY3DPEHPK3PXP', 1_800_000_000_000]
+    for (const off of [-30_000, 0, 30_000])
+      assert.equal(judge(secret, codeOf(secret, now + off), now, null), (now + off) / 30_000)
+  },
+  'a code that no phone shows is not': async (visitor) => {
+    const { email, password } = await becomeCareful(visitor, Date.now())
+    assert.equal(await signInWith(visitor, email, password, '12345'), 401)
+  },
+})

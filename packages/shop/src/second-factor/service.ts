@@ -1,0 +1,125 @@
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { Secret } from 'otpauth'
+import type { UserRow } from '../accounts/account-columns.ts'
+import { isPasswordOf } from '../accounts/password-changes.ts'
+import { accountById } from '../accounts/queries.ts'
+import { openSession } from '../accounts/service.ts'
+import { accountBehindPending, offerToken, secretInOffer } from '../accounts/tokens.ts'
+import { secondFactorRemoved, secondFactorSetUp } from './facts.ts'
+import { clearSecret, forgetStep, keepStep, lastStepOf, setFirstSecret } from './queries.ts'
+import { judgeCode } from './seams.ts'
+import { secretOf, storedSecret } from './secrets.ts'
+
+/** As many as RFC 4226 recommends for the secret of an authenticator. */
+const SECRET_BYTES = 20
+
+type Code = string | number | undefined
+
+/**
+ * Goes on with a sign-in whose password was right.
+ *
+ * @throws Refusal 401 when no second factor is due, or the code is wrong or was used before
+ */
+export async function verify(
+  visit: Visit,
+  { tmpToken, totpToken }: { readonly tmpToken?: string | undefined; readonly totpToken?: Code },
+): Promise<object> {
+  const { world } = visit
+  const accountId = await accountBehindPending(world, tmpToken)
+  const user = accountId === null ? undefined : world.db.first(accountById(accountId))
+  if (!user?.totpSecret || !spendCode(world, user, totpToken)) throw refused()
+  return openSession(visit, user, 'second-factor')
+}
+
+/**
+ * Whether the account has a second factor. If not, a new secret comes along to set one up with.
+ *
+ * @throws Refusal 401 to visitors who are not signed in
+ */
+export async function describeStatus(visit: Visit): Promise<object> {
+  const { world } = visit
+  const user = signedIn(visit)
+  if (user.totpSecret) return { setup: true }
+  const secret = new Secret({ buffer: Uint8Array.from(world.random.bytes(SECRET_BYTES)).buffer }).base32
+  return { setup: false, secret, email: user.email ?? '', setupToken: await offerToken(world, user.id, secret) }
+}
+
+/**
+ * Gives the account the second factor that it was offered. The code proves that an authenticator has the secret; it is
+ * used up by that.
+ *
+ * @throws Refusal 401 when the password, the offer or the code is wrong, or the account has a second factor already
+ */
+export async function setUp(
+  visit: Visit,
+  sent: {
+    readonly password?: string | undefined
+    readonly setupToken?: string | undefined
+    readonly initialToken?: Code
+  },
+): Promise<Answer> {
+  const { world } = visit
+  const user = signedIn(visit)
+  const secret = await secretInOffer(world, user.id, sent.setupToken)
+  if (secret === null || !(await isPasswordOf(world, user, sent.password ?? ''))) throw refused()
+  const step = world.use(judgeCode)(secret, codeText(sent.initialToken), world.clock.now(), null)
+  if (step === null) throw refused()
+  const stored = storedSecret(world, user.id, secret)
+  const isFirst = world.db.transaction(() => {
+    if (world.db.run(setFirstSecret(user.id, stored, isoTime(world.clock))).changes === 0) return false
+    world.db.run(keepStep(user.id, step))
+    return true
+  })
+  if (!isFirst) throw refused()
+  visit.record(secondFactorSetUp, { accountId: user.id })
+  return new Answer(200, '')
+}
+
+/**
+ * Takes the second factor off the account.
+ *
+ * @throws Refusal 401 when the password is wrong
+ */
+export async function remove(visit: Visit, password: string | undefined): Promise<Answer> {
+  const { world } = visit
+  const user = signedIn(visit)
+  if (!(await isPasswordOf(world, user, password ?? ''))) throw refused()
+  const removed = world.db.transaction(() => {
+    world.db.run(forgetStep(user.id))
+    return world.db.run(clearSecret(user.id, isoTime(world.clock))).changes > 0
+  })
+  if (removed) visit.record(secondFactorRemoved, { accountId: user.id })
+  return new Answer(200, '')
+}
+
+/** Uses a code of an account up; false when it is wrong or was used before. No other visit comes in between. */
+function spendCode(world: World, user: UserRow, code: Code): boolean {
+  const secret = secretOf(world, user)
+  if (secret === null) return false
+  return world.db.transaction(() => {
+    const lastStep = world.db.first(lastStepOf(user.id))?.step ?? null
+    const step = world.use(judgeCode)(secret, codeText(code), world.clock.now(), lastStep)
+    if (step === null) return false
+    world.db.run(keepStep(user.id, step))
+    return true
+  })
+}
+
+/** A code as it is shown: a client that sends a number loses zeros at its start. */
+function codeText(code: Code): string {
+  return typeof code === 'number' ? String(code).padStart(6, '0') : (code ?? '')
+}
+
+function signedIn({ world, session }: Visit): UserRow {
+  const user = session && world.db.first(accountById(session.accountId))
+  if (!user) throw refused()
+  return user
+}
+
+function refused(): Refusal {
+  return Refusal.text(401, '')
+}
