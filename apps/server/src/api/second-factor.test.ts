@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { login } from '@fruit/contracts/calls/accounts'
 import * as calls from '@fruit/contracts/calls/second-factor'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
@@ -224,6 +227,29 @@ describe('a code', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(member.secret, now + STEP) })).status).toBe(
       200,
     )
+  })
+
+  it('that was used stays so when the shop is started anew', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
+    const options = {
+      shop: 'safe',
+      dataFolder,
+      naming: { kind: 'one', id: 'home' },
+      clock: { now: () => now },
+    } as const
+    const first = await openTestHouse(options)
+    const client = first.learner().client()
+    const { email, password } = await client.becomeCustomer()
+    const { secret, setupToken } = (await status(client)).json()
+    await setUp(client, { password, setupToken, initialToken: codeOf(secret, now) })
+    await first.close()
+    const second = await openTestHouse(options)
+    const anew = second.learner().client()
+    const tmpToken = await tmpTokenFor(anew, { email, password })
+    expect((await verify(anew, { tmpToken, totpToken: codeOf(secret, now) })).status).toBe(401)
+    expect((await verify(anew, { tmpToken, totpToken: codeOf(secret, now + STEP) })).status).toBe(200)
+    await second.close()
+    rmSync(dataFolder, { recursive: true, force: true })
   })
 
   it('that set the second factor up does not sign in', async () => {
