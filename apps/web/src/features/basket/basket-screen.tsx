@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
 import { amountText } from '../../lib/price.ts'
-import { useServices, useSession } from '../../lib/services.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { useSession } from '../../lib/services.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Amounts, WithSum } from '../../ui/with-sum.tsx'
 import { type Basket, useBasket } from './basket.ts'
 import styles from './basket-screen.module.css'
 import { basketSum } from './basket-sum.ts'
@@ -24,11 +26,7 @@ export function BasketScreen() {
       </h1>
       {basket.isPending && <p role="status">{t('LOADING')}</p>}
       {basket.isError && !basket.data && (
-        <section className={`${styles.failed} error`} role="alert">
-          <h2>{t('BASKET_FAILED')}</h2>
-          <p>{errorText(basket.error, t)}</p>
-          <Button onClick={() => basket.refetch()}>{t('TRY_AGAIN')}</Button>
-        </section>
+        <LoadFailure title={t('BASKET_FAILED')} error={basket.error} onRetry={() => basket.refetch()} />
       )}
       {basket.data && basket.data.Products.length > 0 ? (
         <FullBasket basket={basket.data} onRemoved={() => heading.current?.focus()} />
@@ -50,42 +48,41 @@ function FullBasket({ basket, onRemoved }: FullBasketProps) {
   const { role } = useSession()
   const percent = useDiscount(basket)
   const { items, discount, total, bonus } = basketSum(basket.Products, role, percent)
+  const money = (amount: number) => amountText(amount, i18n.language)
   return (
-    <div className={styles.columns}>
+    <WithSum
+      label={t('BASKET_SUM')}
+      sum={
+        <>
+          <CouponForm basketId={basket.id} />
+          <Amounts
+            rows={
+              discount === 0
+                ? []
+                : [
+                    { label: t('BASKET_ITEMS'), amount: money(items) },
+                    { label: t('DISCOUNT_OF', { percent }), amount: money(-discount) },
+                  ]
+            }
+            total={{ label: t('TOTAL'), amount: money(total) }}
+          />
+          <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
+        </>
+      }
+    >
       <BasketTable lines={basket.Products} onRemoved={onRemoved} />
-      <section className={styles.sum} aria-label={t('BASKET_SUM')}>
-        <CouponForm basketId={basket.id} />
-        <dl className={styles.amounts}>
-          {discount !== 0 && (
-            <>
-              <dt>{t('BASKET_ITEMS')}</dt>
-              <dd>{amountText(items, i18n.language)}</dd>
-              <dt>{t('DISCOUNT_OF', { percent })}</dt>
-              <dd>{amountText(-discount, i18n.language)}</dd>
-            </>
-          )}
-          <dt className={styles.total}>{t('TOTAL')}</dt>
-          <dd id="price" className={styles.total}>
-            {amountText(total, i18n.language)}
-          </dd>
-        </dl>
-        <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
-      </section>
-    </div>
+    </WithSum>
   )
 }
 
 function EmptyBasket() {
   const { t } = useTranslation()
-  const { base } = useServices()
   return (
-    <section className={styles.empty}>
-      <img src={new URL('assets/public/images/empty-basket.svg', base).href} alt="" width={320} height={240} />
-      <h2>{t('BASKET_EMPTY')}</h2>
+    <EmptyState picture="empty-basket.svg" title={t('BASKET_EMPTY')}>
       <p>{t('BASKET_EMPTY_HINT')}</p>
       <Link to="/search" className={buttonClass('primary')}>
         {t('GO_TO_SHOP')}
       </Link>
-    </section>
+    </EmptyState>
   )
 }

@@ -10,8 +10,8 @@ import styles from './basket-table.module.css'
 
 interface BasketTableProps {
   readonly lines: readonly BasketLine[]
-  /** A product was taken out, and its row goes. */
-  readonly onRemoved: () => void
+  /** A product was taken out, and its row goes. Nothing: the basket is only shown. */
+  readonly onRemoved?: () => void
 }
 
 /** The products in the basket, one in a row. */
@@ -29,9 +29,11 @@ export function BasketTable({ lines, onRemoved }: BasketTableProps) {
           <th scope="col" className={styles.end}>
             {t('LINE_TOTAL')}
           </th>
-          <th scope="col">
-            <span className="visually-hidden">{t('REMOVE')}</span>
-          </th>
+          {onRemoved && (
+            <th scope="col">
+              <span className="visually-hidden">{t('REMOVE')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -43,7 +45,7 @@ export function BasketTable({ lines, onRemoved }: BasketTableProps) {
   )
 }
 
-function Row({ line, onRemoved }: { readonly line: BasketLine; readonly onRemoved: () => void }) {
+function Row({ line, onRemoved }: Omit<BasketTableProps, 'lines'> & { readonly line: BasketLine }) {
   const { t, i18n } = useTranslation()
   const { base } = useServices()
   const { role } = useSession()
@@ -61,18 +63,18 @@ function Row({ line, onRemoved }: { readonly line: BasketLine; readonly onRemove
           </span>
         </span>
       </th>
-      <td className={styles.middle}>
-        <Quantity line={line} />
-      </td>
+      <td className={styles.middle}>{onRemoved ? <Quantity line={line} /> : line.BasketItem.quantity}</td>
       <td className={styles.end}>{amountText(lineTotal(line, role), i18n.language)}</td>
-      <td className={styles.remove}>
-        <IconButton
-          aria-label={t('REMOVE_PRODUCT', { product: line.name })}
-          onClick={() => remove.mutate(line, { onSuccess: onRemoved })}
-        >
-          <Icon name="trash" size={20} />
-        </IconButton>
-      </td>
+      {onRemoved && (
+        <td className={styles.remove}>
+          <IconButton
+            aria-label={t('REMOVE_PRODUCT', { product: line.name })}
+            onClick={() => remove.mutate(line, { onSuccess: onRemoved })}
+          >
+            <Icon name="trash" size={20} />
+          </IconButton>
+        </td>
+      )}
     </tr>
   )
 }

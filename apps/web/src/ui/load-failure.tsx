@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../lib/error-text.ts'
+import { Button } from './button.tsx'
+import styles from './load-failure.module.css'
+
+interface LoadFailureProps {
+  readonly title: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Stands in place of something that could not be fetched. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={`${styles.failure} error`} role="alert">
+      <h2>{title}</h2>
+      <p>{errorText(error, t)}</p>
+      <Button onClick={onRetry}>{t('TRY_AGAIN')}</Button>
+    </section>
+  )
+}
