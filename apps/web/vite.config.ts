@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,7 +10,15 @@ const catalogue = ['challenges', 'weaknesses'].map((folder) => here(`../../packa
 
 /** Addresses that the shop's server answers while Vite serves the app in development (tools/src/dev.ts). */
 const SERVER = 'http://127.0.0.1:3001'
-const SERVED_BY_SHOP = ['/rest', '/api', '/ftp', '/snippets', '/redirect', '/assets/public/images/padding']
+const SERVED_BY_SHOP = [
+  '/rest',
+  '/api',
+  '/ftp',
+  '/file-upload',
+  '/snippets',
+  '/redirect',
+  '/assets/public/images/padding',
+]
 
 export default defineConfig({
   root: here('.'),
@@ -39,6 +48,11 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       ...Object.fromEntries(SERVED_BY_SHOP.map((path) => [path, SERVER])),
+      // Pictures that the shop comes with need no built client here.
+      '/assets/public/images/uploads': {
+        target: SERVER,
+        bypass: ({ url = '' }) => (existsSync(here(`public${url}`)) ? url : undefined),
+      },
       '/socket.io': { target: SERVER, ws: true },
     },
   },

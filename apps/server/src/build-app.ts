@@ -24,8 +24,6 @@ import { type WorldNaming, worlds } from './plugins/worlds.ts'
 export interface AppOptions extends Omit<HouseOptions, 'events'> {
   /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
   readonly naming?: WorldNaming
-  /** Folder of the built web client; without it only calls are answered. */
-  readonly webFolder?: string
   /** Where customers may sign in besides the shop; nowhere without it. */
   readonly identityProvider?: OutsideProvider | null
   /** Lines for whoever runs the server. */

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
 import type { Variant } from '@fruit/world/world'
+import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
 
@@ -21,6 +22,8 @@ export interface HouseOptions {
   /** Folder on the host that holds all worlds; made when missing. */
   readonly dataFolder: string
   readonly version: string
+  /** Folder of the built web client; without it only calls are answered. */
+  readonly webFolder?: string
   /** Key of capture-the-flag flags. */
   readonly flagKey: string
   readonly events: ProgressEvents
@@ -57,6 +60,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
   const files = new Map(shopFiles(bornAt))
+  if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
   for (const [path, content] of Object.entries(props.files))
     files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
   const registry = await WorldRegistry.start({

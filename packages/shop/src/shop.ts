@@ -22,6 +22,7 @@ import { screenRoutes } from './screens/routes.ts'
 import { findUnlistedScreen } from './screens/seams.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 /**
@@ -44,6 +45,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...screenRoutes,
     ...secondFactorRoutes,
     ...shellRoutes(version),
+    ...uploadRoutes,
     ...walletRoutes,
   ]
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
+import { isChangeable } from '../changeable-files.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -22,6 +23,7 @@ interface BuiltFile {
 /**
  * Answers with the built files of the browser's side. They belong to no world and are not logged. A route for each
  * file, from memory: a general file server asks the disk twice for each answer, which costs three quarters of its speed.
+ * Files that worlds can change are left to them.
  *
  * @param options.folder the built client; `.br` and `.gz` forms stand beside its files
  */
@@ -29,7 +31,7 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== 'index.html')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
-  for (const path of names) {
+  for (const path of names.filter((path) => !isChangeable(path))) {
     let file: BuiltFile | undefined
     // The router reads a colon as the start of a parameter.
     app.get(path.replaceAll(':', '::'), (request, reply) => {

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { plainText } from '../shapes.ts'
+
+export const getPicture = defineCall({
+  method: 'GET',
+  path: '/assets/public/images/uploads/:name',
+  summary: 'A picture that somebody uploaded, or one that the shop came with',
+  tag: 'Pictures',
+  access: 'open',
+  params: z.object({ name: z.string().max(1000) }),
+  answers: { 200: z.unknown(), 404: plainText },
+})

@@ -1,0 +1,22 @@
+import { Refusal } from '@fruit/world/refusal'
+import type { World } from '@fruit/world/world'
+import { QuotaExceeded } from '@fruit/world/world-files'
+
+/** Where pictures of customers are: their place in the world's files and their path on the server. */
+export const PICTURES_FOLDER = '/assets/public/images/uploads'
+
+/**
+ * Keeps what somebody uploaded as a file of the world.
+ *
+ * @param place absolute path in the world's files; an earlier file there is replaced
+ * @throws Refusal 507 when the world has no room for it
+ */
+export function keepUpload(world: World, place: string, bytes: Uint8Array): void {
+  try {
+    world.files.write(place, bytes)
+  } catch (error) {
+    if (!(error instanceof QuotaExceeded)) throw error
+    const message = 'Our shelves are full: there is no room for more files. Nothing was kept.'
+    throw new Refusal(507, message, { body: { error: message } })
+  }
+}

@@ -1,0 +1,17 @@
+import { type PictureFormat, pictureFormat } from '@fruit/contracts/uploads/picture-format'
+
+const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+const SVG_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)?<svg[\s>]/
+
+/** As what bytes are sent to browsers: as the picture that they are, whatever they are called; null for no picture. */
+export function pictureMediaType(bytes: Uint8Array): string | null {
+  const format = pictureFormat(bytes)
+  if (format) return MEDIA_TYPES[format]
+  return SVG_START.test(Buffer.from(bytes.subarray(0, 1000)).toString('utf8')) ? 'image/svg+xml' : null
+}
