@@ -6,6 +6,7 @@ import { basketRoutes } from './basket/routes.ts'
 import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { showSearchTerm } from './catalog/seams.ts'
+import { complaintRoutes } from './complaints/routes.ts'
 import legal from './content/legal.md?raw'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { deluxeMessages } from './deluxe/messages.ts'
@@ -14,6 +15,7 @@ import { locateDecal } from './deluxe/seams.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
+import { memoryRoutes } from './memories/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { showOrderId } from './orders/seams.ts'
 import { generatedRoutes } from './resources/routes.ts'
@@ -35,11 +37,13 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...accountRoutes(emailBehind),
     ...basketRoutes,
     ...catalogRoutes,
+    ...complaintRoutes,
     ...deliveryRoutes,
     ...deluxeRoutes,
     ...feedbackRoutes,
     ...fileRoutes,
     ...generatedRoutes,
+    ...memoryRoutes,
     ...orderRoutes,
     ...reviewRoutes,
     ...screenRoutes,

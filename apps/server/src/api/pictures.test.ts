@@ -112,7 +112,7 @@ describe('keeping a file', () => {
     const large = new Uint8Array(20 * 1024 * 1024)
     keep(learner, 'first.png', large)
     expect(() => keep(learner, 'second.png', large)).toThrow(
-      expect.objectContaining({ status: 507, body: { error: expect.stringContaining('no room') } }),
+      expect.objectContaining({ status: 507, message: expect.stringContaining('no room') }),
     )
     expect(learner.inside(({ files }) => files.read(`${FOLDER}/second.png`))).toBeUndefined()
   })

@@ -4,12 +4,15 @@ import type * as addresses from '@fruit/contracts/calls/addresses'
 import type * as basket from '@fruit/contracts/calls/basket'
 import type * as cards from '@fruit/contracts/calls/cards'
 import type * as catalog from '@fruit/contracts/calls/catalog'
+import type * as complaints from '@fruit/contracts/calls/complaints'
 import type * as deliveries from '@fruit/contracts/calls/deliveries'
 import type * as deluxe from '@fruit/contracts/calls/deluxe'
 import type * as feedback from '@fruit/contracts/calls/feedback'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
+import type * as memories from '@fruit/contracts/calls/memories'
 import type * as orders from '@fruit/contracts/calls/orders'
 import type * as privacy from '@fruit/contracts/calls/privacy'
+import type * as recycles from '@fruit/contracts/calls/recycles'
 import type * as reviews from '@fruit/contracts/calls/reviews'
 import type * as secondFactor from '@fruit/contracts/calls/second-factor'
 import type * as securityQuestions from '@fruit/contracts/calls/security-questions'
@@ -25,12 +28,15 @@ type Contracts = typeof accounts &
   typeof basket &
   typeof cards &
   typeof catalog &
+  typeof complaints &
   typeof deliveries &
   typeof deluxe &
   typeof feedback &
   typeof loginIp &
+  typeof memories &
   typeof orders &
   typeof privacy &
+  typeof recycles &
   typeof reviews &
   typeof secondFactor &
   typeof securityQuestions &

@@ -3,7 +3,9 @@ import { accountResources } from '../accounts/resources.ts'
 import { addresses } from '../addresses/resources.ts'
 import { cards } from '../cards/resources.ts'
 import { catalogResources } from '../catalog/resources.ts'
+import { complaintResources } from '../complaints/resources.ts'
 import { feedbackResources } from '../feedback/resources.ts'
+import { recyclingResources } from '../recycling/resources.ts'
 import { type Resource, resourceRoutes } from './resource.ts'
 
 /** Every table that clients reach by the five generated calls. */
@@ -14,6 +16,7 @@ const RESOURCES: readonly Resource[] = [
   ...catalogResources,
   ...feedbackResources,
 ]
+const RESOURCES: readonly Resource[] = [...accountResources, ...catalogResources, ...complaintResources, ...feedbackResources, ...recyclingResources]
 
 /** The calls of all generated resources. */
 export const generatedRoutes: readonly Route[] = RESOURCES.flatMap(resourceRoutes)

@@ -5,6 +5,7 @@ import { CAST, mailOf } from '../cast.ts'
 import { SCHEMA, sql } from '../schema.ts'
 import { seedAddresses, seedCards } from './addresses-and-cards.ts'
 import { seedFeedback } from './feedback.ts'
+import { seedMemories } from './memories.ts'
 import { seedOrders } from './orders.ts'
 import { BASKET_ITEMS, BASKETS, DELIVERIES, SECURITY_QUESTIONS } from './rows.ts'
 import { seedSecurityAnswers } from './world-secrets.ts'
@@ -51,6 +52,7 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
       seedFeedback(bed, cast, stamps)
       seedAddresses(bed, cast, stamps)
       seedCards(bed, cast, stamps)
+      seedMemories(bed, cast, stamps)
       for (const [index, UserId] of BASKETS.entries())
         bed.db.run(
           sql

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, success, text, time } from '../shapes.ts'
+
+/** The most bytes that a photo may have. */
+export const LARGEST_PHOTO_BYTES = 2_000_000
+
+/** The most characters that the words below a photo may have. */
+export const LONGEST_CAPTION = 160
+
+/** A photo of the photo wall. */
+const memory = z.object({
+  id: z.number().int(),
+  UserId: z.number().int().nullable(),
+  caption: z.string(),
+  /** Path of the picture below the shop's address, as it is called: not encoded for use in an address. */
+  imagePath: z.string(),
+  createdAt: time,
+  updatedAt: time,
+})
+
+/** Who shared a photo: what the shop gives away of the account. */
+const photographer = z.looseObject({
+  id: z.number().int(),
+  username: z.string().nullable(),
+  profileImage: z.string(),
+})
+
+const memoryOnWall = memory.extend({ User: photographer.nullable() })
+
+/** A photo of the photo wall, with who shared it. */
+export type MemoryOnWall = z.output<typeof memoryOnWall>
+
+const refused = z.object({ error: z.string() })
+
+export const listMemories = defineCall({
+  method: 'GET',
+  path: '/rest/memories',
+  summary: 'The photo wall: pictures, their captions and who shared them',
+  tag: 'Photo wall',
+  access: 'open',
+  answers: { 200: success(z.array(memoryOnWall)) },
+})
+
+export const shareMemory = defineCall({
+  method: 'POST',
+  path: '/rest/memories',
+  summary: 'Puts a photo on the photo wall: PNG or JPEG, with a caption',
+  tag: 'Photo wall',
+  access: 'signed-in',
+  upload: { field: 'image', maxBytes: LARGEST_PHOTO_BYTES },
+  body: z.looseObject({ caption: text.optional() }),
+  answers: {
+    200: success(memory),
+    /** No picture, or no caption that will do. */
+    400: z.union([refused, failure]),
+    401: failure,
+    413: failure,
+    /** It is neither PNG nor JPEG. */
+    415: refused,
+    /** The picture is too large. */
+    500: failure,
+    /** There is no room left for it. */
+    507: failure,
+  },
+})

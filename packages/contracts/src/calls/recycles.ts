@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { createCall } from '../resource-calls.ts'
+import { failure, numeric, success, text, time } from '../shapes.ts'
+
+/** Litres that can be recycled at once. */
+export const LEAST_RECYCLED = 10
+export const MOST_RECYCLED = 1000
+
+/** Whoever recycles more than so many litres can have them picked up. */
+export const PICKUP_ABOVE = 100
+
+/** A row of the table Recycles. */
+const recycle = z.object({
+  id: z.number().int(),
+  UserId: z.number().int(),
+  AddressId: z.number().int(),
+  /** In litres. */
+  quantity: z.number().int(),
+  isPickup: z.boolean(),
+  /** When it is to be picked up: ISO 8601; null without a pickup. */
+  date: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+})
+
+/** What somebody who recycles gets to know. */
+const requested = recycle.extend({ pickupDate: z.string().nullable().describe('The same as `date`') })
+
+const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)])
+
+export const listRecycles = defineCall({
+  method: 'GET',
+  path: '/api/Recycles',
+  summary: 'Says that recycling requests are not listed: ask for them by id',
+  tag: 'Recycling',
+  access: 'open',
+  answers: { 200: success(z.object({ err: z.string() })) },
+})
+
+export const getRecycles = defineCall({
+  method: 'GET',
+  path: '/api/Recycles/:id',
+  summary: 'Recycling requests of the account, by an id or a JSON list of ids',
+  tag: 'Recycling',
+  access: 'open',
+  params: z.object({ id: z.string().max(1000) }),
+  answers: { 200: success(z.array(recycle)), 400: failure },
+})
+
+export const requestRecycling = createCall('Recycles', requested, {
+  summary: 'Asks for a box to recycle juice bottles, or for a pickup',
+  tag: 'Recycling',
+  access: 'signed-in',
+  body: z.looseObject({
+    UserId: numeric.nullish(),
+    AddressId: numeric.nullish(),
+    quantity: numeric.nullish(),
+    isPickUp: flag.nullish(),
+    isPickup: flag.nullish().describe('The same as `isPickUp`'),
+    date: text.nullish(),
+  }),
+})

@@ -1,0 +1,71 @@
+import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/calls/complaints'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, type UploadedFile } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { resolvePath } from '@fruit/world/world-files'
+import { endingOf, freeName } from '../uploads/file-name.ts'
+import { keepUpload } from '../uploads/keep-upload.ts'
+import { archiveFileKept, documentRead, uploadReceived } from './facts.ts'
+import { admitUploadSize, admitUploadType, readArchive, readDocument } from './seams.ts'
+
+const FOLDER = '/uploads/complaints'
+
+/** Endings of documents that partners once ordered with. */
+const DOCUMENTS: Readonly<Record<string, 'xml' | 'yaml'>> = { xml: 'xml', yml: 'yaml', yaml: 'yaml' }
+
+/** So much of a document is shown to who sent it. */
+const SHOWN_CHARACTERS = 400
+
+/**
+ * Takes the invoice that belongs to a complaint, and keeps it as it is.
+ *
+ * @throws Refusal 400 without a file, 410 for formats that are no longer taken, 413 for a file that is too large, 415 for
+ * one of another type, 503 when reading one takes too long, 507 when there is no room
+ */
+export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Promise<Answer> {
+  const { world } = visit
+  if (!upload) throw refusal(400, 'No file came with this. Send one in the field "file" of a form.')
+  const { name, mediaType, bytes } = upload
+  const ending = endingOf(name)
+  const sizeAdmitted = world.use(admitUploadSize)(bytes.length)
+  const typeAdmitted = world.use(admitUploadType)(upload)
+  visit.record(uploadReceived, { name, ending, mediaType, bytes: bytes.length, sizeAdmitted, typeAdmitted })
+  if (!sizeAdmitted)
+    throw refusal(413, `An invoice has at most ${LARGEST_INVOICE_BYTES} bytes; this one has ${bytes.length}.`)
+  const format = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined
+  if (format) throw await documentRefusal(visit, upload, format)
+  if (!typeAdmitted) throw refusal(415, 'We take invoices as PDF, or packed into a ZIP archive; this is neither.')
+  keepUpload(world, `${FOLDER}/${freeName(world, FOLDER, name.slice(0, -ending.length - 1), ending)}`, bytes)
+  if (ending === 'zip') await unpack(visit, upload)
+  return new Answer(204, '')
+}
+
+async function unpack(visit: Visit, archive: UploadedFile): Promise<void> {
+  const { world } = visit
+  for (const { entry, place, bytes } of await world.use(readArchive)(archive, FOLDER, world)) {
+    keepUpload(world, place, bytes)
+    visit.record(archiveFileKept, { archive: archive.name, entry, place: resolvePath(place) })
+  }
+}
+
+/** Documents are refused whatever is in them; where one is read first, its sender learns what was understood. */
+async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xml' | 'yaml'): Promise<Refusal> {
+  const { world } = visit
+  const gone = `Our partners' old way to order, by ${format.toUpperCase()}, is closed for good`
+  const reading = await world.use(readDocument)(document, format, world)
+  if (!reading) return new Refusal(410, `${gone}. Please send a PDF, or a ZIP archive.`)
+  const content = reading.outcome === 'read' ? reading.content : ''
+  visit.record(documentRead, { name: document.name, format, outcome: reading.outcome, content })
+  switch (reading.outcome) {
+    case 'stopped':
+      return new Refusal(503, 'Reading this document takes more than we have to spare. Please send a smaller one.')
+    case 'broken':
+      return new Refusal(410, `${gone}: ${reading.reason} (${document.name})`)
+    case 'read':
+      return new Refusal(410, `${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`)
+  }
+}
+
+function refusal(status: number, error: string): Refusal {
+  return new Refusal(status, error, { body: { error } })
+}

@@ -1,0 +1,69 @@
+import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/calls/complaints'
+import type { UploadedFile } from '@fruit/world/route'
+import { defineSeam } from '@fruit/world/seam'
+import type { Session } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { Scope } from '../resources/list-statement.ts'
+import { endingOf } from '../uploads/file-name.ts'
+
+/** The account that a complaint is from, given the one that was claimed. */
+export const attributeComplaint = defineSeam(
+  'complaints.attribute-complaint',
+  (visitor: Session, _claimed: number | null): number => visitor.accountId,
+)
+
+/** Which complaints a visitor sees: the own ones. */
+export const selectVisibleComplaints = defineSeam(
+  'complaints.select-visible-complaints',
+  (visitor: Session): Scope => ({ UserId: visitor.accountId }),
+)
+
+/** Whether a file of so many bytes is taken. */
+export const admitUploadSize = defineSeam(
+  'complaints.admit-upload-size',
+  (bytes: number): boolean => bytes <= LARGEST_INVOICE_BYTES,
+)
+
+/** How files begin that are what their ending says. An archive may be empty, or span several files. */
+const STARTS: Readonly<Record<string, RegExp>> = { pdf: /^%PDF-/, zip: /^PK(?:\x03\x04|\x05\x06|\x07\x08)/ }
+
+/** Whether a file is of a type that is taken: a PDF or a ZIP archive, by its name and by what is in it. */
+export const admitUploadType = defineSeam('complaints.admit-upload-type', ({ name, bytes }: UploadedFile): boolean => {
+  const ending = endingOf(name)
+  const start = Object.hasOwn(STARTS, ending) ? STARTS[ending] : undefined
+  return start?.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1')) ?? false
+})
+
+/** A file out of an archive. */
+export interface UnpackedFile {
+  /** The name that it had in the archive. */
+  readonly entry: string
+  /** Where it is to be kept: absolute path in the world's files. */
+  readonly place: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * What is taken out of an archive. Nothing: whoever looks at a complaint unpacks it.
+ *
+ * @param folder where invoices are kept, in the world's files
+ */
+export const readArchive = defineSeam(
+  'complaints.read-archive',
+  async (_archive: UploadedFile, _folder: string, _world: World): Promise<readonly UnpackedFile[]> => [],
+)
+
+/** What came of reading a document. */
+export type DocumentReading =
+  /** Its content as text. */
+  | { readonly outcome: 'read'; readonly content: string }
+  /** It makes no sense; `reason` says why. */
+  | { readonly outcome: 'broken'; readonly reason: string }
+  /** It took longer, or more room, than there is. */
+  | { readonly outcome: 'stopped' }
+
+/** What a document holds in one of the formats that partners once ordered in; null: it is not read. */
+export const readDocument = defineSeam(
+  'complaints.read-document',
+  async (_document: UploadedFile, _format: 'xml' | 'yaml', _world: World): Promise<DocumentReading | null> => null,
+)

@@ -1,0 +1,6 @@
+import { defineFact } from '@fruit/world/fact'
+
+/** A customer put a photo on the photo wall. */
+export const memoryShared = defineFact<{ memoryId: number; accountId: number; caption: string; imagePath: string }>(
+  'memories.memory-shared',
+)

@@ -1,0 +1,8 @@
+import { defineSeam } from '@fruit/world/seam'
+import type { UserRow } from '../accounts/account-columns.ts'
+
+/** What the photo wall gives away about who shared a photo. */
+export const describePhotographer = defineSeam(
+  'memories.describe-photographer',
+  ({ id, username, profileImage }: UserRow): Partial<UserRow> => ({ id, username, profileImage }),
+)

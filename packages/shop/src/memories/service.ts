@@ -1,0 +1,65 @@
+import { LONGEST_CAPTION } from '@fruit/contracts/calls/memories'
+import { pictureFormat } from '@fruit/contracts/uploads/picture-format'
+import { Refusal } from '@fruit/world/refusal'
+import type { UploadedFile } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { showRow } from '../resources/columns.ts'
+import { insertRow } from '../resources/row-store.ts'
+import { freeName } from '../uploads/file-name.ts'
+import { keepUpload, PICTURES_FOLDER } from '../uploads/keep-upload.ts'
+import { memoryShared } from './facts.ts'
+import { allMemories, photographers } from './queries.ts'
+import { describePhotographer } from './seams.ts'
+
+const MEMORIES = {
+  table: 'Memories',
+  columns: {
+    id: 'integer',
+    UserId: 'integer',
+    caption: 'text',
+    imagePath: 'text',
+    createdAt: 'time',
+    updatedAt: 'time',
+  },
+} as const
+
+/** The photos of the photo wall, oldest first, each with who shared it: null for an account that is gone. */
+export function listMemories({ world }: Visit): object {
+  const describe = world.use(describePhotographer)
+  const described = new Map(world.db.all(photographers()).map((user) => [user.id, describe(user)]))
+  const data = world.db
+    .all(allMemories())
+    .map((memory) => ({ ...memory, User: (memory.UserId !== null && described.get(memory.UserId)) || null }))
+  return { status: 'success', data }
+}
+
+/**
+ * Puts a photo on the photo wall.
+ *
+ * @throws Refusal 400 without photo or caption, 415 for a file that is neither PNG nor JPEG, 507 when there is no room
+ */
+export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCaption: string | undefined): object {
+  const { world, session } = visit
+  if (!upload) throw refusal(400, 'No photo came with this. Please choose one.')
+  const format = pictureFormat(upload.bytes)
+  if (format !== 'png' && format !== 'jpg')
+    throw refusal(415, 'This is no photo that we can hang up. Please choose a PNG or JPEG picture.')
+  const caption = sentCaption?.trim() ?? ''
+  if (caption === '') throw refusal(400, 'Please write a few words about your photo.')
+  if ([...caption].length > LONGEST_CAPTION)
+    throw refusal(400, `A caption has at most ${LONGEST_CAPTION} characters.`)
+  const place = `${PICTURES_FOLDER}/${freeName(world, PICTURES_FOLDER, upload.name, format)}`
+  // As the interface has it, without the slash at its start.
+  const imagePath = place.slice(1)
+  const memory = world.db.transaction(() => {
+    const row = insertRow(world, MEMORIES, { UserId: session!.accountId, caption, imagePath })
+    keepUpload(world, place, upload.bytes)
+    return row
+  })
+  visit.record(memoryShared, { memoryId: memory.id, accountId: session!.accountId, caption, imagePath })
+  return { status: 'success', data: showRow(MEMORIES.columns, memory) }
+}
+
+function refusal(status: number, error: string): Refusal {
+  return new Refusal(status, error, { body: { error } })
+}

@@ -1,0 +1,16 @@
+import { LEAST_RECYCLED, MOST_RECYCLED } from '@fruit/contracts/calls/recycles'
+import { defineSeam } from '@fruit/world/seam'
+import type { Session } from '@fruit/world/visit'
+import type { Scope } from '../resources/list-statement.ts'
+
+/** Which recycling requests a visitor sees: the own ones, and none without an account. */
+export const selectVisibleRecycles = defineSeam(
+  'recycling.select-visible-recycles',
+  (visitor: Session | null): Scope => ({ UserId: visitor?.accountId ?? null }),
+)
+
+/** Whether so many litres can be recycled at once. */
+export const admitQuantity = defineSeam(
+  'recycling.admit-quantity',
+  (litres: number): boolean => Number.isInteger(litres) && litres >= LEAST_RECYCLED && litres <= MOST_RECYCLED,
+)

@@ -1,0 +1,113 @@
+import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/contracts/calls/recycles'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { z } from 'zod'
+import { type StoredRow, showRow } from '../resources/columns.ts'
+import { listStatement } from '../resources/list-statement.ts'
+import { createdAnswer } from '../resources/resource.ts'
+import { insertRow } from '../resources/row-store.ts'
+import { checkFields, type Fields, invalid } from '../resources/rules.ts'
+import { recyclesRead, recyclingRequested } from './facts.ts'
+import { ownAddress } from './queries.ts'
+import { admitQuantity, selectVisibleRecycles } from './seams.ts'
+
+export const RECYCLES = {
+  name: 'Recycles',
+  table: 'Recycles',
+  columns: {
+    id: 'integer',
+    UserId: 'integer',
+    AddressId: 'integer',
+    quantity: 'integer',
+    isPickup: 'flag',
+    date: 'text',
+    createdAt: 'time',
+    updatedAt: 'time',
+  },
+} as const
+
+/** As many are shown at once. */
+const MOST_IDS = 100
+
+const wantedIds = z.union([z.int(), z.array(z.int()).max(MOST_IDS)])
+
+/**
+ * Recycling requests by their ids.
+ *
+ * @param wanted an id, or several as JSON
+ * @throws Refusal 400 for anything else
+ */
+export function readRecycles(visit: Visit, wanted: string): object {
+  const { world, session } = visit
+  const ids = [idsIn(wanted)].flat()
+  const scope = world.use(selectVisibleRecycles)(session)
+  const rows =
+    ids.length === 0 ? [] : world.db.all<StoredRow>(listStatement(RECYCLES, { id: ids.map(String) }, scope))
+  visit.record(recyclesRead, {
+    ids: rows.map(({ id }) => id),
+    owners: rows.map(({ UserId }) => UserId as number),
+    reader: session?.accountId ?? null,
+  })
+  return { status: 'success', data: rows.map((row) => showRow(RECYCLES.columns, row)) }
+}
+
+function idsIn(wanted: string): number | number[] {
+  try {
+    return wantedIds.parse(JSON.parse(wanted))
+  } catch {
+    throw new Refusal(400, `Ask for an id, such as 7, or for up to ${MOST_IDS} as a list, such as [7,8].`)
+  }
+}
+
+const ADDRESS = 'Please choose one of your addresses.'
+
+const RULES = z.object({
+  AddressId: z.number({ error: ADDRESS }),
+  quantity: z.number({ error: 'Please say how many litres it is.' }),
+  // Clients write the first, the table has the second.
+  isPickUp: z.boolean().nullish(),
+  isPickup: z.boolean().nullish(),
+  date: z.string().nullish(),
+})
+
+/**
+ * Stores that a customer wants to recycle: by a box that is sent, or by a pickup of a larger quantity.
+ *
+ * @throws Refusal 400 for an address of somebody else, a quantity out of range, or a pickup without a day to come
+ */
+export function requestRecycling(visit: Visit, body: Fields): Answer {
+  const { world, session } = visit
+  const accountId = session!.accountId
+  const { AddressId, quantity, ...wish } = checkFields(RULES, body)
+  if (!world.db.first(ownAddress(AddressId, accountId))) throw invalid([{ field: 'AddressId', message: ADDRESS }])
+  if (!world.use(admitQuantity)(quantity))
+    throw invalid([
+      { field: 'quantity', message: `We recycle ${LEAST_RECYCLED} to ${MOST_RECYCLED} whole litres at once.` },
+    ])
+  const isPickup = wish.isPickUp ?? wish.isPickup ?? false
+  if (isPickup && quantity <= PICKUP_ABOVE)
+    throw invalid([{ field: 'isPickUp', message: `We pick up more than ${PICKUP_ABOVE} litres; else we send a box.` }])
+  const date = isPickup ? pickupDate(wish.date ?? '', world.clock.now()) : null
+  const values = { UserId: accountId, AddressId, quantity, isPickup: isPickup ? 1 : 0, date }
+  const row = insertRow(world, RECYCLES, values)
+  visit.record(recyclingRequested, { recycleId: row.id, accountId, addressId: AddressId, quantity, isPickup })
+  const { body: answer, status, headers } = createdAnswer(RECYCLES, row)
+  const { data, ...envelope } = answer as { readonly data: object }
+  return new Answer(status, { ...envelope, data: { ...data, pickupDate: date } }, headers)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * When something is to be picked up.
+ *
+ * @returns ISO 8601
+ * @throws Refusal 400 for no date, and for a day that is over everywhere on earth
+ */
+function pickupDate(sent: string, now: number): string {
+  const time = /^\d{4}-\d{2}-\d{2}/.test(sent) ? Date.parse(sent) : Number.NaN
+  if (Number.isNaN(time)) throw invalid([{ field: 'date', message: 'Please say on which day we shall come.' }])
+  if (time < now - 2 * DAY_MS) throw invalid([{ field: 'date', message: 'This day is over. Please choose one to come.' }])
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,31 @@
+import type { Seedbed } from '@fruit/world/template'
+import type { Cast } from '@fruit/world/world'
+import { sql } from '../schema.ts'
+import { PICTURES_FOLDER } from '../uploads/keep-upload.ts'
+
+/** A photo that every shop has, whatever its configuration says. Owner and file name are facts of the interface. */
+const OF_THE_CAT = {
+  image: 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
+  caption: 'Three paws, nine lives, and the whole sofa is hers.',
+  user: 'bjoernOwasp',
+}
+
+/** Hangs up the photos that a new photo wall has. */
+export function seedMemories(bed: Seedbed, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
+  const configured = bed.configuration.memories.map((memory) => ({
+    ...memory,
+    user:
+      (memory.geoStalkingMetaSecurityQuestion !== undefined && 'john') ||
+      (memory.geoStalkingVisualSecurityQuestion !== undefined && 'emma') ||
+      memory.user,
+  }))
+  for (const { image, caption = '', user = '' } of [OF_THE_CAT, ...configured]) {
+    const imagePath = /^https?:/i.test(image) ? image : `${PICTURES_FOLDER.slice(1)}/${image}`
+    bed.db.run(
+      sql
+        .insertInto('Memories')
+        .values({ UserId: cast[user]?.id ?? null, caption, imagePath, ...stamps })
+        .compile(),
+    )
+  }
+}
