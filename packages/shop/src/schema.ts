@@ -70,7 +70,7 @@ export interface Tables {
     lastDigits: GeneratedAlways<string>
   }
   Deliveries: Row & { name: string; price: number; deluxePrice: number; eta: number; icon: string }
-  Memories: Row & { UserId: number; caption: string; imagePath: string }
+  Memories: Row & { UserId: number | null; caption: string; imagePath: string }
   Wallets: Row & { UserId: number; balance: number }
   /** The latest step of time whose code an account has used as its second factor. */
   SpentCodes: { UserId: number; step: number }

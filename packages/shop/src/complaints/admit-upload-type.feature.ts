@@ -7,7 +7,7 @@ export const feature = defineFeature(admitUploadType, {
     for (const [name, start] of [
       ['invoice.pdf', '%PDF-1.4\n'],
       ['Invoice.PDF', '%PDF-1.7\n'],
-      ['all of them.zip', 'PK\x05\x06' + '\0'.repeat(18)],
+      ['all of them.zip', `PK\x05\x06${'\0'.repeat(18)}`],
     ] as const) {
       const form = new FormData()
       form.append('file', new Blob([Buffer.from(start, 'latin1')]), name)

@@ -24,14 +24,14 @@ export const admitUploadSize = defineSeam(
   (bytes: number): boolean => bytes <= LARGEST_INVOICE_BYTES,
 )
 
-/** How files begin that are what their ending says. An archive may be empty, or span several files. */
-const STARTS: Readonly<Record<string, RegExp>> = { pdf: /^%PDF-/, zip: /^PK(?:\x03\x04|\x05\x06|\x07\x08)/ }
+/** How files begin that are what their ending says, in hexadecimal digits. An archive may be empty, or in parts. */
+const STARTS: Readonly<Record<string, RegExp>> = { pdf: /^255044462d/, zip: /^504b(?:0304|0506|0708)/ }
 
 /** Whether a file is of a type that is taken: a PDF or a ZIP archive, by its name and by what is in it. */
 export const admitUploadType = defineSeam('complaints.admit-upload-type', ({ name, bytes }: UploadedFile): boolean => {
   const ending = endingOf(name)
   const start = Object.hasOwn(STARTS, ending) ? STARTS[ending] : undefined
-  return start?.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1')) ?? false
+  return start?.test(Buffer.from(bytes.subarray(0, 8)).toString('hex')) ?? false
 })
 
 /** A file out of an archive. */

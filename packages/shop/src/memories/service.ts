@@ -46,8 +46,7 @@ export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCapti
     throw refusal(415, 'This is no photo that we can hang up. Please choose a PNG or JPEG picture.')
   const caption = sentCaption?.trim() ?? ''
   if (caption === '') throw refusal(400, 'Please write a few words about your photo.')
-  if ([...caption].length > LONGEST_CAPTION)
-    throw refusal(400, `A caption has at most ${LONGEST_CAPTION} characters.`)
+  if ([...caption].length > LONGEST_CAPTION) throw refusal(400, `A caption has at most ${LONGEST_CAPTION} characters.`)
   const place = `${PICTURES_FOLDER}/${freeName(world, PICTURES_FOLDER, upload.name, format)}`
   // As the interface has it, without the slash at its start.
   const imagePath = place.slice(1)

@@ -42,8 +42,7 @@ export function readRecycles(visit: Visit, wanted: string): object {
   const { world, session } = visit
   const ids = [idsIn(wanted)].flat()
   const scope = world.use(selectVisibleRecycles)(session)
-  const rows =
-    ids.length === 0 ? [] : world.db.all<StoredRow>(listStatement(RECYCLES, { id: ids.map(String) }, scope))
+  const rows = ids.length === 0 ? [] : world.db.all<StoredRow>(listStatement(RECYCLES, { id: ids.map(String) }, scope))
   visit.record(recyclesRead, {
     ids: rows.map(({ id }) => id),
     owners: rows.map(({ UserId }) => UserId as number),
@@ -108,6 +107,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 function pickupDate(sent: string, now: number): string {
   const time = /^\d{4}-\d{2}-\d{2}/.test(sent) ? Date.parse(sent) : Number.NaN
   if (Number.isNaN(time)) throw invalid([{ field: 'date', message: 'Please say on which day we shall come.' }])
-  if (time < now - 2 * DAY_MS) throw invalid([{ field: 'date', message: 'This day is over. Please choose one to come.' }])
+  if (time < now - 2 * DAY_MS)
+    throw invalid([{ field: 'date', message: 'This day is over. Please choose one to come.' }])
   return new Date(time).toISOString()
 }

@@ -17,6 +17,8 @@ const RESOURCES: readonly Resource[] = [
   ...feedbackResources,
 ]
 const RESOURCES: readonly Resource[] = [...accountResources, ...catalogResources, ...complaintResources, ...feedbackResources, ...recyclingResources]
+  ...complaintResources,
+  ...recyclingResources,
 
 /** The calls of all generated resources. */
 export const generatedRoutes: readonly Route[] = RESOURCES.flatMap(resourceRoutes)
