@@ -14,11 +14,10 @@ const RESOURCES: readonly Resource[] = [
   addresses,
   cards,
   ...catalogResources,
-  ...feedbackResources,
-]
-const RESOURCES: readonly Resource[] = [...accountResources, ...catalogResources, ...complaintResources, ...feedbackResources, ...recyclingResources]
   ...complaintResources,
+  ...feedbackResources,
   ...recyclingResources,
+]
 
 /** The calls of all generated resources. */
 export const generatedRoutes: readonly Route[] = RESOURCES.flatMap(resourceRoutes)
