@@ -4,12 +4,13 @@ import { Button } from './button.tsx'
 import styles from './load-failure.module.css'
 
 interface LoadFailureProps {
+  /** What could not be had. */
   readonly title: string
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Stands in place of something that could not be fetched. */
+/** Stands in place of what could not be loaded: says why, and tries again. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation()
   return (

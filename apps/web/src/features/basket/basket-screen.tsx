@@ -78,8 +78,7 @@ function FullBasket({ basket, onRemoved }: FullBasketProps) {
 function EmptyBasket() {
   const { t } = useTranslation()
   return (
-    <EmptyState picture="empty-basket.svg" title={t('BASKET_EMPTY')}>
-      <p>{t('BASKET_EMPTY_HINT')}</p>
+    <EmptyState picture="empty-basket" title={t('BASKET_EMPTY')} hint={t('BASKET_EMPTY_HINT')}>
       <Link to="/search" className={buttonClass('primary')}>
         {t('GO_TO_SHOP')}
       </Link>
