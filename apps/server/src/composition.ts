@@ -6,6 +6,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { judgement } from '@fruit/progress/progress'
 import { type ProgressEvents, ProgressKeeper } from '@fruit/progress/progress-keeper'
 import { hashPassword } from '@fruit/shop/accounts/seams'
+import { TRAINING_FILE } from '@fruit/shop/chat/service'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { settleIn } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
@@ -34,6 +35,8 @@ export interface HouseOptions {
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
   readonly hotLimit?: number
+  /** What the chat bot is taught in place of what the shop brings along. */
+  readonly botTraining?: Uint8Array | undefined
 }
 
 /** Everything behind the HTTP server: worlds, their progress, the containment. */
@@ -61,6 +64,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const bornAt = clock.now()
   const files = new Map(shopFiles(bornAt))
   if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
+  if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
   for (const [path, content] of Object.entries(props.files))
     files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
   const registry = await WorldRegistry.start({

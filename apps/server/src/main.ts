@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build-app.ts'
+import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { openProvider } from './identity-provider/open-provider.ts'
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     configuration,
     dataFolder,
     version: VERSION,
+    botTraining: await botTraining(configuration, join(root, 'config')),
     flagKey: process.env.CTF_KEY || keptSecret(root, dataFolder, 'ctf.key'),
     naming: values.class
       ? { kind: 'cookie', key: keptSecret(dataFolder, dataFolder, 'world-cookie.key') }

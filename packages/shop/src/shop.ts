@@ -7,6 +7,9 @@ import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { showSearchTerm } from './catalog/seams.ts'
 import { complaintRoutes } from './complaints/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
+import { TRAINING_FILE } from './chat/service.ts'
+import training from './content/botDefaultTrainingData.json?raw'
 import legal from './content/legal.md?raw'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { deluxeMessages } from './deluxe/messages.ts'
@@ -39,6 +42,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...catalogRoutes,
     ...complaintRoutes,
     ...deliveryRoutes,
+    ...chatRoutes,
     ...deluxeRoutes,
     ...feedbackRoutes,
     ...fileRoutes,
@@ -59,7 +63,10 @@ export const shopMessages: readonly MessageRoute[] = [...catalogMessages, ...del
 
 /** Files that every shop is born with. */
 export function shopFiles(bornAt: number): FileTree {
-  return new Map([['/ftp/legal.md', { bytes: Buffer.from(legal), modifiedAt: bornAt }]])
+  return new Map([
+    ['/ftp/legal.md', { bytes: Buffer.from(legal), modifiedAt: bornAt }],
+    [TRAINING_FILE, { bytes: Buffer.from(training), modifiedAt: bornAt }],
+  ])
 }
 
 /** Names of the seams that run in the browser. */

@@ -24,6 +24,10 @@ export function setPassword(id: number, hash: string, time: string): Query {
   return { sql: 'UPDATE Users SET password = ?, updatedAt = ? WHERE id = ?', parameters: [hash, time, id] }
 }
 
+export function setUsername(id: number, username: string, time: string): Query {
+  return { sql: 'UPDATE Users SET username = ?, updatedAt = ? WHERE id = ?', parameters: [username, time, id] }
+}
+
 export function setLoginAddress(id: number, address: string, time: string): Query {
   return { sql: 'UPDATE Users SET lastLoginIp = ?, updatedAt = ? WHERE id = ?', parameters: [address, time, id] }
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { readTraining } from '@fruit/shop/chat/training'
+import { ConfigurationError } from './load-configuration.ts'
+
+/** The training that the shop brings along; any other name is a file in the folder of configurations. */
+const OWN = 'botDefaultTrainingData.json'
+const DOWNLOAD_MS = 10_000
+const ALLOWED = 'training data of the chat bot (JSON), as a file in the folder of configurations or a web address'
+
+/**
+ * What the configuration says that the chat bot is taught; undefined for what the shop brings along.
+ *
+ * @param folder the folder of configurations
+ * @throws ConfigurationError when it can't be read, or is no training
+ */
+export async function botTraining({ application }: Configuration, folder: string): Promise<Uint8Array | undefined> {
+  const { trainingData } = application.chatBot
+  if (trainingData === OWN) return undefined
+  try {
+    const bytes = /^https?:/.test(trainingData)
+      ? await download(trainingData)
+      : readFileSync(join(folder, trainingData))
+    readTraining(bytes)
+    return bytes
+  } catch (error) {
+    const found = (error as Error).message
+    throw new ConfigurationError([
+      { file: trainingData, key: 'application.chatBot.trainingData', found, allowed: ALLOWED },
+    ])
+  }
+}
+
+async function download(address: string): Promise<Uint8Array> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_MS) })
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}

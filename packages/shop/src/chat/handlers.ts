@@ -1,0 +1,57 @@
+import type { Visit } from '@fruit/world/visit'
+import MiniSearch from 'minisearch'
+import { couponCode, couponMonth } from '../basket/coupons.ts'
+import { productsForSale } from '../catalog/queries.ts'
+import { couponHandedOut } from './facts.ts'
+import { mayHandOutCoupon } from './seams.ts'
+import { forgiven, wordsOf } from './understanding.ts'
+
+/** Collection of documents: who asked for a coupon in which month, and how often. */
+const COUPON_REQUESTS = 'coupon-requests'
+
+type CouponRequests = { _id: string; accountId: number; month: string; asked: number }
+
+/** What the bot's coupons take off, in percent. */
+const BOT_DISCOUNT = 10
+
+/** Test suites know this text (interface.md section 5.5). */
+export const TEST_ANSWER = '3be2e438b7f3d04c89d7749f727bb3bd'
+
+const MOST_PRICES = 3
+
+/** Notes that a customer asks for a coupon; gives how often they had asked in this month before. */
+export function noteCouponRequest({ world }: Visit, accountId: number): number {
+  const month = couponMonth(world.clock.now())
+  const [known] = world.documents.find<CouponRequests>(COUPON_REQUESTS, { accountId, month })
+  if (known) world.documents.update(COUPON_REQUESTS, { _id: known._id }, { $inc: { asked: 1 } })
+  else world.documents.insert(COUPON_REQUESTS, { accountId, month, asked: 1 })
+  return known?.asked ?? 0
+}
+
+/** A coupon of this month in a sentence; null when the customer gets none. */
+export function handOutCoupon(visit: Visit, accountId: number, askedBefore: number): string | null {
+  const { world } = visit
+  if (!world.use(mayHandOutCoupon)(askedBefore)) return null
+  const code = couponCode(world.clock.now(), BOT_DISCOUNT)
+  visit.record(couponHandedOut, { accountId, askedBefore, code })
+  return `Oh, peel it. Take ${BOT_DISCOUNT}% off with this one, it keeps until the end of the month: ${code}`
+}
+
+/** What the products cost that somebody may mean. */
+export function priceOf({ world }: Visit, said: string): string {
+  const products = world.db.all(productsForSale())
+  const index = new MiniSearch<{ id: number; name: string }>({
+    fields: ['name'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+  })
+  index.addAll(products.map(({ id, name }) => ({ id, name })))
+  const found = index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
+  const best = found.filter(({ score }) => score > found[0]!.score * 0.7).slice(0, MOST_PRICES)
+  if (best.length === 0) return 'I could not find such a product in our range. What is it called on the shelf?'
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return best
+    .map(({ id }) => byId.get(id as number)!)
+    .map(({ name, price }) => `${name} costs ${price.toFixed(2)}¤.`)
+    .join(' ')
+}

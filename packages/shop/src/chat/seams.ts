@@ -1,0 +1,16 @@
+import { defineSeam } from '@fruit/world/seam'
+
+/**
+ * What the bot is told about a customer: a statement of the language that its memory runs on. `users.addUser` takes the
+ * customer's number and name, both as texts.
+ */
+export const introduceCustomer = defineSeam(
+  'chat.introduce-customer',
+  (id: number, name: string): string => `users.addUser(${JSON.stringify(String(id))}, ${JSON.stringify(name)})`,
+)
+
+/** Whether a customer who asked for a coupon so many times this month may get one now. */
+export const mayHandOutCoupon = defineSeam(
+  'chat.may-hand-out-coupon',
+  (askedBefore: number): boolean => askedBefore === 0,
+)

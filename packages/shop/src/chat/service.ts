@@ -1,0 +1,178 @@
+import type { BotReply } from '@fruit/contracts/calls/chat'
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import type { RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { defineState, type World } from '@fruit/world/world'
+import type { UserRow } from '../accounts/account-columns.ts'
+import { rememberToken } from '../accounts/authentication-details.ts'
+import { accountById, setUsername } from '../accounts/queries.ts'
+import { sessionOf, sessionToken } from '../accounts/tokens.ts'
+import { botMemory, introduce } from './bot-memory.ts'
+import { botFailed } from './facts.ts'
+import { handOutCoupon, noteCouponRequest, priceOf, TEST_ANSWER } from './handlers.ts'
+import { type Intent, readTraining, type TrainedAnswer } from './training.ts'
+import { Understanding } from './understanding.ts'
+
+/** The world's file with what the bot was taught. */
+export const TRAINING_FILE = '/data/chatbot/botDefaultTrainingData.json'
+
+const LONGEST_NAME = 100
+
+const understanding = defineState('chat.understanding', (world: World) => {
+  const file = world.files.read(TRAINING_FILE)
+  return file ? new Understanding(readTraining(file.bytes).data) : null
+})
+
+interface Customer {
+  readonly user: UserRow
+  readonly basketId: number | null
+}
+
+/** Accounts that the bot has greeted since the world was opened. */
+const greeted = defineState('chat.greeted', (): Set<number> => new Set())
+
+/**
+ * Whether the bot listens, and what it says to whoever opens the chat.
+ *
+ * @throws Refusal 401 for a token that is none
+ */
+export async function describeStatus(visit: Visit, request: RequestDetails): Promise<object> {
+  const { world } = visit
+  const { name } = world.configuration.application.chatBot
+  if (!world.state(understanding)) return { status: false, body: `${name} is still asleep. Please come back later.` }
+  if (tokenIn(request) === undefined) return { status: true, body: 'Please sign in first: I only chat with customers.' }
+  const { user } = await customerBehind(visit, request)
+  if (!user.username) return askForName()
+  await introduce(world, user.id, user.username)
+  return { status: true, body: greetingFor(world, user) }
+}
+
+/**
+ * Answers what a customer says.
+ *
+ * @throws Refusal 400 for a visitor without a token or an unknown action, 401 for a token that is none, 503 without a bot
+ */
+export async function respond(
+  visit: Visit,
+  { action, query }: { action: string; query: string },
+  request: RequestDetails,
+): Promise<BotReply> {
+  if (tokenIn(request) === undefined) throw problem(400, 'Please sign in first: I only chat with customers.')
+  const customer = await customerBehind(visit, request)
+  const mind = visit.world.state(understanding)
+  if (!mind) throw problem(503, 'The support bot is not available. Please come back later.')
+  switch (action) {
+    case 'query':
+      return answer(visit, customer.user, query.trim(), mind)
+    case 'setname':
+      return takeName(visit, customer, query.trim())
+    default:
+      throw problem(400, 'There is no such action: send "query" to say something, or "setname" to give a name.')
+  }
+}
+
+async function answer(visit: Visit, user: UserRow, said: string, mind: Understanding): Promise<BotReply> {
+  const { world } = visit
+  if (!user.username) return askForName()
+  const known = await introduce(world, user.id, user.username)
+  const { failure } = world.state(botMemory)
+  if (failure !== null) {
+    visit.record(botFailed, { accountId: user.id, probeFailed: true, reason: failure })
+    return say(`I lost my thread, and cannot find it again: ${failure}. Somebody has to wake me up from the outside.`)
+  }
+  if (!known) {
+    visit.record(botFailed, { accountId: user.id, probeFailed: false, reason: 'The name could not be learnt.' })
+    return say(defaultResponse(world))
+  }
+  const first = !world.state(greeted).has(user.id)
+  if (first || said === '') {
+    world.state(greeted).add(user.id)
+    return say(greetingFor(world, user))
+  }
+  const intent = mind.intentOf(said)
+  return say(intent ? wording(visit, user, intent, said) : defaultResponse(world))
+}
+
+/** One of the answers of an intent, at random. */
+function wording(visit: Visit, user: UserRow, intent: Intent, said: string): string {
+  const { world } = visit
+  const answers: readonly TrainedAnswer[] = intent.answers
+  const handsOutCoupons = answers.some((one) => one.action === 'function' && one.handler === 'couponCode')
+  const askedBefore = handsOutCoupons ? noteCouponRequest(visit, user.id) : 0
+  const chosen = world.random.pick(answers)
+  if (chosen.action === 'response') return withNames(world, user, chosen.body)
+  switch (chosen.handler) {
+    case 'couponCode':
+      return handOutCoupon(visit, user.id, askedBefore) ?? refusalAmong(world, user, answers)
+    case 'productPrice':
+      return priceOf(visit, said)
+    case 'testFunction':
+      return TEST_ANSWER
+  }
+}
+
+function refusalAmong(world: World, user: UserRow, answers: readonly TrainedAnswer[]): string {
+  const plain = answers.flatMap((one) => (one.action === 'response' ? one.body : []))
+  return plain.length > 0 ? withNames(world, user, world.random.pick(plain)) : defaultResponse(world)
+}
+
+async function takeName(visit: Visit, { user, basketId }: Customer, name: string): Promise<BotReply> {
+  const { world } = visit
+  if (name === '') return askForName()
+  if (name.length > LONGEST_NAME)
+    throw problem(400, `That name is too long for me: ${LONGEST_NAME} characters are the most.`)
+  world.db.run(setUsername(user.id, name, isoTime(world.clock)))
+  const renamed = world.db.first(accountById(user.id))!
+  const token = await sessionToken(world, renamed, basketId ?? 0)
+  rememberToken(world, user.id, token)
+  await introduce(world, user.id, name)
+  world.state(greeted).add(user.id)
+  return { ...say(greetingFor(world, renamed)), token }
+}
+
+function say(body: string): BotReply {
+  return { action: 'response', body }
+}
+
+function askForName(): BotReply & { action: 'namequery' } {
+  return { action: 'namequery', body: 'We have not met, I think. What may I call you?' }
+}
+
+function greetingFor(world: World, user: UserRow): string {
+  return withNames(
+    world,
+    user,
+    world.configuration.application.chatBot.greeting ?? '<bot-name> greets you, <customer-name>.',
+  )
+}
+
+function defaultResponse(world: World): string {
+  return (
+    world.configuration.application.chatBot.defaultResponse ??
+    'I did not understand that. Could you say it differently?'
+  )
+}
+
+function withNames(world: World, user: UserRow, text: string): string {
+  const called = world.state(botMemory).customers.get(user.id)?.called ?? user.username ?? ''
+  return text
+    .replaceAll('<bot-name>', () => world.configuration.application.chatBot.name)
+    .replaceAll('<customer-name>', () => called)
+}
+
+/** The chat reads the cookie first, as its clients send no header. */
+function tokenIn({ cookies, headers }: RequestDetails): string | undefined {
+  return cookies.token || /^bearer (.+)$/i.exec(String(headers.authorization ?? ''))?.[1]
+}
+
+async function customerBehind({ world }: Visit, request: RequestDetails): Promise<Customer> {
+  const session = await sessionOf(world, tokenIn(request))
+  const user = session && world.db.first(accountById(session.accountId))
+  if (!user) throw problem(401, 'That token is not valid any more. Please sign in again.')
+  return { user, basketId: session.basketId }
+}
+
+function problem(status: number, error: string): Refusal {
+  return new Refusal(status, error, { body: { error } })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const spoken = z.string().min(1).max(2000)
+
+const answer = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('response'), body: spoken }),
+  z.object({ action: z.literal('function'), handler: z.enum(['couponCode', 'productPrice', 'testFunction']) }),
+])
+
+export type TrainedAnswer = z.output<typeof answer>
+
+const intent = z.object({
+  intent: spoken,
+  utterances: z.array(spoken).min(1),
+  answers: z.array(answer).min(1),
+})
+
+export type Intent = z.output<typeof intent>
+
+/** Intents that every training needs, and the function that one of their answers has to name. */
+const REQUIRED = {
+  'queries.couponCode': 'couponCode',
+  'queries.productPrice': 'productPrice',
+  'queries.functionTest': 'testFunction',
+} as const
+
+const training = z
+  .object({ lang: z.string(), data: z.array(intent).min(1).max(2000) })
+  .superRefine(({ data }, { addIssue }) => {
+    for (const [name, handler] of Object.entries(REQUIRED)) {
+      const answers = data.find((candidate) => candidate.intent === name)?.answers ?? []
+      if (!answers.some((given) => given.action === 'function' && given.handler === handler))
+        addIssue(`it lacks the intent ${name} with an answer of action "function" and handler "${handler}"`)
+    }
+  })
+
+/** What the bot was taught: what customers say, and what it answers. */
+export type BotTraining = z.output<typeof training>
+
+/** What is wrong with training data: whoever configured it is told. */
+export class UnusableTraining extends Error {
+  override readonly name = 'UnusableTraining'
+}
+
+/**
+ * Reads training data, JSON as interface.md section 5.5 describes it.
+ *
+ * @throws UnusableTraining when it is not that
+ */
+export function readTraining(bytes: Uint8Array): BotTraining {
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch (error) {
+    throw new UnusableTraining(`it is no JSON: ${(error as Error).message}`)
+  }
+  const result = training.safeParse(value)
+  if (result.success) return result.data
+  const [first] = result.error.issues
+  const place = first!.path.join('.')
+  throw new UnusableTraining(place ? `${place}: ${first!.message}` : first!.message)
+}

@@ -1,0 +1,58 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
+import type { Intent } from './training.ts'
+
+/** Words that most sentences hold, whatever they are about. */
+const FILLERS = new Set(
+  'a an and are can could do does for have i in is it me my of on or please so that the there this to we will would you your'.split(
+    ' ',
+  ),
+)
+
+/** Of what somebody says, so much must be about an intent. */
+const LEAST_COVERED = 0.5
+const WEIGHT_OF_UNKNOWN = 0.25
+
+interface Utterance {
+  readonly id: number
+  readonly text: string
+}
+
+/** Finds out what somebody means, by comparing it with what intents say that people say. */
+export class Understanding {
+  readonly #intents: readonly Intent[]
+  readonly #index: MiniSearch<Utterance>
+
+  constructor(intents: readonly Intent[]) {
+    this.#intents = intents.flatMap((intent) => intent.utterances.map(() => intent))
+    this.#index = new MiniSearch<Utterance>({ fields: ['text'], tokenize: wordsOf, processTerm: (word) => word })
+    this.#index.addAll(intents.flatMap(({ utterances }) => utterances).map((text, id) => ({ id, text })))
+  }
+
+  /** The intent that fits best; null when none does. */
+  intentOf(said: string): Intent | null {
+    const found = this.#index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
+    const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
+    const best = found.find(({ queryTerms }) => queryTerms.length === most)
+    if (!best || most < this.#weightOf(said, found) * LEAST_COVERED) return null
+    return this.#intents[best.id as number]!
+  }
+
+  /** Of how many words an intent has to cover some: those that no intent knows, such as names, count little. */
+  #weightOf(said: string, found: readonly SearchResult[]): number {
+    const known = new Set(found.flatMap(({ queryTerms }) => queryTerms))
+    const unknown = new Set(wordsOf(said)).size - known.size
+    return known.size + unknown * WEIGHT_OF_UNKNOWN
+  }
+}
+
+/** How many letters of a word may be wrong, as a share of them. */
+export function forgiven(word: string): number | boolean {
+  return word.length > 3 ? 0.25 : false
+}
+
+/** The words of a text that say something, in lower case. A text of nothing but fillers keeps them. */
+export function wordsOf(said: string): string[] {
+  const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return telling.length > 0 ? telling : words
+}
