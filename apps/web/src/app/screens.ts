@@ -42,6 +42,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/support/contact-screen.tsx')).ContactScreen,
   },
   {
+    path: 'chatbot',
+    title: 'TITLE_CHATBOT',
+    guard: 'signed-in',
+    load: async () => (await import('../features/support/chat-screen.tsx')).ChatScreen,
+  },
+  {
     path: 'about',
     title: 'TITLE_ABOUT',
     load: async () => (await import('../features/community/about-screen.tsx')).AboutScreen,

@@ -5,6 +5,7 @@ import type * as basket from '@fruit/contracts/calls/basket'
 import type * as cards from '@fruit/contracts/calls/cards'
 import type * as catalog from '@fruit/contracts/calls/catalog'
 import type * as complaints from '@fruit/contracts/calls/complaints'
+import type * as chat from '@fruit/contracts/calls/chat'
 import type * as deliveries from '@fruit/contracts/calls/deliveries'
 import type * as deluxe from '@fruit/contracts/calls/deluxe'
 import type * as feedback from '@fruit/contracts/calls/feedback'
@@ -29,6 +30,7 @@ type Contracts = typeof accounts &
   typeof cards &
   typeof catalog &
   typeof complaints &
+  typeof chat &
   typeof deliveries &
   typeof deluxe &
   typeof feedback &

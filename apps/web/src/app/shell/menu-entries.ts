@@ -57,6 +57,7 @@ const SIDE: readonly MenuEntry[] = [
   { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
   ...ACCOUNT,
   { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
+  { to: '/chatbot', text: 'TITLE_CHATBOT', icon: 'chat', when: signedIn },
   { to: '/about', text: 'TITLE_ABOUT', icon: 'about' },
   { to: '/deluxe-membership', text: 'TITLE_DELUXE', icon: 'star', when: signedIn },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },

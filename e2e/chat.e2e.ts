@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+let browser: Browser
+let shop: RunningShop
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const bubble = (text: string | RegExp) => page.locator('#chat-window li').getByText(text)
+
+async function say(text: string): Promise<void> {
+  await page.fill('#message-input', text)
+  await page.press('#message-input', 'Enter')
+}
+
+test('a customer tells the bot a name, is greeted by it, and gets answers', async () => {
+  const customer = { email: 'chatty@fruit.test', password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' }
+  await context.request.post(`${shop.url}/api/Users`, { data: customer })
+  await page.goto(`${shop.url}/#/login`)
+  await page.fill('#email', customer.email)
+  await page.fill('#password', customer.password)
+  await page.click('#loginButton')
+  await page.locator('mat-grid-tile').first().waitFor()
+  await page.goto(`${shop.url}/#/chatbot`)
+  await bubble(/What may I call you/).waitFor()
+  await say('Pip <b>the</b> pear')
+  // What a customer says is shown as text.
+  await bubble(/lovely to smell you/)
+    .filter({ hasText: 'Pip <b>the</b> pear' })
+    .waitFor()
+  await say('How much is the banana juice?')
+  await bubble(/costs \d+\.\d\d¤/)
+    .first()
+    .waitFor()
+  expect(await page.inputValue('#message-input')).toBe('')
+  const failures: string[] = []
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      failures.push(...(await accessibilityProblems(page)))
+    }
+  expect(failures).toEqual([])
+})
+
+test('a visitor is led to the 403 page', async () => {
+  await page.goto(`${shop.url}/#/chatbot`)
+  await page.getByText('403').first().waitFor()
+})
