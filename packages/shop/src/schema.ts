@@ -1,3 +1,4 @@
+import { documentIndex } from '@fruit/world/documents'
 import { queryBuilder } from '@fruit/world/query'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -108,4 +109,8 @@ CREATE INDEX BasketItemsByBasket ON BasketItems (BasketId);
 CREATE INDEX BasketsByUser ON Baskets (UserId);
 CREATE INDEX AddressesByUser ON Addresses (UserId);
 CREATE INDEX CardsByUser ON Cards (UserId);
+CREATE INDEX QuantitiesByProduct ON Quantities (ProductId);
+${documentIndex('OrdersByOrderId', 'orderId')};
+${documentIndex('OrdersByUser', 'UserId')};
+${documentIndex('ReviewsByProduct', 'product')};
 `

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { documentIndex } from './documents.ts'
 import { smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +22,41 @@ describe('the documents of a world', () => {
     expect(world.documents.find('reviews', { product: 1 })).toHaveLength(2)
     expect(world.documents.find('reviews', { likes: { $gt: 2 } })).toHaveLength(2)
     expect(world.documents.find('orders')).toEqual([])
+  })
+
+  it('are found by an element of a list, by an id, and by nothing that only looks alike', () => {
+    const [sweet] = world.documents.find('reviews', { tags: 'sweet', product: 2 })
+    expect(world.documents.find('reviews', { _id: sweet!._id })).toEqual([sweet])
+    world.documents.insert('reviews', { product: '2', likes: [3, 4], sold: true })
+    expect(world.documents.find('reviews', { product: 2 })).toEqual([sweet])
+    expect(world.documents.find('reviews', { likes: 3 })).toHaveLength(2)
+    expect(world.documents.find('reviews', { sold: true })).toHaveLength(1)
+    expect(world.documents.find('reviews', { sold: null })).toHaveLength(3)
+    expect(world.documents.find('reviews', { product: "2' OR 1=1 --" })).toEqual([])
+  })
+
+  it('are as they were before a transaction that failed', () => {
+    const before = world.documents.find('reviews')
+    const failing = () =>
+      world.db.transaction(() => {
+        world.documents.insert('reviews', { product: 3 })
+        world.documents.update('reviews', { product: 1 }, { $set: { likes: 9 } })
+        throw new Error('no')
+      })
+    expect(failing).toThrow('no')
+    expect(world.documents.find('reviews')).toEqual(before)
+  })
+
+  it('are looked up by an index where there is one', () => {
+    world.db.execute(documentIndex('ReviewsByProduct', 'product'))
+    const plan: string[] = []
+    const all = world.db.all.bind(world.db)
+    world.db.all = (query) => {
+      plan.push(...all<{ detail: string }>({ ...query, sql: `EXPLAIN QUERY PLAN ${query.sql}` }).map((row) => row.detail))
+      return all(query)
+    }
+    expect(world.documents.find('reviews', { product: 1 })).toHaveLength(2)
+    expect(plan.join()).toMatch(/SEARCH Documents USING INDEX ReviewsByProduct/)
   })
 
   it('are changed by operators, and give their state before and after', () => {

@@ -9,11 +9,26 @@ export type Filter = Record<string, unknown>
 const TABLE = `CREATE TABLE IF NOT EXISTS Documents (
   place INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (collection, id))`
 
-/** Collections of documents (reviews, orders) with the operators of MongoDB; rows of the world's shop database. */
+/**
+ * The value of a field, as far as one can be looked up: an array, which matches what any of its elements matches,
+ * stands for itself. An index on it lets documents be found by the field without reading the others.
+ */
+function lookupValue(field: string): string {
+  return `CASE json_type(body, '$.${field}') WHEN 'array' THEN '[]' ELSE body ->> '$.${field}' END`
+}
+
+/** The statement that makes finding documents by the value of a field fast, however many there are. */
+export function documentIndex(name: string, field: string): string {
+  return `CREATE INDEX ${name} ON Documents (collection, ${lookupValue(field)})`
+}
+
+/**
+ * Collections of documents (reviews, orders) with the operators of MongoDB; rows of the world's shop database. None is
+ * kept in memory: a transaction covers them like any row, and a shop may have a hundred thousand.
+ */
 export class Documents {
   readonly #db: ShopDatabase
   readonly #random: Random
-  readonly #loaded = new Map<string, Map<string, Document>>()
 
   constructor(db: ShopDatabase, random: Random) {
     this.#db = db
@@ -32,16 +47,14 @@ export class Documents {
    */
   find<Shape extends Document>(collection: string, filter: Filter = {}): Shape[] {
     const matches = new DocumentQuery(filter)
-    return [...this.#documents(collection).values()]
-      .filter((document) => matches.test(document))
-      .map((document) => structuredClone(document) as Shape)
+    return this.#candidates(collection, filter).filter((document) => matches.test(document)) as Shape[]
   }
 
   /** Stores a document under a new random `_id` unless it brings one, and returns it. */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
     const stored = { _id: this.#random.hex(17), ...document }
     this.#store(collection, stored)
-    return structuredClone(stored)
+    return stored
   }
 
   /**
@@ -55,7 +68,7 @@ export class Documents {
       const next = structuredClone(document)
       applyUpdate(next, change as never)
       this.#store(collection, next)
-      return structuredClone(next)
+      return next
     })
     return { modified: updated.length, original, updated }
   }
@@ -63,32 +76,25 @@ export class Documents {
   /** Removes every document that matches; gives their number. */
   remove(collection: string, filter: Filter): number {
     const doomed = this.find(collection, filter)
-    for (const { _id } of doomed) {
+    for (const { _id } of doomed)
       this.#db.run({ sql: 'DELETE FROM Documents WHERE collection = ? AND id = ?', parameters: [collection, _id] })
-      this.#documents(collection).delete(_id)
-    }
     return doomed.length
   }
 
-  /** Forgets what it holds in memory: after a transaction that was rolled back. */
-  forget(): void {
-    this.#loaded.clear()
-  }
-
-  #documents(collection: string): Map<string, Document> {
-    const known = this.#loaded.get(collection)
-    if (known) return known
-    const rows = this.#db.all<{ body: string }>({
-      sql: 'SELECT body FROM Documents WHERE collection = ? ORDER BY place',
-      parameters: [collection],
-    })
-    const documents = new Map<string, Document>()
-    for (const { body } of rows) {
-      const document = JSON.parse(body) as Document
-      documents.set(document._id, document)
+  /** All documents that can match: of those that differ in a value that the filter names, none is read. */
+  #candidates(collection: string, filter: Filter): Document[] {
+    const parameters: unknown[] = [collection]
+    let condition = 'collection = ?'
+    for (const [field, wanted] of Object.entries(filter)) {
+      if (!/^\w+$/.test(field) || !['string', 'number', 'boolean'].includes(typeof wanted)) continue
+      condition += field === '_id' ? ' AND id = ?' : ` AND ${lookupValue(field)} IN (?, '[]')`
+      parameters.push(wanted)
     }
-    this.#loaded.set(collection, documents)
-    return documents
+    const rows = this.#db.all<{ body: string }>({
+      sql: `SELECT body FROM Documents WHERE ${condition} ORDER BY place`,
+      parameters,
+    })
+    return rows.map(({ body }) => JSON.parse(body) as Document)
   }
 
   #store(collection: string, document: Document): void {
@@ -96,6 +102,5 @@ export class Documents {
       sql: 'INSERT INTO Documents (collection, id, body) VALUES (?, ?, ?) ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body',
       parameters: [collection, document._id, JSON.stringify(document)],
     })
-    this.#documents(collection).set(document._id, document)
   }
 }
