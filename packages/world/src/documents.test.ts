@@ -52,7 +52,9 @@ describe('the documents of a world', () => {
     const plan: string[] = []
     const all = world.db.all.bind(world.db)
     world.db.all = (query) => {
-      plan.push(...all<{ detail: string }>({ ...query, sql: `EXPLAIN QUERY PLAN ${query.sql}` }).map((row) => row.detail))
+      plan.push(
+        ...all<{ detail: string }>({ ...query, sql: `EXPLAIN QUERY PLAN ${query.sql}` }).map((row) => row.detail),
+      )
       return all(query)
     }
     expect(world.documents.find('reviews', { product: 1 })).toHaveLength(2)

@@ -2,15 +2,15 @@ import * as calls from '@fruit/contracts/calls/basket'
 import { Refusal } from '@fruit/world/refusal'
 import { handle } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
-import { isDeluxe } from '../accounts/deluxe.ts'
 import type { StoredRow } from '../resources/columns.ts'
 import type { Scope } from '../resources/list-statement.ts'
 import type { Resource } from '../resources/resource.ts'
 import { findRow, insertRow, updateRow } from '../resources/row-store.ts'
 import { invalid } from '../resources/rules.ts'
 import { basketItemRemoved, basketItemStored } from './facts.ts'
-import { basketById, itemOf, type StockedProduct, stockedProduct } from './queries.ts'
-import { acceptQuantity, chooseBasket, isForSale, reachItems } from './seams.ts'
+import { checkQuantity } from './quantities.ts'
+import { basketById, itemOf, stockedProduct } from './queries.ts'
+import { chooseBasket, isForSale, reachItems } from './seams.ts'
 import { ownBasketId, refusal } from './service.ts'
 
 interface Wanted {
@@ -115,15 +115,4 @@ function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object 
     quantity: changes.quantity,
   })
   return { status: 'success', data: changed }
-}
-
-/** @throws Refusal 400 when it is less than one, more than a customer may have, or more than there is */
-function checkQuantity(visit: Visit, product: StockedProduct, quantity: number): void {
-  const { world } = visit
-  const { limitPerUser, name } = product
-  if (!world.use(acceptQuantity)(quantity)) throw refusal(400, 'One is the least that you can order.')
-  if (limitPerUser !== null && quantity > limitPerUser && !isDeluxe(world, visit.session))
-    throw refusal(400, `You can order up to ${limitPerUser} of ${name}, unless you are a deluxe member.`)
-  if (quantity > product.quantity)
-    throw refusal(400, `We are sorry, but there is not that much of ${name} left on the branch.`)
 }

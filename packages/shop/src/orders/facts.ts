@@ -1,3 +1,4 @@
+import type { Campaign } from '@fruit/contracts/campaigns'
 import { defineFact } from '@fruit/world/fact'
 
 /**
@@ -12,3 +13,28 @@ export const orderTracked = defineFact<{
   count: number
   tookMs: number
 }>('orders.order-tracked')
+
+/** A customer ordered what was in a basket. */
+export const orderPlaced = defineFact<{
+  orderId: string
+  accountId: number
+  basketId: number
+  products: readonly { productId: number; quantity: number }[]
+  totalPrice: number
+  /** Id of a card, or `wallet`; null when none was sent. */
+  paymentId: string | null
+  /** The coupon on the basket that gave the discount. */
+  coupon: { code: string; percent: number } | null
+  /** The campaign that gave the discount. */
+  campaign: Campaign | null
+}>('orders.order-placed')
+
+/** A customer looked at past orders. */
+export const orderHistoryRead = defineFact<{ accountId: number; email: string; orderIds: readonly string[] }>(
+  'orders.order-history-read',
+)
+
+/** Accounting said whether an order has arrived. */
+export const deliveryStatusChanged = defineFact<{ orderId: string; delivered: boolean }>(
+  'orders.delivery-status-changed',
+)

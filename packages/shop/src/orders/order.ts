@@ -5,8 +5,13 @@ import type { Random } from '@fruit/world/random'
 /** Collection of documents that holds orders. */
 export const ORDERS = 'orders'
 
-/** A stored order; its fields are those of the contract. */
-export type OrderDocument = Order & Record<string, unknown>
+/** A stored order: what calls show of it, and whose it is. */
+export type OrderDocument = Order & { UserId: number } & Record<string, unknown>
+
+/** An order as calls show it: whoever knows its number learns nothing else about the customer. */
+export function showOrder({ UserId, ...order }: OrderDocument): Order {
+  return order
+}
 
 /** A number for a new order: four digits that stand for the customer, and sixteen that nobody can guess. */
 export function newOrderId(email: string, random: Random): string {

@@ -1,6 +1,9 @@
 import { showOrderId as safeOrderId } from '@fruit/contracts/markup/show-order-id'
 import type { Filter } from '@fruit/world/documents'
 import { defineSeam } from '@fruit/world/seam'
+import type { CampaignClaim } from './campaigns.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The filter of the order with a number. */
 export const findOrder = defineSeam('orders.find-order', (orderId: string): Filter => ({ orderId }))
@@ -10,3 +13,36 @@ export const echoOrderId = defineSeam('orders.echo-order-id', (sent: string): st
 
 /** Markup of an order's number on the tracking screen. Runs in the browser; the server judges with it. */
 export const showOrderId = defineSeam('orders.show-order-id', safeOrderId)
+
+/** The field by which an account's orders are found, and its value. The e-mail in orders has lost its vowels. */
+export type OwnOrders = { readonly UserId: number } | { readonly email: string }
+
+/** Which orders are an account's own. */
+export const findOwnOrders = defineSeam(
+  'orders.find-own-orders',
+  (account: { readonly accountId: number; readonly email: string }): OwnOrders => ({ UserId: account.accountId }),
+)
+
+/** Whether a campaign gives its discount, given the time: on its own day by the shop's clock, whatever clients say. */
+export const acceptCampaign = defineSeam(
+  'orders.accept-campaign',
+  ({ campaign }: CampaignClaim, now: number): boolean => now >= campaign.validOn && now < campaign.validOn + DAY_MS,
+)
+
+/** What of the details of an order is there: `unknown` is something that is not the account's, or not at all. */
+export interface OrderDetails {
+  readonly address: 'own' | 'unknown' | 'missing'
+  readonly delivery: 'offered' | 'unknown' | 'missing'
+  readonly payment: 'wallet' | 'own-card' | 'expired-card' | 'unknown' | 'missing'
+}
+
+/** Why an order cannot be placed with these details; null when it can. */
+export const checkOrderDetails = defineSeam('orders.check-order-details', (details: OrderDetails): string | null => {
+  if (details.address === 'missing') return 'Please choose an address that we should deliver to.'
+  if (details.address === 'unknown') return 'That address is not one of yours. Please choose another one.'
+  if (details.delivery === 'unknown') return 'We do not deliver that way. Please choose another delivery method.'
+  if (details.payment === 'missing') return 'Please choose how you would like to pay.'
+  if (details.payment === 'unknown') return 'That card is not one of yours. Please choose another one.'
+  if (details.payment === 'expired-card') return 'That card has expired. Please choose another one.'
+  return null
+})

@@ -6,6 +6,7 @@ import { maskVowels, newOrderId, ORDERS } from '../orders/order.ts'
 interface PastOrder {
   /** Key of the customer in the cast. */
   readonly customer: string
+  readonly daysAgo: number
   readonly eta: string
   readonly delivered: boolean
   /** Prices as they were then. */
@@ -16,6 +17,7 @@ interface PastOrder {
 const PAST_ORDERS: readonly PastOrder[] = [
   {
     customer: 'admin',
+    daysAgo: 2,
     eta: '5',
     delivered: false,
     lines: [
@@ -23,14 +25,16 @@ const PAST_ORDERS: readonly PastOrder[] = [
       { productId: 2, quantity: 1, price: 2.99 },
     ],
   },
-  { customer: 'admin', eta: '0', delivered: true, lines: [{ productId: 3, quantity: 3, price: 8.99 }] },
-  { customer: 'test', eta: '2', delivered: false, lines: [{ productId: 2, quantity: 4, price: 2.99 }] },
+  { customer: 'admin', daysAgo: 30, eta: '0', delivered: true, lines: [{ productId: 3, quantity: 3, price: 8.99 }] },
+  { customer: 'test', daysAgo: 1, eta: '2', delivered: false, lines: [{ productId: 2, quantity: 4, price: 2.99 }] },
 ]
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Stores the orders that a new shop knows already. */
 export function seedOrders(bed: Seedbed, cast: Cast): void {
-  for (const { customer, eta, delivered, lines } of PAST_ORDERS) {
-    const { email } = cast[customer]!
+  for (const { customer, daysAgo, eta, delivered, lines } of PAST_ORDERS) {
+    const { id, email } = cast[customer]!
     const products = lines.map(({ productId, quantity, price }) => ({
       id: productId,
       name: bed.configuration.products[productId - 1]!.name,
@@ -46,6 +50,8 @@ export function seedOrders(bed: Seedbed, cast: Cast): void {
       products,
       eta,
       delivered,
+      createdAt: new Date(bed.now - daysAgo * DAY_MS).toISOString(),
+      UserId: id,
     })
   }
 }

@@ -2,7 +2,7 @@ import { DocumentQueryFailure } from '@fruit/world/document-query'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { orderTracked } from './facts.ts'
-import { ORDERS, type OrderDocument } from './order.ts'
+import { ORDERS, type OrderDocument, showOrder } from './order.ts'
 import { echoOrderId, findOrder, showOrderId } from './seams.ts'
 
 /** Longer numbers are cut: no order has one. */
@@ -22,7 +22,7 @@ export async function track(visit: Visit, sentId: string): Promise<object> {
     const echoed = documents.length === 0 ? world.use(echoOrderId)(sent) : null
     const markup = echoed === null ? null : world.use(showOrderId)(echoed)
     visit.record(orderTracked, { sent, echoed, markup, count: documents.length, tookMs })
-    return { status: 'success', data: echoed === null ? documents : [{ orderId: echoed }] }
+    return { status: 'success', data: echoed === null ? documents.map(showOrder) : [{ orderId: echoed }] }
   } catch (error) {
     if (!(error instanceof DocumentQueryFailure)) throw error
     visit.record(orderTracked, { sent, echoed: null, markup: null, count: 0, tookMs: error.tookMs })

@@ -1,0 +1,143 @@
+import * as calls from '@fruit/contracts/calls/orders'
+import { ORDERS, type OrderDocument } from '@fruit/shop/orders/order'
+import { sql } from '@fruit/shop/schema'
+import type { Client, ClientResponse } from '@fruit/world/client'
+import { expect } from 'vitest'
+import { expectFits } from './answers-fit.ts'
+import { aCustomer, addItem, readBasket } from './basket-calls.ts'
+import type { Learner } from './test-house.ts'
+
+/** A customer who can order: with an address, a card and a balance. */
+export interface Buyer {
+  readonly learner: Learner
+  readonly client: Client
+  readonly id: number
+  readonly email: string
+  readonly token: string
+  readonly basketId: number
+  readonly addressId: number
+  readonly cardId: number
+}
+
+const STAMPS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+
+/** A new customer with an address and a card, and `balance` in the wallet. */
+export async function aBuyer(learner: Learner, balance = 0): Promise<Buyer> {
+  const customer = await aCustomer(learner)
+  const ids = learner.inside(({ db }) => {
+    const { id } = db.first<{ id: number }>({
+      sql: 'SELECT id FROM Users WHERE email = ?',
+      parameters: [customer.email],
+    })!
+    const address = {
+      ...{ UserId: id, fullName: 'A. Pple', mobileNum: 1234567, zipCode: '1234', streetAddress: 'Orchard Row 1' },
+      ...{ city: 'Windfall', state: null, country: 'Eden', ...STAMPS },
+    }
+    const card = { UserId: id, fullName: 'A. Pple', cardNum: 1234567812345678, expMonth: 12, expYear: 2090, ...STAMPS }
+    db.run({ sql: 'UPDATE Wallets SET balance = ? WHERE UserId = ?', parameters: [balance, id] })
+    return {
+      id,
+      addressId: db.run(sql.insertInto('Addresses').values(address).compile()).lastId,
+      cardId: db.run(sql.insertInto('Cards').values(card).compile()).lastId,
+    }
+  })
+  return { ...customer, ...ids }
+}
+
+/** A buyer whose basket holds some of a product. */
+export async function aBuyerOf(learner: Learner, ProductId: number, quantity: number, balance = 0): Promise<Buyer> {
+  const buyer = await aBuyer(learner, balance)
+  await fill(buyer, ProductId, quantity)
+  return buyer
+}
+
+/** Puts a product into the basket of a buyer. */
+export async function fill({ client, basketId }: Buyer, ProductId: number, quantity: number): Promise<void> {
+  expect((await addItem(client, { ProductId, BasketId: basketId, quantity })).status).toBe(200)
+}
+
+/** What a buyer sends to pay by card and have it brought in the slowest way. */
+export function byCard({ cardId, addressId }: Buyer) {
+  return { orderDetails: { paymentId: String(cardId), addressId: String(addressId), deliveryMethodId: '3' } }
+}
+
+/** What a buyer sends to pay from the wallet. */
+export function byWallet(buyer: Buyer) {
+  return { orderDetails: { ...byCard(buyer).orderDetails, paymentId: 'wallet' } }
+}
+
+/** Asks to order what is in a basket. */
+export async function checkOut(client: Client, basketId: number | string, body: unknown): Promise<ClientResponse> {
+  const response = await client.post(`/rest/basket/${basketId}/checkout`, body)
+  expectFits(calls.checkout, response)
+  return response
+}
+
+/** The orders of a buyer as they are stored. */
+export function ordersIn({ learner, id }: Buyer): OrderDocument[] {
+  return learner.inside(({ documents }) => documents.find<OrderDocument>(ORDERS, { UserId: id }))
+}
+
+/** Orders, and gives the order that was stored. */
+export async function order(buyer: Buyer, body: unknown): Promise<OrderDocument> {
+  const answer = await checkOut(buyer.client, buyer.basketId, body)
+  expect(answer.status, answer.text).toBe(200)
+  const { orderConfirmation } = answer.json()
+  return buyer.learner.inside(
+    ({ documents }) => documents.find<OrderDocument>(ORDERS, { orderId: orderConfirmation })[0]!,
+  )
+}
+
+/** Expects that an order is refused in words that fit, and that nothing happened. */
+export async function expectRefused(buyer: Buyer, body: unknown, status: number, words: RegExp): Promise<void> {
+  const before = [await readBasket(buyer.client, buyer.basketId).then((answer) => answer.json()), balanceOf(buyer)]
+  const refused = await checkOut(buyer.client, buyer.basketId, body)
+  expect(refused.status, refused.text).toBe(status)
+  expect(refused.json().error).toMatch(words)
+  expect(ordersIn(buyer)).toEqual([])
+  const after = [await readBasket(buyer.client, buyer.basketId).then((answer) => answer.json()), balanceOf(buyer)]
+  expect(after).toEqual(before)
+}
+
+/** Asks for the orders of the account. */
+export async function readHistory(client: Client): Promise<ClientResponse> {
+  const response = await client.get('/rest/order-history')
+  expectFits(calls.getOrderHistory, response)
+  return response
+}
+
+/** Asks for the orders of everybody. */
+export async function listOrders(client: Client): Promise<ClientResponse> {
+  const response = await client.get('/rest/order-history/orders')
+  expectFits(calls.listOrders, response)
+  return response
+}
+
+/** Asks to turn the delivery status of an order around, which is `deliveryStatus` now. */
+export async function turnStatus(client: Client, id: string, deliveryStatus: unknown): Promise<ClientResponse> {
+  const response = await client.put(`/rest/order-history/${encodeURIComponent(id)}/delivery-status`, { deliveryStatus })
+  expectFits(calls.changeDeliveryStatus, response)
+  return response
+}
+
+/** What is in a wallet. */
+export function balanceOf({ learner, id }: Buyer): number {
+  const query = { sql: 'SELECT balance FROM Wallets WHERE UserId = ?', parameters: [id] }
+  return learner.inside(({ db }) => db.first<{ balance: number }>(query)!.balance)
+}
+
+/** What is left of a product. */
+export function stockOf(learner: Learner, productId: number): number {
+  const query = { sql: 'SELECT quantity FROM Quantities WHERE ProductId = ?', parameters: [productId] }
+  return learner.inside(({ db }) => db.first<{ quantity: number }>(query)!.quantity)
+}
+
+/** What a product costs. */
+export function setPrice(learner: Learner, productId: number, price: number, deluxePrice = price): void {
+  learner.inside(({ db }) =>
+    db.run({
+      sql: 'UPDATE Products SET price = ?, deluxePrice = ? WHERE id = ?',
+      parameters: [price, deluxePrice, productId],
+    }),
+  )
+}

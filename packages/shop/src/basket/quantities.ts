@@ -1,0 +1,23 @@
+import type { Visit } from '@fruit/world/visit'
+import { isDeluxe } from '../accounts/deluxe.ts'
+import type { StockedProduct } from './queries.ts'
+import { acceptQuantity } from './seams.ts'
+import { refusal } from './service.ts'
+
+/**
+ * Holds a quantity to the rules that a product has now.
+ *
+ * @throws Refusal 400 when it is less than one, more than a customer may have, or more than there is
+ */
+export function checkQuantity(
+  { world, session }: Visit,
+  product: Pick<StockedProduct, 'name' | 'quantity' | 'limitPerUser'>,
+  quantity: number,
+): void {
+  const { limitPerUser, name } = product
+  if (!world.use(acceptQuantity)(quantity)) throw refusal(400, 'One is the least that you can order.')
+  if (limitPerUser !== null && quantity > limitPerUser && !isDeluxe(world, session))
+    throw refusal(400, `You can order up to ${limitPerUser} of ${name}, unless you are a deluxe member.`)
+  if (quantity > product.quantity)
+    throw refusal(400, `We are sorry, but there is not that much of ${name} left on the branch.`)
+}

@@ -1,0 +1,19 @@
+import { CAMPAIGNS, type Campaign } from '@fruit/contracts/campaigns'
+
+/** A campaign that a client names, and the day on which it believes to be. */
+export interface CampaignClaim {
+  readonly campaign: Campaign
+  /** What its clock said: the midnight of a day, written as `validOn` is. */
+  readonly claimedDay: number
+}
+
+/**
+ * The campaign that the `couponData` of a checkout names: `CODE-<milliseconds>` in base64. Null for everything else:
+ * clients send whatever was typed last, also when they told the customer that it is no coupon.
+ */
+export function readCampaignClaim(couponData: string | null | undefined): CampaignClaim | null {
+  const text = Buffer.from(couponData ?? '', 'base64').toString('latin1')
+  const [, code, day] = /^(\w+)-(\d{1,15})$/.exec(text) ?? []
+  const campaign = CAMPAIGNS.find((each) => each.code === code)
+  return campaign ? { campaign, claimedDay: Number(day) } : null
+}

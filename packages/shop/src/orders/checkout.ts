@@ -1,0 +1,200 @@
+import type { InputOf } from '@fruit/contracts/call'
+import type { checkout, Order } from '@fruit/contracts/calls/orders'
+import type { Campaign } from '@fruit/contracts/campaigns'
+import { isoTime } from '@fruit/world/clock'
+import type { Session, Visit } from '@fruit/world/visit'
+import { isDeluxe } from '../accounts/deluxe.ts'
+import { amountDue, discountOn, priceLine, roundToCents, sumOf, unitPrice } from '../basket/pricing.ts'
+import { checkQuantity } from '../basket/quantities.ts'
+import { type BasketRow, basketById, setCoupon } from '../basket/queries.ts'
+import { isForSale, readCoupon } from '../basket/seams.ts'
+import { ownBasketId, refusal } from '../basket/service.ts'
+import { readCampaignClaim } from './campaigns.ts'
+import { orderPlaced } from './facts.ts'
+import { maskVowels, newOrderId, ORDERS } from './order.ts'
+import * as queries from './queries.ts'
+import { acceptCampaign, checkOrderDetails, type OrderDetails } from './seams.ts'
+
+type Wanted = InputOf<typeof checkout>['body']
+
+/** Stands in `paymentId` where others have the id of a card. */
+const WALLET = 'wallet'
+
+/** What takes some percent off the items of an order. */
+interface Discount {
+  readonly percent: number
+  readonly coupon: { code: string; percent: number } | null
+  readonly campaign: Campaign | null
+}
+
+/**
+ * Orders what is in the account's basket: takes it out of the stock, the amount from the wallet where that pays, puts
+ * the bonus into the wallet, empties the basket and keeps the order. All of it happens, or nothing: nothing else runs
+ * between the first look at the basket and the end of the transaction.
+ *
+ * @throws Refusal 403 when the basket is not the account's; 400 when it is empty, holds what cannot be ordered (any
+ * more), or a coupon, address, delivery or card will not do; 402 when the wallet does not hold enough
+ */
+export function placeOrder(visit: Visit, basketId: number, wanted: Wanted): object {
+  const { world } = visit
+  const session = visit.session!
+  if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so you cannot order it.')
+  const basket = world.db.first(basketById(basketId))!
+  const discount = discountFor(visit, basket, wanted.couponData)
+  const { orderId, totalPrice, products, paymentId } = world.db.transaction(() => {
+    const order = draftOrder(visit, session, basketId, discount.percent, wanted.orderDetails ?? {})
+    settle(visit, session.accountId, order)
+    const time = order.createdAt
+    for (const { id, quantity } of order.products) world.db.run(queries.takeFromStock(id, quantity, time))
+    world.db.run(queries.emptyBasket(basketId))
+    if (basket.coupon !== null) world.db.run(setCoupon(basketId, null, time))
+    world.documents.insert(ORDERS, order)
+    return order
+  })
+  visit.record(orderPlaced, {
+    orderId,
+    accountId: session.accountId,
+    basketId,
+    products: products.map(({ id, quantity }) => ({ productId: id, quantity })),
+    totalPrice,
+    paymentId,
+    coupon: discount.coupon,
+    campaign: discount.campaign,
+  })
+  return { orderConfirmation: orderId }
+}
+
+/**
+ * The discount on an order: that of the coupon on the basket, else that of the campaign that the client names.
+ *
+ * Customers never pay more than they were shown: where one that was good when it was shown is not any more, they are
+ * told so instead.
+ *
+ * @throws Refusal 400 when the month of the coupon, or the day of the campaign, is over
+ */
+function discountFor(visit: Visit, { id, coupon }: BasketRow, couponData: Wanted['couponData']): Discount {
+  const { world } = visit
+  const now = world.clock.now()
+  if (coupon !== null) {
+    const percent = world.use(readCoupon)(coupon, now)
+    if (percent !== null) return { percent, coupon: { code: coupon, percent }, campaign: null }
+    world.db.run(setCoupon(id, null, isoTime(world.clock)))
+    throw refusal(
+      400,
+      'The coupon on your basket is not valid any more, so we took it off. Please look at the total again.',
+    )
+  }
+  const claim = readCampaignClaim(couponData)
+  if (!claim) return { percent: 0, coupon: null, campaign: null }
+  const { campaign, claimedDay } = claim
+  if (world.use(acceptCampaign)(claim, now)) return { percent: campaign.discount, coupon: null, campaign }
+  if (claimedDay === campaign.validOn)
+    throw refusal(400, `The coupon ${campaign.code} is not for today. Please order without it.`)
+  return { percent: 0, coupon: null, campaign: null }
+}
+
+type NewOrder = Omit<Order, '_id'> & { UserId: number; createdAt: string; paymentId: string | null }
+
+/** The order that a basket makes, as it is going to be stored: prices and stock are those of this moment. */
+function draftOrder(
+  visit: Visit,
+  session: Session,
+  basketId: number,
+  percent: number,
+  details: NonNullable<Wanted['orderDetails']>,
+): NewOrder {
+  const { world } = visit
+  const lines = world.db.all(queries.linesOf(basketId))
+  if (lines.length === 0) throw refusal(400, 'Your basket is empty. Put something into it first.')
+  for (const line of lines) checkLine(visit, line)
+  const deluxe = isDeluxe(world, session)
+  const products = lines.map((line) => ({
+    quantity: line.wanted,
+    id: line.productId,
+    name: line.name,
+    ...priceLine(line, line.wanted, deluxe),
+  }))
+  const { total, bonus } = sumOf(products)
+  const delivery = chosenDelivery(visit, session, details)
+  const deliveryPrice = delivery ? unitPrice(delivery, deluxe) : 0
+  const promotion = discountOn(total, percent)
+  return {
+    promotionalAmount: promotion === 0 ? '0' : promotion.toFixed(2),
+    paymentId: isMissing(details.paymentId) ? null : String(details.paymentId),
+    addressId: details.addressId ?? null,
+    orderId: newOrderId(session.email, world.random),
+    delivered: false,
+    email: maskVowels(session.email),
+    totalPrice: amountDue(total, percent, deliveryPrice),
+    products,
+    bonus,
+    deliveryPrice,
+    eta: String(delivery?.eta ?? DAYS_WITHOUT_METHOD),
+    createdAt: isoTime(world.clock),
+    UserId: session.accountId,
+  }
+}
+
+/** @throws Refusal 400 when a product left the shelf, or there is less of it now than is in the basket */
+function checkLine(visit: Visit, line: queries.BasketLine): void {
+  const product = { id: line.productId, deletedAt: line.deletedAt }
+  if (!visit.world.use(isForSale)(product))
+    throw refusal(400, `We do not sell ${line.name} any more. Please take it out of your basket.`)
+  checkQuantity(visit, line, line.wanted)
+}
+
+/** An order without a delivery method comes in its own time and costs nothing, as the slowest method does. */
+const DAYS_WITHOUT_METHOD = 5
+
+/**
+ * The delivery method of an order, or undefined where none was chosen, after a look at everything that was chosen.
+ *
+ * @throws Refusal 400 when something of it will not do
+ */
+function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Wanted['orderDetails']>) {
+  const { db } = visit.world
+  const { addressId, deliveryMethodId, paymentId } = chosen
+  const delivery = isMissing(deliveryMethodId) ? undefined : db.first(queries.deliveryMethod(idOf(deliveryMethodId)))
+  const address = isMissing(addressId) ? undefined : db.first(queries.ownAddress(idOf(addressId), session.accountId))
+  const details: OrderDetails = {
+    address: address ? 'own' : isMissing(addressId) ? 'missing' : 'unknown',
+    delivery: delivery ? 'offered' : isMissing(deliveryMethodId) ? 'missing' : 'unknown',
+    payment: paymentBy(visit, session, paymentId),
+  }
+  const problem = visit.world.use(checkOrderDetails)(details)
+  if (problem !== null) throw refusal(400, problem)
+  return delivery
+}
+
+function paymentBy({ world }: Visit, session: Session, paymentId: SentId): OrderDetails['payment'] {
+  if (isMissing(paymentId)) return 'missing'
+  if (paymentId === WALLET) return 'wallet'
+  const card = world.db.first(queries.ownCard(idOf(paymentId), session.accountId))
+  if (!card) return 'unknown'
+  // A card is good until the end of its month: `Date.UTC` counts months from 0.
+  return world.clock.now() < Date.UTC(card.expYear, card.expMonth) ? 'own-card' : 'expired-card'
+}
+
+/**
+ * Takes the amount from the wallet where that pays, and puts the bonus in.
+ *
+ * @throws Refusal 402 when the wallet does not hold enough
+ */
+function settle({ world }: Visit, accountId: number, { paymentId, totalPrice, bonus, createdAt }: NewOrder): void {
+  const balance = world.db.first(queries.walletOf(accountId))?.balance ?? 0
+  const due = paymentId === WALLET ? totalPrice : 0
+  if (due > balance)
+    throw refusal(402, 'There is not enough in your wallet for this order. Please top it up, or pay with a card.')
+  world.db.run(queries.setBalance(accountId, roundToCents(balance - due + bonus), createdAt))
+}
+
+type SentId = string | number | null | undefined
+
+function isMissing(sent: SentId): boolean {
+  return sent === undefined || sent === null || sent === ''
+}
+
+/** The id that was sent as a number or as its digits; for anything else one that no row has. */
+function idOf(sent: SentId): number {
+  return /^\d{1,15}$/.test(String(sent)) ? Number(sent) : -1
+}

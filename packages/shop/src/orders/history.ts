@@ -1,0 +1,37 @@
+import type { Session, Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import { deliveryStatusChanged, orderHistoryRead } from './facts.ts'
+import { ORDERS, type OrderDocument, showOrder } from './order.ts'
+import { findOwnOrders } from './seams.ts'
+
+/** The orders of an account, oldest first. */
+export function ordersOf(world: World, { accountId, email }: Pick<Session, 'accountId' | 'email'>): OrderDocument[] {
+  return world.documents.find<OrderDocument>(ORDERS, { ...world.use(findOwnOrders)({ accountId, email }) })
+}
+
+/** What the account that is signed in has ordered, newest first. */
+export function readHistory(visit: Visit): object {
+  const { accountId, email } = visit.session!
+  const orders = ordersOf(visit.world, { accountId, email })
+  visit.record(orderHistoryRead, { accountId, email, orderIds: orders.map(({ orderId }) => orderId) })
+  return { status: 'success', data: orders.reverse().map(showOrder) }
+}
+
+/** What all customers have ordered, newest first. */
+export function listAll({ world }: Visit): object {
+  return { status: 'success', data: world.documents.find<OrderDocument>(ORDERS).reverse().map(showOrder) }
+}
+
+/**
+ * Turns the delivery status of an order around.
+ *
+ * @param id `_id` of the order; one that no order has changes nothing
+ * @param present the status that the order has now, as the interface has clients send it
+ */
+export function turnDeliveryStatus(visit: Visit, id: string, present: boolean): object {
+  const delivered = !present
+  const change = { $set: { delivered, eta: delivered ? '0' : '1' } }
+  const { updated } = visit.world.documents.update<OrderDocument>(ORDERS, { _id: id }, change)
+  for (const { orderId } of updated) visit.record(deliveryStatusChanged, { orderId, delivered })
+  return { status: 'success' }
+}
