@@ -5,9 +5,9 @@ import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { UserRow } from '../accounts/account-columns.ts'
-import { rememberToken } from '../accounts/authentication-details.ts'
 import { accountById, setUsername } from '../accounts/queries.ts'
-import { sessionOf, sessionToken } from '../accounts/tokens.ts'
+import { renewToken } from '../accounts/service.ts'
+import { sessionOf } from '../accounts/tokens.ts'
 import { botMemory, introduce } from './bot-memory.ts'
 import { botFailed } from './facts.ts'
 import { handOutCoupon, noteCouponRequest, priceOf, TEST_ANSWER } from './handlers.ts'
@@ -24,11 +24,6 @@ const understanding = defineState('chat.understanding', (world: World) => {
   return file ? new Understanding(readTraining(file.bytes).data) : null
 })
 
-interface Customer {
-  readonly user: UserRow
-  readonly basketId: number | null
-}
-
 /** Accounts that the bot has greeted since the world was opened. */
 const greeted = defineState('chat.greeted', (): Set<number> => new Set())
 
@@ -42,7 +37,7 @@ export async function describeStatus(visit: Visit, request: RequestDetails): Pro
   const { name } = world.configuration.application.chatBot
   if (!world.state(understanding)) return { status: false, body: `${name} is still asleep. Please come back later.` }
   if (tokenIn(request) === undefined) return { status: true, body: 'Please sign in first: I only chat with customers.' }
-  const { user } = await customerBehind(visit, request)
+  const user = await customerBehind(visit, request)
   if (!user.username) return askForName()
   await introduce(world, user.id, user.username)
   return { status: true, body: greetingFor(world, user) }
@@ -59,14 +54,14 @@ export async function respond(
   request: RequestDetails,
 ): Promise<BotReply> {
   if (tokenIn(request) === undefined) throw problem(400, 'Please sign in first: I only chat with customers.')
-  const customer = await customerBehind(visit, request)
+  const user = await customerBehind(visit, request)
   const mind = visit.world.state(understanding)
   if (!mind) throw problem(503, 'The support bot is not available. Please come back later.')
   switch (action) {
     case 'query':
-      return answer(visit, customer.user, query.trim(), mind)
+      return answer(visit, user, query.trim(), mind)
     case 'setname':
-      return takeName(visit, customer, query.trim())
+      return takeName(visit, user, query.trim())
     default:
       throw problem(400, 'There is no such action: send "query" to say something, or "setname" to give a name.')
   }
@@ -117,18 +112,16 @@ function refusalAmong(world: World, user: UserRow, answers: readonly TrainedAnsw
   return plain.length > 0 ? withNames(world, user, world.random.pick(plain)) : defaultResponse(world)
 }
 
-async function takeName(visit: Visit, { user, basketId }: Customer, name: string): Promise<BotReply> {
+async function takeName(visit: Visit, user: UserRow, name: string): Promise<BotReply> {
   const { world } = visit
   if (name === '') return askForName()
   if (name.length > LONGEST_NAME)
     throw problem(400, `That name is too long for me: ${LONGEST_NAME} characters are the most.`)
   world.db.run(setUsername(user.id, name, isoTime(world.clock)))
-  const renamed = world.db.first(accountById(user.id))!
-  const token = await sessionToken(world, renamed, basketId ?? 0)
-  rememberToken(world, user.id, token)
+  const token = await renewToken(world, user.id)
   await introduce(world, user.id, name)
   world.state(greeted).add(user.id)
-  return { ...say(greetingFor(world, renamed)), token }
+  return { ...say(greetingFor(world, user)), token }
 }
 
 function say(body: string): BotReply {
@@ -166,11 +159,11 @@ function tokenIn({ cookies, headers }: RequestDetails): string | undefined {
   return cookies.token || /^bearer (.+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 }
 
-async function customerBehind({ world }: Visit, request: RequestDetails): Promise<Customer> {
+async function customerBehind({ world }: Visit, request: RequestDetails): Promise<UserRow> {
   const session = await sessionOf(world, tokenIn(request))
   const user = session && world.db.first(accountById(session.accountId))
   if (!user) throw problem(401, 'That token is not valid any more. Please sign in again.')
-  return { user, basketId: session.basketId }
+  return user
 }
 
 function problem(status: number, error: string): Refusal {
