@@ -3,13 +3,13 @@ import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
+import { addressOf } from '../addresses/queries.ts'
 import { type StoredRow, showRow } from '../resources/columns.ts'
 import { listStatement } from '../resources/list-statement.ts'
 import { createdAnswer } from '../resources/resource.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { checkFields, type Fields, invalid } from '../resources/rules.ts'
 import { recyclesRead, recyclingRequested } from './facts.ts'
-import { ownAddress } from './queries.ts'
 import { admitQuantity, selectVisibleRecycles } from './seams.ts'
 
 export const RECYCLES = {
@@ -79,7 +79,7 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
   const { world, session } = visit
   const accountId = session!.accountId
   const { AddressId, quantity, ...wish } = checkFields(RULES, body)
-  if (!world.db.first(ownAddress(AddressId, accountId))) throw invalid([{ field: 'AddressId', message: ADDRESS }])
+  if (!world.db.first(addressOf(accountId, AddressId))) throw invalid([{ field: 'AddressId', message: ADDRESS }])
   if (!world.use(admitQuantity)(quantity))
     throw invalid([
       { field: 'quantity', message: `We recycle ${LEAST_RECYCLED} to ${MOST_RECYCLED} whole litres at once.` },

@@ -4,6 +4,7 @@ import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
 import { SCHEMA, sql } from '../schema.ts'
 import { seedAddresses, seedCards } from './addresses-and-cards.ts'
+import { seedCustomerRequests } from './customer-requests.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMemories } from './memories.ts'
 import { seedOrders } from './orders.ts'
@@ -52,6 +53,7 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
       seedFeedback(bed, cast, stamps)
       seedAddresses(bed, cast, stamps)
       seedCards(bed, cast, stamps)
+      seedCustomerRequests(bed, cast, stamps)
       seedMemories(bed, cast, stamps)
       for (const [index, UserId] of BASKETS.entries())
         bed.db.run(
