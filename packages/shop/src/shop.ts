@@ -19,6 +19,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
 import { memoryRoutes } from './memories/routes.ts'
+import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { showOrderId } from './orders/seams.ts'
 import { generatedRoutes } from './resources/routes.ts'
@@ -71,6 +72,7 @@ export function shopFiles(bornAt: number): FileTree {
 
 /** Names of the seams that run in the browser. */
 export const browserSeams: ReadonlySet<string> = new Set([
+  addressPhoto.name,
   findUnlistedScreen.name,
   locateDecal.name,
   showComment.name,

@@ -1,3 +1,4 @@
+import { addressPhoto as safeAddress } from '@fruit/contracts/uploads/address-photo'
 import { defineSeam } from '@fruit/world/seam'
 import type { UserRow } from '../accounts/account-columns.ts'
 
@@ -6,3 +7,6 @@ export const describePhotographer = defineSeam(
   'memories.describe-photographer',
   ({ id, username, profileImage }: UserRow): Partial<UserRow> => ({ id, username, profileImage }),
 )
+
+/** The address of a photo, given the path of its file. Runs in the browser. */
+export const addressPhoto = defineSeam('memories.address-photo', safeAddress)
