@@ -187,8 +187,8 @@ describe('the details of an order', () => {
     [{ deliveryMethodId: '-1' }, /delivery method/],
     [{ deliveryMethodId: 1.5 }, /delivery method/],
     [{ paymentId: null }, /how you would like to pay/],
-    [{ paymentId: '1' }, /card is not one of yours/],
-    [{ paymentId: 'Wallet' }, /card is not one of yours/],
+    [{ paymentId: '1' }, /card will not do/],
+    [{ paymentId: 'Wallet' }, /card will not do/],
   ])('like %j are refused', async (wrong, words) => {
     const learner = house.learner()
     // Whose address and card have the number 1.
@@ -205,6 +205,12 @@ describe('the details of an order', () => {
     expect((await checkOut(buyer.client, buyer.basketId, { orderDetails: { addressId: {} } })).status).toBe(400)
   })
 
+  it('hold no address that was taken off the list', async () => {
+    const buyer = await aBuyerOf(house.learner(), 2, 1)
+    expect((await buyer.client.delete(`/api/Addresss/${buyer.addressId}`)).status).toBe(200)
+    await expectRefused(buyer, byCard(buyer), 400, /address is not one of yours/)
+  })
+
   it('hold no card that has expired', async () => {
     const buyer = await aBuyerOf(house.learner(), 2, 1)
     const expires = (month: number, year: number) =>
@@ -215,7 +221,7 @@ describe('the details of an order', () => {
         }),
       )
     expires(10, 2026)
-    await expectRefused(buyer, byCard(buyer), 400, /expired/)
+    await expectRefused(buyer, byCard(buyer), 400, /still valid/)
     expires(11, 2026)
     expect((await order(buyer, byCard(buyer))).paymentId).toBe(String(buyer.cardId))
   })

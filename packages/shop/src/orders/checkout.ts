@@ -4,11 +4,15 @@ import type { Campaign } from '@fruit/contracts/campaigns'
 import { isoTime } from '@fruit/world/clock'
 import type { Session, Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
-import { amountDue, discountOn, priceLine, roundToCents, sumOf, unitPrice } from '../basket/pricing.ts'
+import { addressOf } from '../addresses/queries.ts'
+import { amountDue, discountOn, priceLine, sumOf, unitPrice } from '../basket/pricing.ts'
 import { checkQuantity } from '../basket/quantities.ts'
 import { type BasketRow, basketById, setCoupon } from '../basket/queries.ts'
 import { isForSale, readCoupon } from '../basket/seams.ts'
 import { ownBasketId, refusal } from '../basket/service.ts'
+import { cardToPayWith } from '../cards/service.ts'
+import { deliveryById } from '../deliveries/queries.ts'
+import { putIntoWallet, takeFromWallet } from '../wallet/queries.ts'
 import { readCampaignClaim } from './campaigns.ts'
 import { orderPlaced } from './facts.ts'
 import { maskVowels, newOrderId, ORDERS } from './order.ts'
@@ -43,7 +47,7 @@ export function placeOrder(visit: Visit, basketId: number, wanted: Wanted): obje
   const discount = discountFor(visit, basket, wanted.couponData)
   const { orderId, totalPrice, products, paymentId } = world.db.transaction(() => {
     const order = draftOrder(visit, session, basketId, discount.percent, wanted.orderDetails ?? {})
-    settle(visit, session.accountId, order)
+    settle(visit, order)
     const time = order.createdAt
     for (const { id, quantity } of order.products) world.db.run(queries.takeFromStock(id, quantity, time))
     world.db.run(queries.emptyBasket(basketId))
@@ -154,8 +158,8 @@ const DAYS_WITHOUT_METHOD = 5
 function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Wanted['orderDetails']>) {
   const { db } = visit.world
   const { addressId, deliveryMethodId, paymentId } = chosen
-  const delivery = isMissing(deliveryMethodId) ? undefined : db.first(queries.deliveryMethod(idOf(deliveryMethodId)))
-  const address = isMissing(addressId) ? undefined : db.first(queries.ownAddress(idOf(addressId), session.accountId))
+  const delivery = isMissing(deliveryMethodId) ? undefined : db.first(deliveryById(idOf(deliveryMethodId)))
+  const address = isMissing(addressId) ? undefined : db.first(addressOf(session.accountId, idOf(addressId)))
   const details: OrderDetails = {
     address: address ? 'own' : isMissing(addressId) ? 'missing' : 'unknown',
     delivery: delivery ? 'offered' : isMissing(deliveryMethodId) ? 'missing' : 'unknown',
@@ -169,10 +173,7 @@ function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Want
 function paymentBy({ world }: Visit, session: Session, paymentId: SentId): OrderDetails['payment'] {
   if (isMissing(paymentId)) return 'missing'
   if (paymentId === WALLET) return 'wallet'
-  const card = world.db.first(queries.ownCard(idOf(paymentId), session.accountId))
-  if (!card) return 'unknown'
-  // A card is good until the end of its month: `Date.UTC` counts months from 0.
-  return world.clock.now() < Date.UTC(card.expYear, card.expMonth) ? 'own-card' : 'expired-card'
+  return cardToPayWith(world, session.accountId, paymentId) ? 'own-card' : 'unusable-card'
 }
 
 /**
@@ -180,12 +181,10 @@ function paymentBy({ world }: Visit, session: Session, paymentId: SentId): Order
  *
  * @throws Refusal 402 when the wallet does not hold enough
  */
-function settle({ world }: Visit, accountId: number, { paymentId, totalPrice, bonus, createdAt }: NewOrder): void {
-  const balance = world.db.first(queries.walletOf(accountId))?.balance ?? 0
-  const due = paymentId === WALLET ? totalPrice : 0
-  if (due > balance)
+function settle({ world }: Visit, { UserId, paymentId, totalPrice, bonus, createdAt }: NewOrder): void {
+  if (paymentId === WALLET && world.db.run(takeFromWallet(UserId, totalPrice, createdAt)).changes === 0)
     throw refusal(402, 'There is not enough in your wallet for this order. Please top it up, or pay with a card.')
-  world.db.run(queries.setBalance(accountId, roundToCents(balance - due + bonus), createdAt))
+  if (bonus !== 0) world.db.run(putIntoWallet(UserId, bonus, createdAt))
 }
 
 type SentId = string | number | null | undefined

@@ -30,26 +30,3 @@ export function takeFromStock(productId: number, quantity: number, time: string)
     parameters: [quantity, time, productId],
   }
 }
-
-export function ownAddress(id: number, accountId: number): Query<{ id: number }> {
-  return { sql: 'SELECT id FROM Addresses WHERE id = ? AND UserId = ?', parameters: [id, accountId] }
-}
-
-export function ownCard(id: number, accountId: number): Query<{ expMonth: number; expYear: number }> {
-  return { sql: 'SELECT expMonth, expYear FROM Cards WHERE id = ? AND UserId = ?', parameters: [id, accountId] }
-}
-
-export function deliveryMethod(id: number): Query<Priced & { eta: number }> {
-  return { sql: 'SELECT price, deluxePrice, eta FROM Deliveries WHERE id = ?', parameters: [id] }
-}
-
-export function walletOf(accountId: number): Query<{ balance: number }> {
-  return { sql: 'SELECT balance FROM Wallets WHERE UserId = ?', parameters: [accountId] }
-}
-
-export function setBalance(accountId: number, balance: number, time: string): Query {
-  return {
-    sql: 'UPDATE Wallets SET balance = ?, updatedAt = ? WHERE UserId = ?',
-    parameters: [balance, time, accountId],
-  }
-}

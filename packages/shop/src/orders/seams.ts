@@ -33,7 +33,7 @@ export const acceptCampaign = defineSeam(
 export interface OrderDetails {
   readonly address: 'own' | 'unknown' | 'missing'
   readonly delivery: 'offered' | 'unknown' | 'missing'
-  readonly payment: 'wallet' | 'own-card' | 'expired-card' | 'unknown' | 'missing'
+  readonly payment: 'wallet' | 'own-card' | 'unusable-card' | 'missing'
 }
 
 /** Why an order cannot be placed with these details; null when it can. */
@@ -42,7 +42,7 @@ export const checkOrderDetails = defineSeam('orders.check-order-details', (detai
   if (details.address === 'unknown') return 'That address is not one of yours. Please choose another one.'
   if (details.delivery === 'unknown') return 'We do not deliver that way. Please choose another delivery method.'
   if (details.payment === 'missing') return 'Please choose how you would like to pay.'
-  if (details.payment === 'unknown') return 'That card is not one of yours. Please choose another one.'
-  if (details.payment === 'expired-card') return 'That card has expired. Please choose another one.'
+  if (details.payment === 'unusable-card')
+    return 'That card will not do: please choose one of yours that is still valid.'
   return null
 })
