@@ -2,6 +2,7 @@ import type { MessageRoute, Route } from '@fruit/world/route'
 import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { showLoginAddress } from './accounts/seams.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -22,6 +23,7 @@ import { memoryRoutes } from './memories/routes.ts'
 import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { showOrderId } from './orders/seams.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { generatedRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
@@ -50,6 +52,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...generatedRoutes,
     ...memoryRoutes,
     ...orderRoutes,
+    ...privacyRoutes,
     ...reviewRoutes,
     ...screenRoutes,
     ...secondFactorRoutes,
@@ -76,6 +79,7 @@ export const browserSeams: ReadonlySet<string> = new Set([
   findUnlistedScreen.name,
   locateDecal.name,
   showComment.name,
+  showLoginAddress.name,
   showOrderId.name,
   showSearchTerm.name,
 ])

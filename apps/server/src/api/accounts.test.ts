@@ -294,7 +294,7 @@ describe('the address of a sign-in', () => {
     expect(response.json()).not.toHaveProperty('password')
     expect(facts.heardFrom(learner).at(-1)).toEqual({
       fact: loginAddressKept.name,
-      data: { accountId: id, address: '127.0.0.1' },
+      data: { accountId: id, address: '127.0.0.1', markup: '<code>127.0.0.1</code>' },
     })
     expect((await client.get('/rest/user/whoami')).json().user.lastLoginIp).toBe('127.0.0.1')
   })
@@ -315,5 +315,9 @@ describe('the address of a sign-in', () => {
     const { client } = await aMember(learner)
     const headers = { 'true-client-ip': XSS }
     expect((await client.get('/rest/saveLoginIp', { headers })).json().lastLoginIp).toBe(XSS)
+    // Believed or not, the safe screen shows it letter by letter.
+    expect(facts.heardFrom(learner).at(-1)).toMatchObject({
+      data: { address: XSS, markup: expect.stringMatching(/^<code>&lt;iframe/) },
+    })
   })
 })

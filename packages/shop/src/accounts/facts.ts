@@ -42,5 +42,7 @@ export const passwordChanged = defineFact<{ accountId: number; currentGiven: boo
 /** Somebody set a new password with the answer to the security question, as it was typed. */
 export const passwordReset = defineFact<{ accountId: number; answer: string }>('accounts.password-reset')
 
-/** The address that an account signed in from was stored. */
-export const loginAddressKept = defineFact<{ accountId: number; address: string }>('accounts.login-address-kept')
+/** The address that an account signed in from was stored. `markup`: what this world's screen makes of it. */
+export const loginAddressKept = defineFact<{ accountId: number; address: string; markup: string }>(
+  'accounts.login-address-kept',
+)

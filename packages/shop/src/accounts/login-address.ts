@@ -5,7 +5,7 @@ import type { Visit } from '@fruit/world/visit'
 import { describeAccount } from './account-columns.ts'
 import { loginAddressKept } from './facts.ts'
 import { accountById, setLoginAddress } from './queries.ts'
-import { readLoginAddress } from './seams.ts'
+import { readLoginAddress, showLoginAddress } from './seams.ts'
 
 /** Longer texts are cut: no address is so long. */
 const LONGEST_ADDRESS = 500
@@ -20,6 +20,10 @@ export function keepLoginAddress(visit: Visit, request: RequestDetails): object 
   if (!session) throw Refusal.text(401, 'Unauthorized')
   const address = world.use(readLoginAddress)(request.address, request.headers).slice(0, LONGEST_ADDRESS)
   world.db.run(setLoginAddress(session.accountId, address, isoTime(world.clock)))
-  visit.record(loginAddressKept, { accountId: session.accountId, address })
+  visit.record(loginAddressKept, {
+    accountId: session.accountId,
+    address,
+    markup: world.use(showLoginAddress)(address),
+  })
   return describeAccount(world.db.first(accountById(session.accountId))!)
 }

@@ -1,3 +1,4 @@
+import { showLoginAddress as safeLoginAddress } from '@fruit/contracts/markup/show-login-address'
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import { describeAccount, type UserRow } from './account-columns.ts'
@@ -129,6 +130,9 @@ export const readLoginAddress = defineSeam(
   'accounts.read-login-address',
   (address: string, _headers: Readonly<Record<string, string | string[] | undefined>>): string => address,
 )
+
+/** Markup of a kept address on the screen about the last sign-in. Runs in the browser; the server judges with it. */
+export const showLoginAddress = defineSeam('accounts.show-login-address', safeLoginAddress)
 
 /**
  * Whether a visitor may set the security answer of an account.

@@ -6,6 +6,7 @@ import { catalogResources } from '../catalog/resources.ts'
 import { complaintResources } from '../complaints/resources.ts'
 import { feedbackResources } from '../feedback/resources.ts'
 import { recyclingResources } from '../recycling/resources.ts'
+import { privacyResources } from '../privacy/resources.ts'
 import { type Resource, resourceRoutes } from './resource.ts'
 
 /** Every table that clients reach by the five generated calls. */
@@ -17,6 +18,7 @@ const RESOURCES: readonly Resource[] = [
   ...complaintResources,
   ...feedbackResources,
   ...recyclingResources,
+  ...privacyResources,
 ]
 
 /** The calls of all generated resources. */

@@ -3,7 +3,7 @@ import type { UnlistedScreen } from '@fruit/contracts/screens/find-unlisted-scre
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import { sessionOf } from '../accounts/tokens.ts'
-import { unlistedScreenOpened } from './facts.ts'
+import { listedScreenOpened, unlistedScreenOpened } from './facts.ts'
 import { findUnlistedScreen } from './seams.ts'
 
 /** A transparent picture of one pixel, as PNG. */
@@ -13,16 +13,23 @@ const PIXEL = Buffer.from(
 )
 
 /** Which screen loads which picture; the names are facts of the interface. */
-const PICTURES: Readonly<Record<string, UnlistedScreen>> = { '1px.png': 'score-board', '56px.png': 'token-sale' }
+const UNLISTED: Readonly<Record<string, UnlistedScreen>> = { '1px.png': 'score-board', '56px.png': 'token-sale' }
+const LISTED = { '81px.png': 'privacy-policy' } as const
 
 export const screenRoutes: readonly Route[] = [
   handle(screenPicture, async (visit, { params, query }, request) => {
-    const screen = PICTURES[params.name]
-    if (!screen) throw new Refusal(404, 'There is no such picture.')
-    const path = query.path ?? screen
-    const session = await sessionOf(visit.world, request.cookies.token)
-    if (visit.world.use(findUnlistedScreen)(path, { role: session?.role ?? null }) === screen)
-      visit.record(unlistedScreenOpened, { screen, path })
+    const { name } = params
+    if (Object.hasOwn(UNLISTED, name)) {
+      const screen = UNLISTED[name]!
+      const path = query.path ?? screen
+      const session = await sessionOf(visit.world, request.cookies.token)
+      if (visit.world.use(findUnlistedScreen)(path, { role: session?.role ?? null }) === screen)
+        visit.record(unlistedScreenOpened, { screen, path })
+    } else if (Object.hasOwn(LISTED, name)) {
+      visit.record(listedScreenOpened, { screen: LISTED[name as keyof typeof LISTED] })
+    } else {
+      throw new Refusal(404, 'There is no such picture.')
+    }
     return new Answer(200, PIXEL, { 'content-type': 'image/png', 'cache-control': 'no-store' })
   }),
 ]

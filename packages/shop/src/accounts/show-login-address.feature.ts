@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { defineFeature } from '../feature.ts'
+import { showLoginAddress } from './seams.ts'
+
+export const feature = defineFeature(showLoginAddress, {
+  'an address reads as it is': (_visitor, show) => {
+    for (const address of ['0.0.0.0', '192.168.1.17', '2001:db8::7'])
+      assert.equal(show(address).replace(/<[^>]*>/g, ''), address)
+  },
+})

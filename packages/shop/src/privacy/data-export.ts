@@ -1,0 +1,69 @@
+import type { ExportedData } from '@fruit/contracts/calls/privacy'
+import type { Document } from '@fruit/world/documents'
+import { Refusal } from '@fruit/world/refusal'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { UserRow } from '../accounts/account-columns.ts'
+import { accountById } from '../accounts/queries.ts'
+import { ORDERS, type OrderDocument } from '../orders/order.ts'
+import type { Review } from '../reviews/seams.ts'
+import { noteAct } from '../visitors/recent-acts.ts'
+import { dataExported } from './facts.ts'
+import { admitExport, customerKey, EXPORT } from './image-captcha.ts'
+import { memoriesOf } from './queries.ts'
+import { findExportedOrders } from './seams.ts'
+
+const REVIEWS = 'reviews'
+
+/**
+ * What the shop knows about the customer.
+ *
+ * @param answer what was read in the picture, where one must be
+ * @throws Refusal 401 when it was not read, or misread
+ */
+export async function exportData(visit: Visit, answer: string): Promise<object> {
+  const { world } = visit
+  const user = world.db.first(accountById(visit.session!.accountId))!
+  if (!admitExport(world, user.id, answer))
+    throw Refusal.text(401, 'Those are not the letters in the latest picture. Please read a new one.')
+  noteAct(world, EXPORT, customerKey(user.id))
+  const customer = { accountId: user.id, email: user.email ?? '' }
+  const filter = world.use(findExportedOrders)(customer)
+  const { documents: orders } = await world.documentsOf<Document & OrderDocument>(findExportedOrders, ORDERS, filter)
+  visit.record(dataExported, {
+    ...customer,
+    orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: typeof UserId === 'number' ? UserId : null })),
+  })
+  return {
+    userData: JSON.stringify(describe(world, user, orders), null, 2),
+    confirmation: 'Here is everything that we keep about you. Nothing was left out of the basket.',
+  }
+}
+
+function describe(world: World, user: UserRow, orders: readonly OrderDocument[]): ExportedData {
+  const email = user.email ?? ''
+  return {
+    username: user.username ?? '',
+    email,
+    orders: orders.map(({ orderId, totalPrice, products, bonus, eta }) => ({
+      orderId,
+      totalPrice,
+      products,
+      bonus,
+      eta,
+    })),
+    reviews: world.documents
+      .find<Review>(REVIEWS, { author: email })
+      .map(({ message, author, product, likesCount, likedBy }) => ({
+        message,
+        author,
+        productId: product,
+        likesCount,
+        likedBy: [...likedBy],
+      })),
+    memories: world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
+      imageUrl: new URL(imagePath, `${world.configuration.server.baseUrl.replace(/\/$/, '')}/`).href,
+      caption: caption ?? '',
+    })),
+  }
+}
