@@ -5,8 +5,8 @@ import { cards } from '../cards/resources.ts'
 import { catalogResources } from '../catalog/resources.ts'
 import { complaintResources } from '../complaints/resources.ts'
 import { feedbackResources } from '../feedback/resources.ts'
-import { recyclingResources } from '../recycling/resources.ts'
 import { privacyResources } from '../privacy/resources.ts'
+import { recyclingResources } from '../recycling/resources.ts'
 import { type Resource, resourceRoutes } from './resource.ts'
 
 /** Every table that clients reach by the five generated calls. */
