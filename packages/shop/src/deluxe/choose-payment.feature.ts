@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
-import { defineFeature, type Visitor } from '../feature.ts'
+import { saveCard } from '../cards/save-as-visitor.ts'
+import { defineFeature } from '../feature.ts'
 import { choosePayment } from './seams.ts'
-
-const card = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
-
-/** The id of a card of a new customer. */
-async function becomeCustomerWithCard(visitor: Visitor): Promise<number> {
-  await visitor.becomeCustomer()
-  return (await visitor.post('/api/Cards', card)).json().data.id
-}
 
 export const feature = defineFeature(choosePayment, {
   'customers pay their membership with a card': async (visitor) => {
-    const paymentId = await becomeCustomerWithCard(visitor)
+    await visitor.becomeCustomer()
+    const paymentId = await saveCard(visitor)
     const taken = await visitor.post('/rest/deluxe-membership', { paymentMode: 'card', paymentId })
     assert.equal(taken.json().status, 'success')
     const again = await visitor.get('/rest/deluxe-membership')
     assert.equal(again.status, 400)
   },
   'customers pay their membership from their wallet': async (visitor) => {
-    const paymentId = await becomeCustomerWithCard(visitor)
+    await visitor.becomeCustomer()
+    const paymentId = await saveCard(visitor)
     await visitor.put('/rest/wallet/balance', { balance: 100, paymentId })
     const taken = await visitor.post('/rest/deluxe-membership', { paymentMode: 'wallet' })
     assert.equal(taken.json().status, 'success')
