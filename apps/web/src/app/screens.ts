@@ -53,6 +53,30 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/community/about-screen.tsx')).AboutScreen,
   },
   {
+    path: 'order-summary',
+    title: 'TITLE_ORDER_SUMMARY',
+    guard: 'signed-in',
+    load: async () => (await import('./order-summary.tsx')).OrderSummary,
+  },
+  {
+    path: 'order-completion/:id',
+    title: 'TITLE_ORDER_COMPLETION',
+    guard: 'signed-in',
+    load: async () => (await import('./order-completion.tsx')).OrderCompletion,
+  },
+  {
+    path: 'order-history',
+    title: 'TITLE_ORDER_HISTORY',
+    guard: 'signed-in',
+    load: async () => (await import('./order-history.tsx')).OrderHistory,
+  },
+  {
+    path: 'accounting',
+    title: 'TITLE_ACCOUNTING',
+    guard: 'accounting',
+    load: async () => (await import('../features/accounting/accounting-screen.tsx')).AccountingScreen,
+  },
+  {
     path: 'track-result',
     title: 'TITLE_TRACK_ORDER',
     load: async () => (await import('../features/orders/track-result-screen.tsx')).TrackResultScreen,

@@ -9,6 +9,11 @@ export function priceFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: 
   return role === 'deluxe' ? product.deluxePrice : product.price
 }
 
+/** Points that somebody of this role earns with one. */
+export function bonusFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: Role | null): number {
+  return Math.round(priceFor(product, role) / 10)
+}
+
 /**
  * An amount with two decimals and the sign of the shop's currency: `1.99¤`.
  *

@@ -1,4 +1,4 @@
-import { priceFor } from '../../lib/price.ts'
+import { bonusFor, priceFor } from '../../lib/price.ts'
 import type { Role } from '../../lib/token.ts'
 import type { BasketLine } from './basket.ts'
 
@@ -23,7 +23,7 @@ type Counted = Pick<BasketLine, 'price' | 'deluxePrice'> & { readonly BasketItem
 export function basketSum(lines: readonly Counted[], role: Role | null, percent: number): BasketSum {
   const items = cents(lines.reduce((sum, line) => sum + lineTotal(line, role), 0))
   const discount = cents((items * percent) / 100)
-  const bonus = lines.reduce((sum, line) => sum + Math.round(priceFor(line, role) / 10) * line.BasketItem.quantity, 0)
+  const bonus = lines.reduce((sum, line) => sum + bonusFor(line, role) * line.BasketItem.quantity, 0)
   return { items, discount, total: cents(items - discount), bonus }
 }
 

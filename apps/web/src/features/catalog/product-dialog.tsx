@@ -1,9 +1,9 @@
 import type { Product } from '@fruit/contracts/calls/catalog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisiblePrice } from '../../lib/price.ts'
+import { bonusFor, useVisiblePrice } from '../../lib/price.ts'
 import { productPicture } from '../../lib/product-picture.ts'
-import { useServices } from '../../lib/services.ts'
+import { useServices, useSession } from '../../lib/services.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './product-dialog.module.css'
@@ -24,6 +24,7 @@ interface ProductDialogProps {
 export function ProductDialog({ product, quantity, action, open, onClose }: ProductDialogProps) {
   const { t } = useTranslation()
   const { base } = useServices()
+  const { role } = useSession()
   const price = useVisiblePrice(product)
   const stock = stockState(quantity)
   return (
@@ -34,6 +35,9 @@ export function ProductDialog({ product, quantity, action, open, onClose }: Prod
         {price.before && <s>{price.before}</s>}
         {stock === 'low' && <span className={styles.low}>{t('LOW_STOCK', { count: quantity })}</span>}
         {stock === 'sold-out' && <span className={styles.soldOut}>{t('RIBBON_SOLD_OUT')}</span>}
+      </p>
+      <p className={styles.aside}>
+        {t('PRODUCT_NUMBER', { number: product.id })} · {t('EARNS_POINTS', { count: bonusFor(product, role) })}
       </p>
       <div className={styles.description}>
         <RichText html={product.description} />

@@ -1,4 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 
 /** Products whose name or description holds the term; all products for an empty term. */
@@ -9,6 +12,21 @@ export function useProducts(term: string) {
     queryFn: async ({ signal }) => (await api.call('GET /rest/products/search', { query: { q: term }, signal })).data,
     initialData: term === '' ? [...boot.products] : undefined,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Looks a product up that was seen elsewhere, such as in an order; says so when it is no longer sold. */
+export function useFindProduct() {
+  const { api, snackbars } = useServices()
+  const { t } = useTranslation()
+  return useMutation({
+    mutationFn: async ({ id }: { readonly id: number; readonly name: string }) =>
+      (await api.call('GET /api/Products/:id', { params: { id } })).data,
+    onError: (error, { name }) =>
+      snackbars.show(
+        'error',
+        error instanceof CallError && error.status === 404 ? t('PRODUCT_GONE', { product: name }) : errorText(error, t),
+      ),
   })
 }
 

@@ -1,9 +1,7 @@
-import type { Order } from '@fruit/contracts/calls/orders'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
-import { useSeam, useServices } from '../../lib/services.ts'
+import { useSeam } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
@@ -11,27 +9,23 @@ import { deliveryStatus } from './delivery-status.ts'
 import { OrderedProducts } from './ordered-products.tsx'
 import { showOrderId } from './seams.ts'
 import styles from './track-result.module.css'
+import { isKnown, type TrackedOrder, useTrackedOrder } from './tracked-order.ts'
 
 /** Where an order is; the query parameter `id` says which. */
 export function TrackResultScreen() {
-  return <TrackedOrder isNew={false} />
+  return <Tracking isNew={false} />
 }
 
 /** The same for an order that was placed just now. */
 export function TrackNewOrderScreen() {
-  return <TrackedOrder isNew />
+  return <Tracking isNew />
 }
 
-function TrackedOrder({ isNew }: { readonly isNew: boolean }) {
+function Tracking({ isNew }: { readonly isNew: boolean }) {
   const { t } = useTranslation()
-  const { api } = useServices()
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const tracked = useQuery({
-    queryKey: ['track-order', id],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/track-order/:id', { params: { id }, signal })).data[0],
-    enabled: id !== '',
-  })
+  const tracked = useTrackedOrder(id)
   const order = tracked.data
 
   return (
@@ -50,13 +44,7 @@ function TrackedOrder({ isNew }: { readonly isNew: boolean }) {
   )
 }
 
-type Tracked = Order | { readonly orderId: string }
-
-function isKnown(order: Tracked): order is Order {
-  return 'products' in order
-}
-
-function Result({ order, isNew }: { readonly order: Tracked; readonly isNew: boolean }) {
+function Result({ order, isNew }: { readonly order: TrackedOrder; readonly isNew: boolean }) {
   const { t } = useTranslation()
   const toMarkup = useSeam(showOrderId)
   const eta = isKnown(order) && order.eta !== undefined ? order.eta : '?'

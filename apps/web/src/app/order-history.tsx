@@ -1,0 +1,40 @@
+import type { Product } from '@fruit/contracts/calls/catalog'
+import { useState } from 'react'
+import { ProductDialog } from '../features/catalog/product-dialog.tsx'
+import { useFindProduct, useStock } from '../features/catalog/products.ts'
+import { ReviewDialog } from '../features/catalog/review-dialog.tsx'
+import { OrderHistoryScreen } from '../features/orders/order-history-screen.tsx'
+import type { OrderedProduct } from '../features/orders/ordered-products.tsx'
+
+/** The orders of the customer; their products are looked at and reviewed from here. */
+export function OrderHistory() {
+  const stock = useStock()
+  const find = useFindProduct()
+  // Both stay while their dialog closes.
+  const [shown, setShown] = useState<Product | null>(null)
+  const [reviewed, setReviewed] = useState<OrderedProduct | null>(null)
+  const [open, setOpen] = useState<'product' | 'review' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <OrderHistoryScreen
+        onShow={(product) =>
+          find.mutate(product, {
+            onSuccess: (found) => {
+              setShown(found)
+              setOpen('product')
+            },
+          })
+        }
+        onReview={(product) => {
+          setReviewed(product)
+          setOpen('review')
+        }}
+      />
+      {shown && (
+        <ProductDialog product={shown} quantity={stock.get(shown.id)} open={open === 'product'} onClose={close} />
+      )}
+      {reviewed && <ReviewDialog key={reviewed.id} product={reviewed} open={open === 'review'} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import styles from './accounting.module.css'
+import { OrderBook } from './order-book.tsx'
+import { StockBook } from './stock-book.tsx'
+
+/** The books of the shop: what is on its way to customers, what is left to sell, and what it costs. */
+export function AccountingScreen() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.screen}>
+      <h1 className="heading">{t('TITLE_ACCOUNTING')}</h1>
+      <OrderBook />
+      <StockBook />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { lastPage } from '../../ui/pages.ts'
+import { Paginator } from '../../ui/paginator.tsx'
+import styles from './accounting.module.css'
+
+/** Rows on a page. */
+const PAGE_SIZE = 10
+
+interface BookProps<Row> {
+  readonly title: string
+  /** Pages of what; read aloud. */
+  readonly pagesLabel: string
+  readonly rows: UseQueryResult<Row[]>
+  /** Tells that it could not be fetched. */
+  readonly failure: string
+  /** Stands in place of the table when there are no rows. */
+  readonly empty: ReactNode
+  /** Draws the rows of one page. */
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** One of the books, page by page. */
+export function Book<Row>({ title, pagesLabel, rows, failure, empty, children }: BookProps<Row>) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const top = useRef<HTMLElement>(null)
+  const [wanted, setWanted] = useState(0)
+  const all = rows.data ?? []
+  const page = Math.min(wanted, lastPage(all.length, PAGE_SIZE))
+  return (
+    <section className={styles.book} ref={top} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {rows.isPending && <p role="status">{t('LOADING')}</p>}
+      {rows.isError && !rows.data && <LoadFailure title={failure} error={rows.error} onRetry={() => rows.refetch()} />}
+      {rows.isSuccess && all.length === 0 && empty}
+      {all.length > 0 && (
+        <>
+          {children(all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE))}
+          <Paginator
+            label={pagesLabel}
+            total={all.length}
+            page={page}
+            size={PAGE_SIZE}
+            onPage={(to) => {
+              setWanted(to)
+              top.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './accounting.module.css'
+import { typedNumber } from './typed-number.ts'
+
+interface NumberCellProps {
+  readonly label: string
+  /** Of the button; read aloud. */
+  readonly saveLabel: string
+  /** Stands after the number. */
+  readonly sign?: string
+  readonly value: number
+  readonly decimals: number
+  readonly isSaving: boolean
+  /** @param saved to be called when it is stored; until then, and when it is not, the field keeps what was typed */
+  readonly onSave: (value: number, saved: () => void) => void
+}
+
+/** A number that is typed over and saved, by Enter or its button. Below zero becomes zero. */
+export function NumberCell({ label, saveLabel, sign, value, decimals, isSaving, onSave }: NumberCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? value.toFixed(decimals)
+  const number = typedNumber(text, decimals)
+  const isChanged = typed !== null && number !== null && number !== value
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (number === null || isSaving) return
+    if (isChanged) onSave(number, () => setTyped(null))
+    else setTyped(null)
+  }
+  return (
+    <form className={styles.numberForm} onSubmit={save} noValidate>
+      <input
+        className={styles.numberInput}
+        aria-label={label}
+        aria-invalid={number === null ? true : undefined}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {sign && <span aria-hidden="true">{sign}</span>}
+      <IconButton type="submit" aria-label={saveLabel} aria-busy={isSaving} aria-disabled={!isChanged}>
+        <Icon name="check" size={20} />
+      </IconButton>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Order } from '@fruit/contracts/calls/orders'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../lib/price.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, numberCell } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import styles from './accounting.module.css'
+import { useAllOrders, useTurnDelivery } from './accounting.ts'
+import { Book } from './book.tsx'
+
+/** What was ordered, newest first, and whether it has arrived. */
+export function OrderBook() {
+  const { t } = useTranslation()
+  const orders = useAllOrders()
+  return (
+    <Book
+      title={t('ORDERS')}
+      pagesLabel={t('PAGES_OF_ORDERS')}
+      rows={orders}
+      failure={t('ORDERS_FAILED')}
+      empty={<EmptyState picture="no-orders" title={t('NO_ORDERS')} hint={t('NO_ORDERS_AT_ALL')} />}
+    >
+      {(rows) => (
+        <DataTable
+          caption={t('ORDERS')}
+          columns={[
+            { label: t('ORDER_NUMBER') },
+            { label: t('CUSTOMER') },
+            { label: t('TOTAL_PRICE'), isNumber: true },
+            { label: t('DELIVERY_STATUS') },
+            { label: t('CHANGE'), isUnseen: true },
+          ]}
+        >
+          {rows.map((order) => (
+            <Row key={order._id} order={order} />
+          ))}
+        </DataTable>
+      )}
+    </Book>
+  )
+}
+
+function Row({ order }: { readonly order: Order }) {
+  const { t, i18n } = useTranslation()
+  const turn = useTurnDelivery()
+  const { orderId, delivered } = order
+  return (
+    <tr aria-busy={turn.isPending}>
+      <th scope="row">
+        <code className={styles.number}>{orderId}</code>
+      </th>
+      <td className={styles.customer}>{order.email}</td>
+      <td className={numberCell}>{amountText(order.totalPrice, i18n.language)}</td>
+      <td>
+        <StateBadge icon={delivered ? 'delivered' : 'transit'} isDone={delivered}>
+          {delivered ? t('DELIVERY_DELIVERED') : t('DELIVERY_TRANSIT')}
+        </StateBadge>
+      </td>
+      <td className={styles.end}>
+        <Button
+          aria-label={t(delivered ? 'SET_ORDER_IN_TRANSIT' : 'SET_ORDER_DELIVERED', { orderId })}
+          onClick={() => turn.isPending || turn.mutate(order)}
+        >
+          {delivered ? t('SET_IN_TRANSIT') : t('SET_DELIVERED')}
+        </Button>
+      </td>
+    </tr>
+  )
+}

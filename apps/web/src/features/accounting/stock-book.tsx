@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../ui/data-table.tsx'
+import { type CountedProduct, useCountedProducts, useSetPrice, useSetQuantity } from './accounting.ts'
+import { Book } from './book.tsx'
+import { NumberCell } from './number-cell.tsx'
+
+/** What the shop sells, at which price, and how much of it is left. */
+export function StockBook() {
+  const { t } = useTranslation()
+  const products = useCountedProducts()
+  return (
+    <Book
+      title={t('PRODUCTS_AND_STOCK')}
+      pagesLabel={t('PAGES')}
+      rows={products}
+      failure={t('PRODUCTS_FAILED')}
+      empty={<p>{t('NO_PRODUCTS')}</p>}
+    >
+      {(rows) => (
+        <DataTable
+          caption={t('PRODUCTS_AND_STOCK')}
+          columns={[{ label: t('PRODUCT') }, { label: t('PRICE') }, { label: t('QUANTITY') }]}
+        >
+          {rows.map((row) => (
+            <Row key={row.product.id} {...row} />
+          ))}
+        </DataTable>
+      )}
+    </Book>
+  )
+}
+
+function Row({ product, stock }: CountedProduct) {
+  const { t } = useTranslation()
+  const price = useSetPrice()
+  const quantity = useSetQuantity()
+  return (
+    <tr>
+      <th scope="row">{product.name}</th>
+      <td>
+        <NumberCell
+          label={t('PRICE_OF', { product: product.name })}
+          saveLabel={t('SAVE_PRICE_OF', { product: product.name })}
+          sign="¤"
+          value={product.price}
+          decimals={2}
+          isSaving={price.isPending}
+          onSave={(to, saved) => price.mutate({ product, to }, { onSuccess: saved })}
+        />
+      </td>
+      <td>
+        {stock && (
+          <NumberCell
+            label={t('QUANTITY_OF', { product: product.name })}
+            saveLabel={t('SAVE_QUANTITY_OF', { product: product.name })}
+            value={stock.quantity}
+            decimals={0}
+            isSaving={quantity.isPending}
+            onSave={(to, saved) => quantity.mutate({ product, stock, to }, { onSuccess: saved })}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

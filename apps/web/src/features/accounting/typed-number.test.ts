@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { typedNumber } from './typed-number.ts'
+
+test.each([
+  ['1.99', 2, 1.99],
+  [' 2,5 ', 2, 2.5],
+  ['3.999', 2, 4],
+  ['.5', 2, 0.5],
+  ['12', 0, 12],
+  ['12.6', 0, 13],
+])('"%s" with %i decimals is %d', (text, decimals, number) => {
+  expect(typedNumber(text, decimals)).toBe(number)
+})
+
+test('below zero is zero', () => {
+  expect(typedNumber('-5', 0)).toBe(0)
+  expect(typedNumber('-0.01', 2)).toBe(0)
+})
+
+test.each(['', ' ', 'many', '1e5', '1.2.3', '--1'])('"%s" is no number', (text) => {
+  expect(typedNumber(text, 2)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { missingChoice } from './missing-choice.ts'
+
+const all = { basketId: 7, addressId: '1', deliveryMethodId: '2', paymentId: 'wallet' }
+
+test('an order for which everything was chosen can be placed', () => {
+  expect(missingChoice(all)).toBeNull()
+})
+
+test.each([
+  [{ basketId: null, addressId: null }, '/basket'],
+  [{ addressId: null, paymentId: null }, '/address/select'],
+  [{ addressId: '' }, '/address/select'],
+  [{ deliveryMethodId: null, paymentId: null }, '/delivery-method'],
+  [{ paymentId: null }, '/payment/shop'],
+])('with %j one goes back to %s first', (missing, to) => {
+  expect(missingChoice({ ...all, ...missing })?.to).toBe(to)
+})

@@ -1,0 +1,99 @@
+import type { Order } from '@fruit/contracts/calls/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { localeOf } from '../../lib/i18n.ts'
+import { useServices, useSession } from '../../lib/services.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import styles from './order-history.module.css'
+import { OrderLinks } from './order-links.tsx'
+import { type OrderedProduct, OrderedProducts } from './ordered-products.tsx'
+
+interface OrderHistoryScreenProps {
+  /** Shows a product as the shop sells it today. */
+  readonly onShow: (product: OrderedProduct) => void
+  /** Takes a review of a product. */
+  readonly onReview: (product: OrderedProduct) => void
+}
+
+/** Every order of the customer, newest first. */
+export function OrderHistoryScreen(actions: OrderHistoryScreenProps) {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const { token } = useSession()
+  const orders = useQuery({
+    queryKey: ['order-history', token],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/order-history', { signal })).data,
+  })
+  return (
+    <div className={styles.screen}>
+      <h1 className="heading">{t('TITLE_ORDER_HISTORY')}</h1>
+      {orders.isPending && <p role="status">{t('LOADING')}</p>}
+      {orders.isError && !orders.data && (
+        <LoadFailure title={t('ORDERS_FAILED')} error={orders.error} onRetry={() => orders.refetch()} />
+      )}
+      {orders.data?.length === 0 && (
+        <EmptyState picture="no-orders" title={t('NO_ORDERS')} hint={t('NO_ORDERS_HINT')}>
+          <Link to="/search" className={buttonClass('primary')}>
+            {t('GO_TO_SHOP')}
+          </Link>
+        </EmptyState>
+      )}
+      {orders.data?.map((order) => (
+        <PastOrder key={order._id} order={order} {...actions} />
+      ))}
+    </div>
+  )
+}
+
+function PastOrder({ order, onShow, onReview }: OrderHistoryScreenProps & { readonly order: Order }) {
+  const { t, i18n } = useTranslation()
+  const heading = useId()
+  return (
+    <article className={styles.order} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading}>
+          {t('ORDER_NUMBER')} <code>{order.orderId}</code>
+        </h2>
+        <StateBadge icon={order.delivered ? 'delivered' : 'transit'} isDone={order.delivered}>
+          {order.delivered ? t('DELIVERY_DELIVERED') : t('DELIVERY_TRANSIT')}
+        </StateBadge>
+        {order.createdAt && (
+          <p className={styles.date}>
+            {t('ORDERED_ON', {
+              date: new Date(order.createdAt).toLocaleDateString(localeOf(i18n.language), { dateStyle: 'long' }),
+            })}
+          </p>
+        )}
+      </header>
+      <OrderedProducts
+        order={order}
+        drawName={(product) => (
+          <button type="button" className={styles.product} aria-haspopup="dialog" onClick={() => onShow(product)}>
+            {product.name}
+          </button>
+        )}
+        action={{
+          label: t('REVIEW'),
+          draw: (product) => (
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              aria-label={t('REVIEW_PRODUCT', { product: product.name })}
+              onClick={() => onReview(product)}
+            >
+              <Icon name="feedback" size={20} />
+              {t('REVIEW')}
+            </Button>
+          ),
+        }}
+      />
+      <OrderLinks orderId={order.orderId} />
+    </article>
+  )
+}

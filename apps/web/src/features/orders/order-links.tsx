@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useServices } from '../../lib/services.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './order-links.module.css'
+
+interface OrderLinksProps {
+  readonly orderId: string
+  /** Placed just now. */
+  readonly isNew?: boolean
+}
+
+/** Where an order is, and its confirmation to print. */
+export function OrderLinks({ orderId, isNew = false }: OrderLinksProps) {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  const tracking = `/track-result${isNew ? '/new' : ''}?${new URLSearchParams({ id: orderId })}`
+  return (
+    <div className={styles.links}>
+      <Link to={tracking} className={buttonClass('outline')} aria-label={t('TRACK_ORDER_OF', { orderId })}>
+        <Icon name="transit" size={20} />
+        {t('TRACK_ORDER')}
+      </Link>
+      <a
+        href={new URL(`ftp/order_${encodeURIComponent(orderId)}.pdf`, base).href}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('outline')}
+        aria-label={t('PRINT_CONFIRMATION_OF', { orderId })}
+      >
+        <Icon name="document" size={20} />
+        {t('PRINT_CONFIRMATION')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon, type IconName } from './icon.tsx'
+import styles from './state-badge.module.css'
+
+interface StateBadgeProps {
+  readonly icon: IconName
+  /** It is settled, and nothing is left to do. */
+  readonly isDone: boolean
+  readonly children: string
+}
+
+/** A word for how something stands, with a sign before it. */
+export function StateBadge({ icon, isDone, children }: StateBadgeProps) {
+  return (
+    <span className={styles.badge} data-done={isDone}>
+      <Icon name={icon} size={20} />
+      {children}
+    </span>
+  )
+}
