@@ -1,6 +1,7 @@
 /** Line drawings on a grid of 24, drawn for this shop. Several subpaths share one string. */
 const PATHS = {
   about: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.5v.1',
+  accounting: 'M5.5 3.5h13v17h-13zM8.5 7h7v3h-7zM8.5 13.5h.1M12 13.5h.1M15.5 13.5h.1M8.5 17h.1M12 17h.1M15.5 17h.1',
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
   auto: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 3.5v17M12 7.5h6.5M12 12h8M12 16.5h6.5',
   back: 'M14.5 5.5 8 12l6.5 6.5',

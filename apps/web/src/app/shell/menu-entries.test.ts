@@ -19,6 +19,16 @@ test('basket and password stand in the menu of customers alone', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: false }).filter((path) => own.includes(path))).toEqual([])
 })
 
+test('the books stand in the menu of accounting alone', () => {
+  const accountant = { token: 'x', role: 'accounting' } as const
+  expect(paths({ session: accountant, scoreBoardIsKnown: false })).toContain('/accounting')
+  expect(paths({ session: customer, scoreBoardIsKnown: false })).not.toContain('/accounting')
+})
+
+test('customers find their orders in the menu', () => {
+  expect(paths({ session: customer, scoreBoardIsKnown: false })).toContain('/order-history')
+})
+
 test('the score board is linked once the player found it', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: false })).not.toContain('/training')
   expect(paths({ session: visitor, scoreBoardIsKnown: true })).toContain('/training')

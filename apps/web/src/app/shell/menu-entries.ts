@@ -34,10 +34,17 @@ const signedIn = ({ session }: MenuSituation) => session.token !== null
 /** What customers do about their account: the account menu shows it, and so does the side menu. */
 const ACCOUNT: readonly MenuEntry[] = [
   {
+    to: '/accounting',
+    text: 'TITLE_ACCOUNTING',
+    icon: 'accounting',
+    when: ({ session }) => session.token !== null && session.role === 'accounting',
+  },
+  {
     text: 'ORDERS_AND_PAYMENT',
     icon: 'card',
     when: signedIn,
     links: [
+      { to: '/order-history', text: 'TITLE_ORDER_HISTORY', icon: 'packing' },
       { to: '/address/saved', text: 'TITLE_SAVED_ADDRESSES', icon: 'place' },
       { to: '/saved-payment-methods', text: 'TITLE_SAVED_CARDS', icon: 'card' },
       { to: '/wallet', text: 'TITLE_WALLET', icon: 'wallet' },
