@@ -9,6 +9,7 @@ import { root } from '../sources.mjs'
 /** Side of a product picture in pixels: the card of the widest grid, on a screen of medium density. */
 const SIDE = 480
 const QUALITY = 76
+const PHOTO = { quality: 76, mozjpeg: true } as const
 
 const art = join(root, 'apps/web/art')
 const shown = join(root, 'apps/web/public/assets/public')
@@ -23,6 +24,22 @@ const BLUEPRINT_TRAIL = {
     Artist: 'Forbidden Fruit',
   },
 }
+
+/** The photo whose metadata say where it was taken: another trail. Degrees, minutes and seconds of 36.9587 N, 84.3482 W. */
+const GORGE = 'above-the-gorge'
+const GORGE_TRAIL = {
+  IFD0: { Make: 'Pome', Model: 'Pocket Camera 3', Software: 'PomeOS 3.1' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '36/1 57/1 3132/100',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '84/1 20/1 5352/100',
+  },
+}
+
+/** The photo whose name needs encoding in addresses. The interface knows it by that name. */
+const HASHED = 'three-paws'
+const HASHED_NAME = 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477'
 
 function drawings(folder: string): string[] {
   return readdirSync(join(art, folder)).filter((file) => file.endsWith('.svg'))
@@ -43,6 +60,19 @@ async function renderProducts(): Promise<void> {
     bytes += statSync(target).size
   }
   console.log(`products: ${names.length} pictures, ${(bytes / 1000).toFixed(0)} kB`)
+}
+
+async function renderPhotos(): Promise<void> {
+  const folder = join(images, 'uploads')
+  mkdirSync(folder, { recursive: true })
+  for (const file of drawings('photos')) {
+    const { name } = parse(file)
+    const picture = sharp(join(art, 'photos', file))
+    // Metadata of the place in the format in which most programs look for them.
+    if (name === GORGE) await picture.jpeg(PHOTO).withExif(GORGE_TRAIL).toFile(join(folder, `${name}.jpg`))
+    else if (name === HASHED) await picture.jpeg(PHOTO).toFile(join(folder, `${HASHED_NAME}.jpg`))
+    else await picture.webp({ quality: 78, effort: 6, smartSubsample: true }).toFile(join(folder, `${name}.webp`))
+  }
 }
 
 async function renderOthers(): Promise<void> {
@@ -67,4 +97,5 @@ async function png(source: string, side: number, target: string): Promise<void> 
 }
 
 await renderProducts()
+await renderPhotos()
 await renderOthers()

@@ -4,6 +4,11 @@ import { BRAND } from './brand/marks.ts'
 import { EMPTY_STATES } from './illustrations/empty-states.ts'
 import { OCCASIONS } from './illustrations/occasions.ts'
 import { AVATARS, ILLUSTRATIONS } from './illustrations/scenes.ts'
+import { EVENINGS } from './photos/evenings.ts'
+import { GUESTS } from './photos/guests.ts'
+import { OUTDOORS } from './photos/outdoors.ts'
+import { PETS } from './photos/pets.ts'
+import { TOWN } from './photos/town.ts'
 import { CANS } from './products/cans.ts'
 import { FAR_BOTTLES } from './products/far-bottles.ts'
 import { GARDEN_DRINKS } from './products/garden-drinks.ts'
@@ -23,6 +28,7 @@ const FOLDERS: Record<string, Record<string, () => string>> = {
   brand: BRAND,
   illustrations: { ...ILLUSTRATIONS, ...EMPTY_STATES, ...OCCASIONS },
   avatars: AVATARS,
+  photos: { ...OUTDOORS, ...EVENINGS, ...TOWN, ...PETS, ...GUESTS },
   products: {
     ...ORCHARD_BOTTLES,
     ...FAR_BOTTLES,

@@ -5,10 +5,13 @@ import { at, clip, each, fill, line, n } from './shape.ts'
 /**
  * A leaf that grows upwards from the origin: one half in the light, one in the shade, a vein between.
  *
- * @param options width as a share of the length
+ * @param options width as a share of the length; `veined`: side veins too, which large leaves do not need
  */
-export function leaf(length: number, options: { color?: string; width?: number; bend?: number } = {}): string {
-  const { color = INK.leaf, width = 0.46, bend = 0.14 } = options
+export function leaf(
+  length: number,
+  options: { color?: string; width?: number; bend?: number; veined?: boolean } = {},
+): string {
+  const { color = INK.leaf, width = 0.46, bend = 0.14, veined = true } = options
   const half = (length * width) / 2
   const lean = length * bend
   const edge = (side: 1 | -1) =>
@@ -25,7 +28,7 @@ export function leaf(length: number, options: { color?: string; width?: number; 
   return [
     fill(`M0 0${edge(-1)}${back(1)}`, color),
     fill(`${spine}${back(1)}`, shade(color, 0.26)),
-    line(`${spine}${veins.join('')}`, shade(color, 0.52), Math.max(1.4, length / 46), 0.7),
+    line(`${spine}${veined ? veins.join('') : ''}`, shade(color, 0.52), Math.max(1.4, length / 46), 0.7),
   ].join('')
 }
 
