@@ -69,24 +69,51 @@ async function renderPhotos(): Promise<void> {
     const { name } = parse(file)
     const picture = sharp(join(art, 'photos', file))
     // Metadata of the place in the format in which most programs look for them.
-    if (name === GORGE) await picture.jpeg(PHOTO).withExif(GORGE_TRAIL).toFile(join(folder, `${name}.jpg`))
+    if (name === GORGE)
+      await picture
+        .jpeg(PHOTO)
+        .withExif(GORGE_TRAIL)
+        .toFile(join(folder, `${name}.jpg`))
     else if (name === HASHED) await picture.jpeg(PHOTO).toFile(join(folder, `${HASHED_NAME}.jpg`))
     else await picture.webp({ quality: 78, effort: 6, smartSubsample: true }).toFile(join(folder, `${name}.webp`))
   }
 }
 
 async function renderOthers(): Promise<void> {
-  mkdirSync(join(images, 'uploads'), { recursive: true })
   for (const file of drawings('illustrations')) copyFileSync(join(art, 'illustrations', file), join(images, file))
   // The bar at the top sets the name beside a square logo: the mark in the colours that suit light and dark grounds alike.
   copyFileSync(join(art, 'brand/favicon.svg'), join(images, 'logo.svg'))
   copyFileSync(join(art, 'brand/logo.svg'), join(images, 'wordmark.svg'))
   copyFileSync(join(art, 'brand/logo-on-dark.svg'), join(images, 'wordmark-on-dark.svg'))
   copyFileSync(join(art, 'brand/favicon.svg'), join(shown, 'favicon.svg'))
-  copyFileSync(join(art, 'avatars/default.svg'), join(images, 'uploads/default.svg'))
-  await png(join(art, 'avatars/defaultAdmin.svg'), 200, join(images, 'uploads/defaultAdmin.png'))
   await png(join(art, 'brand/favicon.svg'), 32, join(shown, 'favicon-32.png'))
   await png(join(art, 'brand/touch-icon.svg'), 180, join(shown, 'touch-icon.png'))
+}
+
+async function renderPages(): Promise<void> {
+  const pages = join(art, 'pages')
+  for (const name of ['recycle-peel', 'recycle-press', 'planet-bramley'])
+    await sharp(join(pages, `${name}.svg`))
+      .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
+      .toFile(join(images, `${name}.webp`))
+  // Behind the paywall: worlds hand it out, nobody finds it among the pictures.
+  const hidden = join(root, 'apps/web/public/assets/private')
+  mkdirSync(hidden, { recursive: true })
+  await sharp(join(pages, 'premium.svg')).jpeg(PHOTO).toFile(join(hidden, 'premium.jpg'))
+}
+
+async function renderPeople(): Promise<void> {
+  const avatars = join(art, 'avatars')
+  const uploads = join(images, 'uploads')
+  copyFileSync(join(avatars, 'default.svg'), join(uploads, 'default.svg'))
+  for (const name of ['chat-bot', 'instructor']) copyFileSync(join(avatars, `${name}.svg`), join(images, `${name}.svg`))
+  await png(join(avatars, 'defaultAdmin.svg'), 200, join(uploads, 'defaultAdmin.png'))
+  await png(join(avatars, '12.svg'), 256, join(uploads, '12.png'))
+  for (const name of ['13', '20'])
+    await sharp(join(avatars, `${name}.svg`), { density: 144 })
+      .resize(256, 256)
+      .jpeg(PHOTO)
+      .toFile(join(uploads, `${name}.jpg`))
 }
 
 async function png(source: string, side: number, target: string): Promise<void> {
@@ -98,4 +125,6 @@ async function png(source: string, side: number, target: string): Promise<void> 
 
 await renderProducts()
 await renderPhotos()
+await renderPeople()
+await renderPages()
 await renderOthers()

@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { AVATARS, HELPERS, PORTRAITS } from './avatars/portraits.ts'
 import { BRAND } from './brand/marks.ts'
 import { EMPTY_STATES } from './illustrations/empty-states.ts'
 import { OCCASIONS } from './illustrations/occasions.ts'
-import { AVATARS, ILLUSTRATIONS } from './illustrations/scenes.ts'
+import { ILLUSTRATIONS } from './illustrations/scenes.ts'
+import { PAGES } from './pages/pages.ts'
 import { EVENINGS } from './photos/evenings.ts'
 import { GUESTS } from './photos/guests.ts'
 import { OUTDOORS } from './photos/outdoors.ts'
@@ -27,7 +29,8 @@ import { WEAR } from './products/wear.ts'
 const FOLDERS: Record<string, Record<string, () => string>> = {
   brand: BRAND,
   illustrations: { ...ILLUSTRATIONS, ...EMPTY_STATES, ...OCCASIONS },
-  avatars: AVATARS,
+  avatars: { ...AVATARS, ...PORTRAITS, ...HELPERS },
+  pages: PAGES,
   photos: { ...OUTDOORS, ...EVENINGS, ...TOWN, ...PETS, ...GUESTS },
   products: {
     ...ORCHARD_BOTTLES,

@@ -1,5 +1,4 @@
-import { INK, mix, shade, tint } from '../drawing/color.ts'
-import { apple } from '../drawing/fruit-orchard.ts'
+import { INK, shade, tint } from '../drawing/color.ts'
 import { leaf, sprig } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
 import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
@@ -104,45 +103,4 @@ export const ILLUSTRATIONS: Record<string, () => string> = {
             fill(circle(35, -26, 3), INK.ink),
         ),
     ),
-}
-
-/** Faces for those who have not brought one: a leaf mask for customers, the same with a key for the staff. */
-export const AVATARS: Record<string, () => string> = {
-  default: () => avatar('#cfe0c2', INK.moss, ''),
-  defaultAdmin: () =>
-    avatar(
-      '#f0c8b8',
-      INK.pomegranate,
-      at(
-        142,
-        150,
-        fill(circle(0, 0, 30), INK.cream) +
-          line(circle(-7, 0, 9), INK.bark, 6) +
-          line('M2 0L20 0M13 0L13 8M19 0L19 7', INK.bark, 6),
-      ),
-    ),
-}
-
-function avatar(ground: string, coat: string, badge: string): string {
-  const content = [
-    fill(box(0, 0, 200, 200), ground),
-    fill(circle(100, 96, 84), tint(ground, 0.4)),
-    clip(
-      'M24 214C24 158 58 140 100 140C142 140 176 158 176 214Z',
-      fill('M24 214C24 158 58 140 100 140C142 140 176 158 176 214Z', coat),
-      fill('M118 130L190 130L190 220L136 220Z', shade(coat, 0.4), 0.5),
-    ),
-    at(100, 92, apple(mix(INK.cherry, INK.ember, 0.2)), { scale: 1.1 }),
-    each([-1, 1], (side) =>
-      at(
-        100 + side * 20,
-        92,
-        fill('M-17 0C-10 -13 10 -13 17 0C10 10 -10 10 -17 0Z', INK.bottle) + fill(circle(0, -1, 4.6), INK.cream),
-      ),
-    ),
-    line('M97 91L103 91', INK.bottle, 5),
-    line('M88 118Q100 126 113 116', INK.ink, 4),
-    badge,
-  ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${content}</svg>\n`
 }
