@@ -12,6 +12,14 @@ export const feature = defineFeature(findOwnOrders, {
       [orderId],
     )
   },
+  'customers find what they ordered in the export of their data': async (visitor) => {
+    const { orderId } = await orderAsVisitor(visitor)
+    const { userData } = (await visitor.post('/rest/user/data-export', { format: '1' })).json()
+    assert.deepEqual(
+      JSON.parse(userData).orders.map((order: { orderId: string }) => order.orderId),
+      [orderId],
+    )
+  },
   'who has not ordered has no orders': async (visitor) => {
     await visitor.becomeCustomer()
     assert.deepEqual((await visitor.get('/rest/order-history')).json().data, [])

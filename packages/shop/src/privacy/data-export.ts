@@ -1,17 +1,17 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
-import type { Document } from '@fruit/world/documents'
+import { addressPhoto } from '@fruit/contracts/uploads/address-photo'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { UserRow } from '../accounts/account-columns.ts'
 import { accountById } from '../accounts/queries.ts'
-import { ORDERS, type OrderDocument } from '../orders/order.ts'
+import { ordersOf } from '../orders/history.ts'
+import type { OrderDocument } from '../orders/order.ts'
 import type { Review } from '../reviews/seams.ts'
 import { noteAct } from '../visitors/recent-acts.ts'
 import { dataExported } from './facts.ts'
 import { admitExport, customerKey, EXPORT } from './image-captcha.ts'
 import { memoriesOf } from './queries.ts'
-import { findExportedOrders } from './seams.ts'
 
 const REVIEWS = 'reviews'
 
@@ -21,18 +21,17 @@ const REVIEWS = 'reviews'
  * @param answer what was read in the picture, where one must be
  * @throws Refusal 401 when it was not read, or misread
  */
-export async function exportData(visit: Visit, answer: string): Promise<object> {
+export function exportData(visit: Visit, answer: string): object {
   const { world } = visit
   const user = world.db.first(accountById(visit.session!.accountId))!
   if (!admitExport(world, user.id, answer))
     throw Refusal.text(401, 'Those are not the letters in the latest picture. Please read a new one.')
   noteAct(world, EXPORT, customerKey(user.id))
   const customer = { accountId: user.id, email: user.email ?? '' }
-  const filter = world.use(findExportedOrders)(customer)
-  const { documents: orders } = await world.documentsOf<Document & OrderDocument>(findExportedOrders, ORDERS, filter)
+  const orders = ordersOf(world, customer)
   visit.record(dataExported, {
     ...customer,
-    orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: typeof UserId === 'number' ? UserId : null })),
+    orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: UserId })),
   })
   return {
     userData: JSON.stringify(describe(world, user, orders), null, 2),
@@ -62,7 +61,7 @@ function describe(world: World, user: UserRow, orders: readonly OrderDocument[])
         likedBy: [...likedBy],
       })),
     memories: world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
-      imageUrl: new URL(imagePath, `${world.configuration.server.baseUrl.replace(/\/$/, '')}/`).href,
+      imageUrl: new URL(addressPhoto(imagePath), `${world.configuration.server.baseUrl.replace(/\/$/, '')}/`).href,
       caption: caption ?? '',
     })),
   }

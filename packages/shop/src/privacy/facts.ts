@@ -4,8 +4,8 @@ import { defineFact } from '@fruit/world/fact'
 export const dataExported = defineFact<{
   accountId: number
   email: string
-  /** Numbers of the orders in it, and the accounts that placed them; null where the books don't say. */
-  orders: readonly { readonly orderId: string; readonly owner: number | null }[]
+  /** Numbers of the orders in it, and the accounts that placed them. */
+  orders: readonly { readonly orderId: string; readonly owner: number }[]
 }>('privacy.data-exported')
 
 /** Somebody asked the shop to forget an account. */

@@ -1,4 +1,3 @@
-import type { Filter } from '@fruit/world/documents'
 import { defineSeam } from '@fruit/world/seam'
 
 const FIVE_MINUTES = 5 * 60_000
@@ -40,16 +39,4 @@ export const judgeExport = defineSeam(
     if (!fresh) return { admitted: sinceExportMs === null || sinceExportMs > FIVE_MINUTES, spent: false }
     return { admitted: captcha.answer !== '' && given.trim().toUpperCase() === captcha.answer, spent: true }
   },
-)
-
-/** Somebody whose data is exported. */
-export interface ExportedCustomer {
-  readonly accountId: number
-  readonly email: string
-}
-
-/** The filter of the orders that belong to a customer. */
-export const findExportedOrders = defineSeam(
-  'privacy.find-exported-orders',
-  ({ accountId }: ExportedCustomer): Filter => ({ UserId: accountId }),
 )
