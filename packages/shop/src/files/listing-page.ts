@@ -3,11 +3,14 @@ import type { Visit } from '@fruit/world/visit'
 import type { FolderEntry } from '@fruit/world/world-files'
 import { page } from '../page.ts'
 
+/** What stands in a folder; `size` is null for what is made when it is read. */
+export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }
+
 /** The names in a folder as a page. */
-export function listingPage(visit: Visit, folder: string, entries: readonly FolderEntry[]): string {
+export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): string {
   const rows = entries.map((entry) => {
     const link = `${folder}/${encodeURIComponent(entry.name)}`
-    const size = entry.kind === 'folder' ? '' : `${entry.size.toLocaleString('en')} B`
+    const size = entry.kind === 'folder' || entry.size === null ? '' : `${entry.size.toLocaleString('en')} B`
     const time = new Date(entry.modifiedAt).toISOString()
     return `<tr><td><a class="${entry.kind}" href="${escapeHtml(link)}">${escapeHtml(entry.name)}</a></td><td>${size}</td><td><time datetime="${time}">${time.slice(0, 10)}</time></td></tr>`
   })

@@ -1,0 +1,41 @@
+import type { PDFFont } from '@cantoo/pdf-lib'
+
+/**
+ * What a font can show of a text, on one line: letters lose the accents that it does not have, everything else that it
+ * cannot show becomes a question mark.
+ */
+export function showable(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet())
+  const shown = (letters: string) => [...letters].every((letter) => known.has(letter.codePointAt(0)!))
+  return [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()]
+    .map((letter) => {
+      if (shown(letter)) return letter
+      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+      if (plain === '') return ''
+      return shown(plain) ? plain : '?'
+    })
+    .join('')
+}
+
+/** A text in lines that are no wider than `width`; a word that is wider is broken. */
+export function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
+  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (fits(line === '' ? word : `${line} ${word}`)) {
+      line = line === '' ? word : `${line} ${word}`
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (line !== '' && !fits(line + letter)) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  return [...lines, line]
+}
