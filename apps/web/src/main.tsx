@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/themes.css'
 import './ui/base.css'
+import './ui/print.css'
 import { variants } from 'virtual:client-variants'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

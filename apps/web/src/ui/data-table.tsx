@@ -5,8 +5,8 @@ interface Column {
   readonly label: string
   /** Amounts and numbers stand at the end. */
   readonly isNumber?: boolean
-  /** The label is read aloud alone: what stands below tells enough. */
-  readonly isUnseen?: boolean
+  /** What can be done with a row: the label is read aloud alone, and paper does not show the column. */
+  readonly isActions?: boolean
 }
 
 interface DataTableProps {
@@ -22,6 +22,9 @@ interface DataTableProps {
 /** Class of a cell that holds a number. */
 export const numberCell = styles.number!
 
+/** Class of a cell that holds what can be done with its row. */
+export const actionsCell = styles.actions!
+
 /**
  * Rows below a head. Where the window is narrow, a row is drawn as two lines: its first cell, and below that all
  * others.
@@ -32,9 +35,9 @@ export function DataTable({ caption, columns, children, foot }: DataTableProps) 
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, isNumber, isUnseen }) => (
-            <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
-              {isUnseen ? <span className="visually-hidden">{label}</span> : label}
+          {columns.map(({ label, isNumber, isActions }) => (
+            <th key={label} scope="col" className={isActions ? styles.actions : isNumber ? styles.number : undefined}>
+              {isActions ? <span className="visually-hidden">{label}</span> : label}
             </th>
           ))}
         </tr>

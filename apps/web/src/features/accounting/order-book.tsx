@@ -2,7 +2,7 @@ import type { Order } from '@fruit/contracts/calls/orders'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, numberCell } from '../../ui/data-table.tsx'
+import { actionsCell, DataTable, numberCell } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import styles from './accounting.module.css'
@@ -29,7 +29,7 @@ export function OrderBook() {
             { label: t('CUSTOMER') },
             { label: t('TOTAL_PRICE'), isNumber: true },
             { label: t('DELIVERY_STATUS') },
-            { label: t('CHANGE'), isUnseen: true },
+            { label: t('CHANGE'), isActions: true },
           ]}
         >
           {rows.map((order) => (
@@ -45,6 +45,7 @@ function Row({ order }: { readonly order: Order }) {
   const { t, i18n } = useTranslation()
   const turn = useTurnDelivery()
   const { orderId, delivered } = order
+  const label = delivered ? t('SET_IN_TRANSIT') : t('SET_DELIVERED')
   return (
     <tr aria-busy={turn.isPending}>
       <th scope="row">
@@ -57,12 +58,9 @@ function Row({ order }: { readonly order: Order }) {
           {delivered ? t('DELIVERY_DELIVERED') : t('DELIVERY_TRANSIT')}
         </StateBadge>
       </td>
-      <td className={styles.end}>
-        <Button
-          aria-label={t(delivered ? 'SET_ORDER_IN_TRANSIT' : 'SET_ORDER_DELIVERED', { orderId })}
-          onClick={() => turn.isPending || turn.mutate(order)}
-        >
-          {delivered ? t('SET_IN_TRANSIT') : t('SET_DELIVERED')}
+      <td className={actionsCell}>
+        <Button aria-label={`${label}: ${orderId}`} onClick={() => turn.isPending || turn.mutate(order)}>
+          {label}
         </Button>
       </td>
     </tr>

@@ -53,6 +53,7 @@ function Row({ product, stock }: CountedProduct) {
           <NumberCell
             label={t('QUANTITY_OF', { product: product.name })}
             saveLabel={t('SAVE_QUANTITY_OF', { product: product.name })}
+            sign={t('PIECES')}
             value={stock.quantity}
             decimals={0}
             isSaving={quantity.isPending}

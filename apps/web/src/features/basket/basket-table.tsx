@@ -18,7 +18,7 @@ interface BasketTableProps {
 export function BasketTable({ lines, onRemoved }: BasketTableProps) {
   const { t } = useTranslation()
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-fixed={onRemoved ? undefined : ''}>
       <caption className="visually-hidden">{t('BASKET_CONTENT')}</caption>
       <thead>
         <tr>
@@ -63,7 +63,9 @@ function Row({ line, onRemoved }: Omit<BasketTableProps, 'lines'> & { readonly l
           </span>
         </span>
       </th>
-      <td className={styles.middle}>{onRemoved ? <Quantity line={line} /> : line.BasketItem.quantity}</td>
+      <td className={styles.middle}>
+        {onRemoved ? <Quantity line={line} /> : <span className={styles.count}>{line.BasketItem.quantity}</span>}
+      </td>
       <td className={styles.end}>{amountText(lineTotal(line, role), i18n.language)}</td>
       {onRemoved && (
         <td className={styles.remove}>

@@ -108,7 +108,7 @@ function CompleteOrder({ basketId, products, sum, percent, choices, order }: Com
         }
       >
         <div className={styles.parts}>
-          <Part title={t('DELIVERY_ADDRESS')} to="/address/select" change={t('CHANGE_ADDRESS')}>
+          <Part title={t('STEP_ADDRESS')} to="/address/select" change={t('CHANGE_ADDRESS')}>
             <PostalAddress address={address.data} />
           </Part>
           <Part title={t('DELIVERY')} to="/delivery-method" change={t('CHANGE_DELIVERY')}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { localeOf } from '../../lib/i18n.ts'
+import { dateText } from '../../lib/date-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,11 +64,7 @@ function PastOrder({ order, onShow, onReview }: OrderHistoryScreenProps & { read
           {order.delivered ? t('DELIVERY_DELIVERED') : t('DELIVERY_TRANSIT')}
         </StateBadge>
         {order.createdAt && (
-          <p className={styles.date}>
-            {t('ORDERED_ON', {
-              date: new Date(order.createdAt).toLocaleDateString(localeOf(i18n.language), { dateStyle: 'long' }),
-            })}
-          </p>
+          <p className={styles.date}>{t('ORDERED_ON', { date: dateText(order.createdAt, i18n.language) })}</p>
         )}
       </header>
       <OrderedProducts

@@ -2,7 +2,7 @@ import type { Order } from '@fruit/contracts/calls/orders'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
-import { DataTable, numberCell } from '../../ui/data-table.tsx'
+import { actionsCell, DataTable, numberCell } from '../../ui/data-table.tsx'
 import styles from './ordered-products.module.css'
 
 /** A product in an order, as it was when it was ordered. */
@@ -20,8 +20,7 @@ interface OrderedProductsProps {
 export function OrderedProducts({ order, drawName, action }: OrderedProductsProps) {
   const { t, i18n } = useTranslation()
   const money = (amount: number) => amountText(amount, i18n.language)
-  const before = 3
-  const after = action ? <td className={styles.action} /> : null
+  const discount = Number(order.promotionalAmount ?? 0)
   return (
     <DataTable
       caption={t('ORDERED_PRODUCTS')}
@@ -30,24 +29,16 @@ export function OrderedProducts({ order, drawName, action }: OrderedProductsProp
         { label: t('PRICE'), isNumber: true },
         { label: t('QUANTITY'), isNumber: true },
         { label: t('TOTAL_PRICE'), isNumber: true },
-        ...(action ? [{ label: action.label, isUnseen: true }] : []),
+        ...(action ? [{ label: action.label, isActions: true }] : []),
       ]}
       foot={
         <>
-          <tr>
-            <th scope="row" colSpan={before}>
-              {t('TOTAL_PRICE')}
-            </th>
-            <td>{money(order.totalPrice)}</td>
-            {after}
-          </tr>
-          <tr>
-            <th scope="row" colSpan={before}>
-              {t('BONUS_POINTS_EARNED')}
-            </th>
-            <td>{order.bonus}</td>
-            {after}
-          </tr>
+          {discount !== 0 && <Sum label={t('DISCOUNT')} amount={money(-discount)} isShort={!action} />}
+          {order.deliveryPrice !== undefined && (
+            <Sum label={t('DELIVERY')} amount={money(order.deliveryPrice)} isShort={!action} />
+          )}
+          <Sum label={t('TOTAL_PRICE')} amount={money(order.totalPrice)} isShort={!action} />
+          <Sum label={t('BONUS_POINTS_EARNED')} amount={String(order.bonus)} isShort={!action} />
         </>
       }
     >
@@ -57,9 +48,29 @@ export function OrderedProducts({ order, drawName, action }: OrderedProductsProp
           <td className={numberCell}>{money(product.price)}</td>
           <td className={`${numberCell} ${styles.quantity}`}>{product.quantity}</td>
           <td className={`${numberCell} ${styles.total}`}>{money(product.total)}</td>
-          {action && <td className={styles.action}>{action.draw(product)}</td>}
+          {action && <td className={actionsCell}>{action.draw(product)}</td>}
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly amount: string
+  /** The column of totals is the last one. */
+  readonly isShort: boolean
+}
+
+/** A row below the products. */
+function Sum({ label, amount, isShort }: SumProps) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td>{amount}</td>
+      {!isShort && <td className={actionsCell} />}
+    </tr>
   )
 }
