@@ -16,6 +16,9 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>
 }
 
+/** The other wallet, which the first one leads to once it stands here. */
+const WEB3_WALLET = '/wallet-web3'
+
 /**
  * Every screen of the app but the shop window, which is part of the first load, and the screens that no menu leads to.
  * A new screen takes one entry here; menus (shell/menu-entries.ts) show its link as soon as it stands here.
@@ -91,6 +94,63 @@ export const SCREENS: readonly Screen[] = [
     title: 'YOUR_BASKET',
     guard: 'signed-in',
     load: async () => (await import('../features/basket/basket-screen.tsx')).BasketScreen,
+  },
+  {
+    path: 'address/select',
+    title: 'TITLE_SELECT_ADDRESS',
+    guard: 'signed-in',
+    load: async () => (await import('../features/checkout/address-select-screen.tsx')).AddressSelectScreen,
+  },
+  {
+    path: 'address/saved',
+    title: 'TITLE_SAVED_ADDRESSES',
+    guard: 'signed-in',
+    load: async () => (await import('../features/checkout/saved-addresses-screen.tsx')).SavedAddressesScreen,
+  },
+  {
+    path: 'address/create',
+    title: 'TITLE_NEW_ADDRESS',
+    guard: 'signed-in',
+    load: async () => (await import('../features/checkout/address-form-screen.tsx')).NewAddressScreen,
+  },
+  {
+    path: 'address/edit/:addressId',
+    title: 'TITLE_EDIT_ADDRESS',
+    guard: 'signed-in',
+    load: async () => (await import('../features/checkout/address-form-screen.tsx')).EditAddressScreen,
+  },
+  {
+    path: 'delivery-method',
+    title: 'TITLE_DELIVERY_METHOD',
+    guard: 'signed-in',
+    load: async () => (await import('../features/checkout/delivery-screen.tsx')).DeliveryScreen,
+  },
+  {
+    path: 'payment/:entity',
+    title: 'TITLE_PAYMENT',
+    guard: 'signed-in',
+    load: async () => (await import('./payment.tsx')).Payment,
+  },
+  {
+    path: 'saved-payment-methods',
+    title: 'TITLE_SAVED_CARDS',
+    guard: 'signed-in',
+    load: async () => (await import('../features/checkout/saved-cards-screen.tsx')).SavedCardsScreen,
+  },
+  {
+    path: 'wallet',
+    title: 'TITLE_WALLET',
+    guard: 'signed-in',
+    load: async () => {
+      const { walletScreen } = await import('../features/checkout/wallet-screen.tsx')
+      return walletScreen(hasScreen(WEB3_WALLET) ? WEB3_WALLET : null)
+    },
+  },
+  {
+    path: 'deluxe-membership',
+    title: 'TITLE_DELUXE',
+    guard: 'signed-in',
+    load: async () => (await import('../features/deluxe/deluxe-screen.tsx')).DeluxeScreen,
   },
   {
     path: 'privacy-security/change-password',

@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-/** `primary`: what the screen is for, at most once. `outline`: beside it. `quiet`: no frame; in bars and rows. */
-export type ButtonLook = 'primary' | 'outline' | 'quiet'
+/**
+ * `primary`: what the screen is for, at most once. `outline`: beside it. `quiet`: no frame; in bars and rows. `danger`:
+ * something goes for good.
+ */
+export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger'
 
 /** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook, more = ''): string {

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { amountText } from '../../lib/price.ts'
-import { useSession } from '../../lib/services.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { useServices, useSession } from '../../lib/services.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Amounts, WithSum } from '../../ui/with-sum.tsx'
 import { type Basket, useBasket } from './basket.ts'
@@ -46,9 +47,16 @@ interface FullBasketProps {
 function FullBasket({ basket, onRemoved }: FullBasketProps) {
   const { t, i18n } = useTranslation()
   const { role } = useSession()
+  const { session } = useServices()
+  const navigate = useNavigate()
   const percent = useDiscount(basket)
   const { items, discount, total, bonus } = basketSum(basket.Products, role, percent)
   const money = (amount: number) => amountText(amount, i18n.language)
+  const checkOut = () => {
+    session.checkout.itemTotal = items
+    session.checkout.couponDiscount = percent
+    return navigate('/address/select')
+  }
   return (
     <WithSum
       label={t('BASKET_SUM')}
@@ -67,6 +75,10 @@ function FullBasket({ basket, onRemoved }: FullBasketProps) {
             total={{ label: t('TOTAL'), amount: money(total) }}
           />
           <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
+          <Button id="checkoutButton" look="primary" onClick={checkOut}>
+            <Icon name="forward" size={20} />
+            {t('CHECKOUT')}
+          </Button>
         </>
       }
     >

@@ -1,10 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './basket-screen.module.css'
-import { useApplyCoupon } from './coupon.ts'
+import { COUPON_LENGTH, useApplyCoupon, useCouponError } from './coupon.ts'
+import styles from './coupon-form.module.css'
 
 /** Takes a coupon; what the shop has against one stands below the field until it is changed. */
 export function CouponForm({ basketId }: { readonly basketId: number }) {
@@ -12,6 +11,7 @@ export function CouponForm({ basketId }: { readonly basketId: number }) {
   const { register, handleSubmit, control, reset } = useForm({ defaultValues: { coupon: '' } })
   const code = useWatch({ control, name: 'coupon' }).trim()
   const apply = useApplyCoupon(basketId)
+  const failure = useCouponError(apply.error)
   return (
     <form
       className={styles.coupon}
@@ -25,10 +25,12 @@ export function CouponForm({ basketId }: { readonly basketId: number }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={apply.isError ? errorText(apply.error, t) : undefined}
+        maxLength={COUPON_LENGTH}
+        counter={`${code.length}/${COUPON_LENGTH}`}
+        error={apply.isError ? failure : undefined}
         {...register('coupon', { onChange: () => apply.reset() })}
       />
-      <Button id="applyCouponButton" type="submit" disabled={code === ''} aria-busy={apply.isPending}>
+      <Button id="applyCouponButton" type="submit" disabled={code.length !== COUPON_LENGTH} aria-busy={apply.isPending}>
         {t('APPLY_COUPON')}
       </Button>
     </form>

@@ -1,38 +1,76 @@
+import { CAMPAIGNS, campaignDay } from '@fruit/contracts/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import type { Basket } from './basket.ts'
 
 const couponKey = (basketId: number, code: string | null) => ['coupon', basketId, code]
 
+/** Every coupon has as many characters. */
+export const COUPON_LENGTH = 10
+
 /**
- * What the coupon on the basket takes off, in percent. A basket keeps the code alone; what that is worth now is the
- * shop's to say, which it does when the same coupon is put on again.
+ * What the coupon for the basket takes off, in percent. A basket keeps the code alone; what that is worth now is the
+ * shop's to say, which it does when the same coupon is put on again. A basket without one may have one of a campaign,
+ * which this tab keeps until the order is placed.
  */
 export function useDiscount({ id, coupon }: Pick<Basket, 'id' | 'coupon'>): number {
-  const { api } = useServices()
+  const { api, session } = useServices()
   const { data } = useQuery({
     queryKey: couponKey(id, coupon),
-    queryFn: async () =>
-      (await api.call('PUT /rest/basket/:id/coupon/:coupon', { params: { id, coupon: coupon ?? '' } })).discount,
-    enabled: coupon !== null,
+    queryFn: async () => {
+      if (coupon === null) return session.checkout.couponDetails === null ? 0 : session.checkout.couponDiscount
+      return (await api.call('PUT /rest/basket/:id/coupon/:coupon', { params: { id, coupon } })).discount
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data ?? 0
 }
 
-/** Puts a coupon on the basket. One that is not valid takes the one before off. */
+/** Takes a coupon: the shop puts it on the basket, or it is one of a campaign and today is its day. */
 export function useApplyCoupon(basketId: number) {
-  const { api, snackbars } = useServices()
+  const { api, session, snackbars } = useServices()
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) =>
-      api.call('PUT /rest/basket/:id/coupon/:coupon', { params: { id: basketId, coupon: code } }),
-    onSuccess: ({ discount }, code) => {
-      queries.setQueryData(couponKey(basketId, code), discount)
+    mutationFn: async (code: string) => {
+      const { checkout } = session
+      // One that is not valid takes the one before off, here as on the basket.
+      checkout.couponDetails = null
+      checkout.couponDiscount = 0
+      const answer = await api
+        .call('PUT /rest/basket/:id/coupon/:coupon', { params: { id: basketId, coupon: code } })
+        .catch((error) => {
+          if (!isUnknownCoupon(error)) throw error
+          const campaign = CAMPAIGNS.find((each) => each.code === code)
+          if (!campaign) throw error
+          if (campaign.validOn !== campaignDay(new Date())) throw new CampaignIsOver()
+          checkout.couponDetails = btoa(`${code}-${campaign.validOn}`)
+          return campaign
+        })
+      checkout.couponDiscount = answer.discount
+      return answer.discount
+    },
+    onSuccess: (discount, code) => {
+      queries.setQueryData(couponKey(basketId, session.checkout.couponDetails === null ? code : null), discount)
       snackbars.show('confirmation', t('DISCOUNT_APPLIED', { discount }))
     },
+    onError: () => queries.setQueryData(couponKey(basketId, null), 0),
     onSettled: () => queries.invalidateQueries({ queryKey: ['basket'] }),
   })
+}
+
+/** What to tell about a coupon that was not taken. */
+export function useCouponError(error: unknown): string {
+  const { t } = useTranslation()
+  return error instanceof CampaignIsOver ? t('INVALID_COUPON') : errorText(error, t)
+}
+
+/** A campaign's coupon on a day that is not its own. */
+class CampaignIsOver extends Error {}
+
+function isUnknownCoupon(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404
 }

@@ -1,0 +1,72 @@
+import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useServices } from '../../lib/services.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { AddressForm } from './address-form.tsx'
+import type { TypedAddress } from './addresses.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { useAddress } from './chosen.ts'
+
+const EMPTY: TypedAddress = {
+  country: '',
+  fullName: '',
+  mobileNum: '',
+  zipCode: '',
+  streetAddress: '',
+  city: '',
+  state: '',
+}
+
+/** A new address: for the order, when the customer is choosing where that goes, else for later. */
+export function NewAddressScreen() {
+  const { t } = useTranslation()
+  const { session } = useServices()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { readonly state: { readonly isForOrder?: boolean } | null }
+  const [isForOrder] = useState(state?.isForOrder === true)
+  const origin = isForOrder ? '/address/select' : '/address/saved'
+  return (
+    <CheckoutScreen step={isForOrder ? 'address' : undefined} title={t('TITLE_NEW_ADDRESS')}>
+      <AddressForm
+        id={null}
+        address={EMPTY}
+        onBack={() => navigate(origin)}
+        onSaved={({ id }) => {
+          if (isForOrder) session.checkout.addressId = String(id)
+          return navigate(origin)
+        }}
+      />
+    </CheckoutScreen>
+  )
+}
+
+/** A saved address, to be changed. */
+export function EditAddressScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { addressId = null } = useParams()
+  const address = useAddress(addressId)
+  return (
+    <CheckoutScreen title={t('TITLE_EDIT_ADDRESS')}>
+      {address.isPending && <p role="status">{t('LOADING')}</p>}
+      {address.isError && !address.data && (
+        <LoadFailure title={t('ADDRESS_FAILED')} error={address.error} onRetry={() => address.refetch()} />
+      )}
+      {address.data && (
+        <AddressForm
+          key={addressId}
+          id={addressId}
+          address={typed(address.data)}
+          onBack={() => navigate('/address/saved')}
+          onSaved={() => navigate('/address/saved')}
+        />
+      )}
+    </CheckoutScreen>
+  )
+}
+
+function typed({ country, fullName, mobileNum, zipCode, streetAddress, city, state }: DeliveryAddress): TypedAddress {
+  return { country, fullName, mobileNum: String(mobileNum), zipCode, streetAddress, city, state: state ?? '' }
+}

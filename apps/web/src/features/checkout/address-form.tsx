@@ -1,0 +1,110 @@
+import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './address-form.module.css'
+import { ADDRESS_LENGTHS, isFilled, isMobileNumber } from './address-rules.ts'
+import { type TypedAddress, useSaveAddress } from './addresses.ts'
+import { CheckoutActions } from './checkout-screen.tsx'
+import { useDraftForm } from './use-draft-form.ts'
+
+interface AddressFormProps {
+  /** Of the address that is changed; null: it is a new one. */
+  readonly id: string | null
+  /** What the fields hold at first. */
+  readonly address: TypedAddress
+  readonly onBack: () => void
+  readonly onSaved: (address: DeliveryAddress) => unknown
+}
+
+/** The fields of an address. What was typed for a new one is still there when the customer comes back to it. */
+export function AddressForm({ id, address, onBack, onSaved }: AddressFormProps) {
+  const { t } = useTranslation()
+  const save = useSaveAddress(id)
+  const { form, discard } = useDraftForm(id === null ? 'address' : null, address)
+  const { register, handleSubmit, control, formState } = form
+  const [zipCode, streetAddress] = useWatch({ control, name: ['zipCode', 'streetAddress'] })
+  const { errors } = formState
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((typed) =>
+        save.mutate(typed, {
+          onSuccess: (saved) => {
+            discard()
+            return onSaved(saved)
+          },
+        }),
+      )}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('FULL_NAME')}
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName', { validate: (text) => isFilled(text) || t('MANDATORY_NAME') })}
+        />
+        <TextField
+          label={t('MOBILE_NUMBER')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint={t('MOBILE_NUMBER_HINT')}
+          error={errors.mobileNum?.message}
+          {...register('mobileNum', {
+            setValueAs: (text: string) => text.trim(),
+            required: t('MANDATORY_NUMBER'),
+            validate: (text) => isMobileNumber(text) || t('INVALID_MOBILE_NUMBER'),
+          })}
+        />
+        <div className={styles.wide}>
+          <TextArea
+            id="address"
+            label={t('STREET_ADDRESS')}
+            rows={3}
+            autoComplete="street-address"
+            maxLength={ADDRESS_LENGTHS.streetAddress}
+            counter={`${streetAddress.length}/${ADDRESS_LENGTHS.streetAddress}`}
+            error={errors.streetAddress?.message}
+            {...register('streetAddress', { validate: (text) => isFilled(text) || t('MANDATORY_ADDRESS') })}
+          />
+        </div>
+        <TextField
+          label={t('ZIP_CODE')}
+          autoComplete="postal-code"
+          maxLength={ADDRESS_LENGTHS.zipCode}
+          counter={`${zipCode.length}/${ADDRESS_LENGTHS.zipCode}`}
+          error={errors.zipCode?.message}
+          {...register('zipCode', { validate: (text) => isFilled(text) || t('MANDATORY_ZIP') })}
+        />
+        <TextField
+          label={t('CITY')}
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city', { validate: (text) => isFilled(text) || t('MANDATORY_CITY') })}
+        />
+        <TextField label={t('STATE')} autoComplete="address-level1" hint={t('OPTIONAL')} {...register('state')} />
+        <TextField
+          label={t('COUNTRY')}
+          autoComplete="country-name"
+          error={errors.country?.message}
+          {...register('country', { validate: (text) => isFilled(text) || t('MANDATORY_COUNTRY') })}
+        />
+      </div>
+      <CheckoutActions>
+        <Button onClick={onBack}>{t('BACK')}</Button>
+        <Button
+          id="submitButton"
+          look="primary"
+          type="submit"
+          aria-busy={save.isPending}
+          disabled={!formState.isValid || save.isPending}
+        >
+          {t(id === null ? 'SAVE_ADDRESS' : 'SAVE')}
+        </Button>
+      </CheckoutActions>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { PaymentCard } from '@fruit/contracts/calls/cards'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { isFilled } from './address-rules.ts'
+import styles from './card-form.module.css'
+import { isCardNumber, type TypedCard, useSaveCard } from './cards.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+const EMPTY: TypedCard = { fullName: '', cardNum: '', expMonth: '', expYear: '' }
+const MONTHS = choices(1, 12)
+const YEARS = choices(2080, 2099)
+
+/** A card to pay with. What was typed is still there when the customer comes back to it. */
+export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']) => void }) {
+  const { t } = useTranslation()
+  const save = useSaveCard()
+  const { form, discard } = useDraftForm('card', EMPTY)
+  const { register, handleSubmit, control, formState } = form
+  const { errors } = formState
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('ADD_NEW_CARD')}
+      onSubmit={handleSubmit((typed) =>
+        save.mutate(typed, {
+          onSuccess: ({ id }) => {
+            discard()
+            onSaved(id)
+          },
+        }),
+      )}
+    >
+      <TextField
+        label={t('NAME_ON_CARD')}
+        autoComplete="cc-name"
+        error={errors.fullName?.message}
+        {...register('fullName', { validate: (text) => isFilled(text) || t('MANDATORY_NAME') })}
+      />
+      <TextField
+        label={t('CARD_NUMBER')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={19}
+        error={errors.cardNum?.message}
+        {...register('cardNum', {
+          required: t('MANDATORY_CARD_NUMBER'),
+          validate: (text) => isCardNumber(text) || t('VALID_CARD_NUMBER'),
+        })}
+      />
+      <div className={styles.expiry}>
+        <Controller
+          control={control}
+          name="expMonth"
+          rules={{ required: t('MANDATORY_EXPIRY_MONTH') }}
+          render={({ field }) => (
+            <SelectField
+              name="expMonth"
+              label={t('EXPIRY_MONTH')}
+              placeholder={t('MONTH')}
+              options={MONTHS}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={errors.expMonth?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="expYear"
+          rules={{ required: t('MANDATORY_EXPIRY_YEAR') }}
+          render={({ field }) => (
+            <SelectField
+              name="expYear"
+              label={t('EXPIRY_YEAR')}
+              placeholder={t('YEAR')}
+              options={YEARS}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={errors.expYear?.message}
+            />
+          )}
+        />
+      </div>
+      <Button
+        id="submitButton"
+        type="submit"
+        className={styles.save}
+        aria-busy={save.isPending}
+        disabled={!formState.isValid || save.isPending}
+      >
+        {t('SAVE_CARD')}
+      </Button>
+    </form>
+  )
+}
+
+function choices(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const value = String(first + index)
+    return { value, label: value.padStart(2, '0') }
+  })
+}

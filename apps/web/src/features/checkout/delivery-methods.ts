@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useServices, useSession } from '../../lib/services.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+/** How an order can be brought, at what that costs whoever is signed in. */
+export function useDeliveryMethods() {
+  const { api } = useServices()
+  const { token } = useSession()
+  return useQuery({
+    queryKey: ['deliveries', token],
+    queryFn: async ({ signal }) => (await api.call('GET /api/Deliverys', { signal })).data,
+  })
+}
+
+const DRAWINGS: Readonly<Record<string, IconName>> = {
+  'fa-rocket': 'rocket',
+  'fa-shipping-fast': 'sprint',
+  'fa-truck': 'transit',
+}
+
+/**
+ * Our drawing for an icon that the shop names.
+ *
+ * @param classNames such as `fas fa-truck`
+ */
+export function deliveryIcon(classNames: string): IconName {
+  for (const name of classNames.split(' ')) if (Object.hasOwn(DRAWINGS, name)) return DRAWINGS[name]!
+  return 'packing'
+}

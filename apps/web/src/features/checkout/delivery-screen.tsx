@@ -1,0 +1,114 @@
+import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { amountText } from '../../lib/price.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, numberCell } from '../../ui/data-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
+import { useAddress } from './chosen.ts'
+import { deliveryIcon, useDeliveryMethods } from './delivery-methods.ts'
+import styles from './delivery-screen.module.css'
+import { PostalAddress } from './postal-address.tsx'
+
+/** How fast the order comes. The choice is kept for the screens that follow. */
+export function DeliveryScreen() {
+  const { t } = useTranslation()
+  const { session } = useServices()
+  const navigate = useNavigate()
+  const methods = useDeliveryMethods()
+  const [chosen, setChosen] = useState(session.checkout.deliveryMethodId)
+  const choose = (id: string | null) => {
+    session.checkout.deliveryMethodId = id
+    setChosen(id)
+  }
+  const isChosen = methods.data?.some(({ id }) => String(id) === chosen) ?? false
+
+  return (
+    <CheckoutScreen step="delivery" title={t('TITLE_DELIVERY_METHOD')}>
+      <Destination />
+      {methods.isPending && <p role="status">{t('LOADING')}</p>}
+      {methods.isError && !methods.data && (
+        <LoadFailure title={t('DELIVERIES_FAILED')} error={methods.error} onRetry={() => methods.refetch()} />
+      )}
+      {methods.data && (
+        <DataTable
+          caption={t('DELIVERY_METHODS')}
+          columns={[
+            { label: t('SELECTION'), isUnseen: true },
+            { label: t('DELIVERY_SPEED') },
+            { label: t('PRICE'), isNumber: true },
+            { label: t('EXPECTED_IN'), isNumber: true },
+          ]}
+        >
+          {methods.data.map((method) => (
+            <Speed
+              key={method.id}
+              method={method}
+              isChosen={String(method.id) === chosen}
+              onToggle={(on) => choose(on ? String(method.id) : null)}
+            />
+          ))}
+        </DataTable>
+      )}
+      <CheckoutActions>
+        <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
+        <Button look="primary" disabled={!isChosen} onClick={() => navigate('/payment/shop')}>
+          {t('CONTINUE')}
+          <Icon name="forward" size={20} />
+        </Button>
+      </CheckoutActions>
+    </CheckoutScreen>
+  )
+}
+
+/** The chosen address, or that none is chosen. */
+function Destination() {
+  const { t } = useTranslation()
+  const { session } = useServices()
+  const id = session.checkout.addressId
+  const address = useAddress(id)
+  return (
+    <section className={styles.destination} aria-labelledby="delivery-address">
+      <h2 id="delivery-address">{t('DELIVERY_ADDRESS')}</h2>
+      {id !== null && address.isPending && <p role="status">{t('LOADING')}</p>}
+      {address.data ? (
+        <PostalAddress address={address.data} />
+      ) : (
+        (id === null || address.isError) && <p>{t('NO_ADDRESS_CHOSEN')}</p>
+      )}
+      <Link to="/address/select">{t(address.data ? 'CHANGE_ADDRESS' : 'TITLE_SELECT_ADDRESS')}</Link>
+    </section>
+  )
+}
+
+interface SpeedProps {
+  readonly method: DeliveryMethod
+  readonly isChosen: boolean
+  readonly onToggle: (on: boolean) => void
+}
+
+/** A row that is chosen by a click anywhere on it, and no longer by another; keys do so on its radio button. */
+function Speed({ method, isChosen, onToggle }: SpeedProps) {
+  const { t, i18n } = useTranslation()
+  const name = `delivery-${method.id}`
+  return (
+    <tr className={styles.speed} data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
+      <td className={styles.selection}>
+        {/* Its click reaches the row, which decides. */}
+        <input type="radio" name="delivery" checked={isChosen} readOnly aria-labelledby={name} />
+      </td>
+      <th scope="row">
+        <span id={name} className={styles.name}>
+          <Icon name={deliveryIcon(method.icon)} />
+          {method.name}
+        </span>
+      </th>
+      <td className={numberCell}>{amountText(method.price, i18n.language)}</td>
+      <td className={numberCell}>{t('DAYS', { count: method.eta })}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { amountText } from '../../lib/price.ts'
+import { useServices } from '../../lib/services.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Amounts, WithSum } from '../../ui/with-sum.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { useDelivery } from './chosen.ts'
+import { DonationLinks } from './donation-links.tsx'
+import { orderTotal } from './order-total.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import styles from './payment-screen.module.css'
+import { purposeOf, useDeluxeOffer } from './payments.ts'
+import { useKeptOpen } from './use-kept-open.ts'
+
+/** What is ordered, as far as it is known here. */
+export interface PayableOrder {
+  readonly items: number
+  readonly discount: number
+  /** What the discount is of the products. */
+  readonly percent: number
+}
+
+interface PaymentScreenProps {
+  /** What is in the basket; null: not known yet. */
+  readonly order: PayableOrder | null
+  /** Takes a coupon for the order. */
+  readonly couponForm: ReactNode
+}
+
+/** Pays: what for, the last part of the address says. */
+export function PaymentScreen({ order, couponForm }: PaymentScreenProps) {
+  const { entity } = useParams()
+  const purpose = purposeOf(entity)
+  if (purpose === 'wallet') return <WalletCharge />
+  if (purpose === 'deluxe') return <MembershipPayment />
+  return <OrderPayment order={order} couponForm={couponForm} />
+}
+
+function OrderPayment({ order, couponForm }: PaymentScreenProps) {
+  const { t, i18n } = useTranslation()
+  const { session } = useServices()
+  const delivery = useDelivery(session.checkout.deliveryMethodId)
+  const [couponOpen, setCouponOpen] = useKeptOpen('couponPanelExpanded')
+  const [othersOpen, setOthersOpen] = useKeptOpen('paymentPanelExpanded')
+  const money = (amount: number) => amountText(amount, i18n.language)
+  const deliveryPrice = delivery.data?.price ?? 0
+  const total = order && orderTotal(order, deliveryPrice)
+
+  const content = (
+    <div className={styles.parts}>
+      <PaymentChoice key="shop" purpose="shop" amount={total} />
+      <Fold id="collapseCouponElement" icon="coupon" title={t('ADD_COUPON')} open={couponOpen} onToggle={setCouponOpen}>
+        {couponForm}
+      </Fold>
+      <Fold icon="heart" title={t('OTHER_WAYS_TO_PAY')} open={othersOpen} onToggle={setOthersOpen}>
+        <DonationLinks />
+      </Fold>
+    </div>
+  )
+  return (
+    <CheckoutScreen step="payment" title={t('TITLE_PAYMENT')} isWide>
+      {order === null || total === null ? (
+        content
+      ) : (
+        <WithSum
+          label={t('BASKET_SUM')}
+          sum={
+            <Amounts
+              rows={[
+                { label: t('BASKET_ITEMS'), amount: money(order.items) },
+                ...(order.discount === 0
+                  ? []
+                  : [{ label: t('DISCOUNT_OF', { percent: order.percent }), amount: money(-order.discount) }]),
+                { label: t('DELIVERY'), amount: money(deliveryPrice) },
+              ]}
+              total={{ label: t('TOTAL'), amount: money(total) }}
+            />
+          }
+        >
+          {content}
+        </WithSum>
+      )}
+    </CheckoutScreen>
+  )
+}
+
+function WalletCharge() {
+  const { t, i18n } = useTranslation()
+  const { session } = useServices()
+  // It is forgotten when it is paid, just before the screen goes.
+  const [amount] = useState(session.checkout.walletTotal)
+  return (
+    <CheckoutScreen title={t('TITLE_CHARGE_WALLET')}>
+      {amount === null ? (
+        <div className={styles.missing}>
+          <p>{t('NO_AMOUNT_CHOSEN')}</p>
+          <Link to="/wallet" className={buttonClass('primary')}>
+            {t('TITLE_WALLET')}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('CHARGE_OF', { amount: amountText(amount, i18n.language) })}</p>
+          <PaymentChoice key="wallet" purpose="wallet" amount={amount} />
+        </>
+      )}
+    </CheckoutScreen>
+  )
+}
+
+function MembershipPayment() {
+  const { t, i18n } = useTranslation()
+  const offer = useDeluxeOffer()
+  return (
+    <CheckoutScreen title={t('TITLE_BECOME_MEMBER')}>
+      {offer.isPending && <p role="status">{t('LOADING')}</p>}
+      {offer.isError && offer.data === undefined && (
+        <LoadFailure title={t('MEMBERSHIP_FAILED')} error={offer.error} onRetry={() => offer.refetch()} />
+      )}
+      {offer.data !== undefined && (
+        <>
+          <p className={styles.lead}>{t('MEMBERSHIP_OF', { amount: amountText(offer.data, i18n.language) })}</p>
+          <PaymentChoice key="deluxe" purpose="deluxe" amount={offer.data} />
+        </>
+      )}
+    </CheckoutScreen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { WALLET } from '../../lib/checkout-session.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices, useSession } from '../../lib/services.ts'
+import { WALLET_BALANCE } from './wallet.ts'
+
+/** What is paid for: an order, money in the wallet, or the membership. */
+export type PaymentPurpose = 'shop' | 'wallet' | 'deluxe'
+
+/** @param entity from the address; anything unknown means an order */
+export function purposeOf(entity: string | undefined): PaymentPurpose {
+  return entity === 'wallet' || entity === 'deluxe' ? entity : 'shop'
+}
+
+/** What the membership costs whoever is signed in; an error for those who can not become members. */
+export function useDeluxeOffer(enabled = true) {
+  const { api } = useServices()
+  const { token } = useSession()
+  return useQuery({
+    queryKey: ['deluxe-offer', token],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/deluxe-membership', { signal })).data.membershipCost,
+    enabled,
+  })
+}
+
+/** Takes the payment, which is a card's id or `WALLET`, where it leads to next; a refusal is shown in the shop's words. */
+export function usePay(purpose: PaymentPurpose) {
+  const { snackbars } = useServices()
+  const { t } = useTranslation()
+  const pay = {
+    shop: usePayOrder(),
+    wallet: useChargeWallet(),
+    deluxe: useBecomeMember(),
+  }[purpose]
+  return useMutation({
+    mutationFn: pay,
+    onError: (error) => snackbars.show('error', errorText(error, t)),
+  })
+}
+
+/** The order itself is paid when it is placed: until then the choice is kept. */
+function usePayOrder() {
+  const { session } = useServices()
+  const navigate = useNavigate()
+  return async (payment: string) => {
+    session.checkout.paymentId = payment
+    await navigate('/order-summary')
+  }
+}
+
+function useChargeWallet() {
+  const { api, session, snackbars } = useServices()
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (paymentId: string) => {
+    await api.call('PUT /rest/wallet/balance', { body: { balance: session.checkout.walletTotal ?? 0, paymentId } })
+    session.checkout.walletTotal = null
+    await queries.invalidateQueries({ queryKey: WALLET_BALANCE })
+    snackbars.show('confirmation', t('CHARGED_WALLET'))
+    await navigate('/wallet')
+  }
+}
+
+function useBecomeMember() {
+  const { api, session, snackbars } = useServices()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (payment: string) => {
+    const body = payment === WALLET ? { paymentMode: WALLET } : { paymentMode: 'card', paymentId: payment }
+    const { data } = await api.call('POST /rest/deluxe-membership', { body })
+    session.renew(data.token)
+    snackbars.show('confirmation', data.confirmation)
+    await navigate('/deluxe-membership')
+    await queries.invalidateQueries()
+  }
+}

@@ -1,0 +1,79 @@
+import type { PaymentCard } from '@fruit/contracts/calls/cards'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { CardForm } from './card-form.tsx'
+import { CardText } from './card-text.tsx'
+import { lastDigits, useCards, useRemoveCard } from './cards.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import styles from './saved-cards-screen.module.css'
+
+/** The customer's cards, to be forgotten, and a new one to be added. */
+export function SavedCardsScreen() {
+  const { t } = useTranslation()
+  const cards = useCards()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [adding, setAdding] = useState(false)
+  return (
+    <CheckoutScreen title={t('TITLE_SAVED_CARDS')} headingRef={heading}>
+      {cards.isPending && <p role="status">{t('LOADING')}</p>}
+      {cards.isError && !cards.data && (
+        <LoadFailure title={t('CARDS_FAILED')} error={cards.error} onRetry={() => cards.refetch()} />
+      )}
+      {cards.data?.length === 0 && <EmptyState picture="no-cards" title={t('NO_CARDS')} hint={t('NO_CARDS_HINT')} />}
+      {cards.data && cards.data.length > 0 && (
+        <ul className={styles.list}>
+          {cards.data.map((card) => (
+            <SavedCard key={card.id} card={card} onRemoved={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {cards.data && (
+        <Fold icon="plus" title={t('ADD_NEW_CARD')} open={adding} onToggle={setAdding}>
+          <CardForm
+            onSaved={() => {
+              setAdding(false)
+              heading.current?.focus()
+            }}
+          />
+        </Fold>
+      )}
+    </CheckoutScreen>
+  )
+}
+
+interface SavedCardProps {
+  readonly card: PaymentCard
+  /** The row goes, and the focus with it. */
+  readonly onRemoved: () => void
+}
+
+function SavedCard({ card, onRemoved }: SavedCardProps) {
+  const { t } = useTranslation()
+  const remove = useRemoveCard()
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className={styles.card}>
+      <Icon name="card" />
+      <CardText card={card} />
+      <IconButton aria-label={t('REMOVE_CARD', { digits: lastDigits(card.cardNum) })} onClick={() => setAsking(true)}>
+        <Icon name="trash" size={20} />
+      </IconButton>
+      <ConfirmModal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('REMOVE_CARD_TITLE')}
+        action={t('REMOVE')}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(card, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+      >
+        <CardText card={card} />
+      </ConfirmModal>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/**
+ * Whether a part of a screen is unfolded, as the customer left it.
+ *
+ * @param name in `localStorage`
+ */
+export function useKeptOpen(name: 'couponPanelExpanded' | 'paymentPanelExpanded') {
+  const [open, setOpen] = useState(() => localStorage.getItem(name) === 'true')
+  const keep = (isOpen: boolean) => {
+    localStorage.setItem(name, String(isOpen))
+    setOpen(isOpen)
+  }
+  return [open, keep] as const
+}

@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { amountText } from '../../lib/price.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { CHARGE, isChargeAmount, useWalletBalance } from './wallet.ts'
+import styles from './wallet-screen.module.css'
+
+/**
+ * The wallet.
+ *
+ * @param web3 address of the other one, where the shop has it
+ */
+export function walletScreen(web3: string | null): ComponentType {
+  return () => <WalletScreen web3={web3} />
+}
+
+/** What is in the wallet, and how to have more in it. */
+function WalletScreen({ web3 }: { readonly web3: string | null }) {
+  const { t, i18n } = useTranslation()
+  const { base } = useServices()
+  const balance = useWalletBalance()
+  return (
+    <CheckoutScreen title={t('TITLE_WALLET')}>
+      {balance.isPending && <p role="status">{t('LOADING')}</p>}
+      {balance.isError && balance.data === undefined && (
+        <LoadFailure title={t('WALLET_FAILED')} error={balance.error} onRetry={() => balance.refetch()} />
+      )}
+      {balance.data !== undefined && (
+        <div className={styles.columns}>
+          <section className={styles.balance} aria-labelledby="balance-label">
+            <h2 id="balance-label">{t('WALLET_BALANCE')}</h2>
+            <p id="balance" className={styles.amount}>
+              {amountText(balance.data, i18n.language)}
+            </p>
+            <p>{t('WALLET_HINT')}</p>
+            {web3 !== null && <Link to={web3}>{t('WALLET_WEB3')}</Link>}
+            <img
+              src={new URL('assets/public/images/empty-wallet.svg', base).href}
+              alt=""
+              width={320}
+              height={240}
+              className={styles.picture}
+            />
+          </section>
+          <ChargeForm />
+        </div>
+      )}
+    </CheckoutScreen>
+  )
+}
+
+/** How much is to be added; what it is paid with is asked next. */
+function ChargeForm() {
+  const { t, i18n } = useTranslation()
+  const { session } = useServices()
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { amount: String(session.checkout.walletTotal ?? '') },
+  })
+  return (
+    <form
+      className={styles.charge}
+      noValidate
+      aria-labelledby="charge-label"
+      onSubmit={handleSubmit(({ amount }) => {
+        session.checkout.walletTotal = Number(amount)
+        return navigate('/payment/wallet')
+      })}
+    >
+      <h2 id="charge-label">{t('CHARGE_WALLET')}</h2>
+      <TextField
+        id="chargeAmount"
+        label={t('AMOUNT')}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t('AMOUNT_HINT', {
+          min: amountText(CHARGE.min, i18n.language),
+          max: amountText(CHARGE.max, i18n.language),
+        })}
+        error={formState.errors.amount?.message}
+        {...register('amount', {
+          setValueAs: (text: string) => text.trim(),
+          required: t('MANDATORY_AMOUNT'),
+          validate: (text) => isChargeAmount(text) || t('AMOUNT_LIMIT'),
+        })}
+      />
+      <Button id="submitButton" look="primary" type="submit" disabled={!formState.isValid}>
+        {t('CONTINUE')}
+        <Icon name="forward" size={20} />
+      </Button>
+    </form>
+  )
+}
