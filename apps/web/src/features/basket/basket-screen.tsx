@@ -76,8 +76,8 @@ function FullBasket({ basket, onRemoved }: FullBasketProps) {
           />
           <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
           <Button id="checkoutButton" look="primary" onClick={checkOut}>
-            <Icon name="forward" size={20} />
             {t('CHECKOUT')}
+            <Icon name="forward" size={20} />
           </Button>
         </>
       }

@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, numberCell } from '../../ui/data-table.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
@@ -35,24 +34,33 @@ export function DeliveryScreen() {
         <LoadFailure title={t('DELIVERIES_FAILED')} error={methods.error} onRetry={() => methods.refetch()} />
       )}
       {methods.data && (
-        <DataTable
-          caption={t('DELIVERY_METHODS')}
-          columns={[
-            { label: t('SELECTION'), isUnseen: true },
-            { label: t('DELIVERY_SPEED') },
-            { label: t('PRICE'), isNumber: true },
-            { label: t('EXPECTED_IN'), isNumber: true },
-          ]}
-        >
-          {methods.data.map((method) => (
-            <Speed
-              key={method.id}
-              method={method}
-              isChosen={String(method.id) === chosen}
-              onToggle={(on) => choose(on ? String(method.id) : null)}
-            />
-          ))}
-        </DataTable>
+        <table className={styles.speeds}>
+          <caption className="visually-hidden">{t('DELIVERY_METHODS')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('SELECTION')}</span>
+              </th>
+              <th scope="col">{t('DELIVERY_SPEED')}</th>
+              <th scope="col" className={styles.end}>
+                {t('PRICE')}
+              </th>
+              <th scope="col" className={styles.end}>
+                {t('EXPECTED_IN')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.data.map((method) => (
+              <Speed
+                key={method.id}
+                method={method}
+                isChosen={String(method.id) === chosen}
+                onToggle={(on) => choose(on ? String(method.id) : null)}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
       <CheckoutActions>
         <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
@@ -96,7 +104,7 @@ function Speed({ method, isChosen, onToggle }: SpeedProps) {
   const { t, i18n } = useTranslation()
   const name = `delivery-${method.id}`
   return (
-    <tr className={styles.speed} data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
+    <tr data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
       <td className={styles.selection}>
         {/* Its click reaches the row, which decides. */}
         <input type="radio" name="delivery" checked={isChosen} readOnly aria-labelledby={name} />
@@ -107,8 +115,8 @@ function Speed({ method, isChosen, onToggle }: SpeedProps) {
           {method.name}
         </span>
       </th>
-      <td className={numberCell}>{amountText(method.price, i18n.language)}</td>
-      <td className={numberCell}>{t('DAYS', { count: method.eta })}</td>
+      <td className={styles.price}>{amountText(method.price, i18n.language)}</td>
+      <td className={styles.end}>{t('DAYS', { count: method.eta })}</td>
     </tr>
   )
 }

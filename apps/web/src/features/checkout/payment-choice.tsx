@@ -1,3 +1,4 @@
+import type { PaymentCard } from '@fruit/contracts/calls/cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -17,112 +18,124 @@ import styles from './payment-choice.module.css'
 import { type PaymentPurpose, usePay } from './payments.ts'
 import { useWalletBalance } from './wallet.ts'
 
-interface PaymentChoiceProps {
+/** A payment on its way: what can be picked, and what was. */
+interface PaymentChoice {
   readonly purpose: PaymentPurpose
-  /** What is to be paid; null: not known yet. */
-  readonly amount: number | null
+  readonly cards: ReturnType<typeof useCards>
+  /** What is in the wallet; null where it is no way to pay. */
+  readonly balance: number | null
+  readonly walletPays: boolean
+  /** Id of a card, or `WALLET`; null: nothing that can be paid with was picked. */
+  readonly picked: string | null
+  pick(payment: string): void
 }
 
-/** Lets the customer pick a card, add one, or pay from the wallet, and goes on with that. */
-export function PaymentChoice({ purpose, amount }: PaymentChoiceProps) {
-  const { t } = useTranslation()
+/**
+ * Lets the customer choose what to pay with.
+ *
+ * @param amount what is to be paid; null: not known yet
+ */
+export function usePaymentChoice(purpose: PaymentPurpose, amount: number | null): PaymentChoice {
   const { session } = useServices()
-  const navigate = useNavigate()
   const cards = useCards()
-  const pay = usePay(purpose)
-  const [picked, setPicked] = useState(purpose === 'shop' ? session.checkout.paymentId : null)
-  const [adding, setAdding] = useState<boolean | null>(null)
-  const wallet = useWallet(purpose, amount)
+  // The wallet pays for everything but what goes into it.
+  const balance = useWalletBalance(purpose !== 'wallet').data ?? null
+  const walletPays = balance !== null && balance >= (amount ?? 0)
+  const [picked, pick] = useState(purpose === 'shop' ? session.checkout.paymentId : null)
   // Cards that are gone, and a wallet that holds too little, count no more.
-  const payment =
-    (picked === WALLET && wallet.pays) || cards.data?.some(({ id }) => String(id) === picked) ? picked : null
+  const counts = picked === WALLET ? walletPays : cards.data?.some(({ id }) => String(id) === picked)
+  return { purpose, cards, balance, walletPays, picked: counts ? picked : null, pick }
+}
 
+/** The customer's cards, the wallet, and a form for another card. */
+export function PaymentMethods({ choice }: { readonly choice: PaymentChoice }) {
+  const { t } = useTranslation()
+  const { cards } = choice
   return (
-    <div className={styles.choice}>
+    <>
       {cards.isPending && <p role="status">{t('LOADING')}</p>}
       {cards.isError && !cards.data && (
         <LoadFailure title={t('CARDS_FAILED')} error={cards.error} onRetry={() => cards.refetch()} />
       )}
-      {cards.data && (
-        <>
-          {cards.data.length > 0 || wallet.isOffered ? (
-            <fieldset className={styles.list} aria-label={t('PAYMENT_METHODS')}>
-              {cards.data.map((card) => (
-                <RadioCard
-                  key={card.id}
-                  name="payment"
-                  value={String(card.id)}
-                  checked={payment === String(card.id)}
-                  onChoose={() => setPicked(String(card.id))}
-                >
-                  <CardText card={card} />
-                </RadioCard>
-              ))}
-              {wallet.isOffered && (
-                <WalletCard
-                  balance={wallet.balance}
-                  pays={wallet.pays}
-                  checked={payment === WALLET}
-                  onChoose={() => setPicked(WALLET)}
-                />
-              )}
-            </fieldset>
-          ) : (
-            <p>{t('NO_CARDS_TO_PAY')}</p>
-          )}
-          <Fold icon="plus" title={t('ADD_NEW_CARD')} open={adding ?? cards.data.length === 0} onToggle={setAdding}>
-            <CardForm
-              onSaved={(id) => {
-                setPicked(String(id))
-                setAdding(false)
-              }}
-            />
-          </Fold>
-        </>
-      )}
-      <CheckoutActions>
-        <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
-        <Button
-          look="primary"
-          className="nextButton"
-          disabled={payment === null || pay.isPending}
-          aria-busy={pay.isPending}
-          onClick={() => payment !== null && pay.mutate(payment)}
-        >
-          {t(purpose === 'shop' ? 'CONTINUE' : 'PAY_NOW')}
-          <Icon name="forward" size={20} />
-        </Button>
-      </CheckoutActions>
-    </div>
+      {cards.data && <Methods choice={choice} cards={cards.data} />}
+    </>
   )
 }
 
-/** Whether the wallet is a way to pay, which it is for everything but itself, and whether it holds enough. */
-function useWallet(purpose: PaymentPurpose, amount: number | null) {
-  const balance = useWalletBalance().data
-  return {
-    balance: balance ?? 0,
-    isOffered: purpose !== 'wallet' && balance !== undefined,
-    pays: purpose !== 'wallet' && balance !== undefined && balance >= (amount ?? 0),
-  }
+function Methods({ choice, cards }: { readonly choice: PaymentChoice; readonly cards: readonly PaymentCard[] }) {
+  const { t } = useTranslation()
+  const [adding, setAdding] = useState<boolean | null>(null)
+  const { balance, picked, pick } = choice
+  return (
+    <>
+      {cards.length === 0 && <p>{t('NO_CARDS_TO_PAY')}</p>}
+      {(cards.length > 0 || balance !== null) && (
+        <fieldset className={styles.list} aria-label={t('PAYMENT_METHODS')}>
+          {cards.map((card) => (
+            <RadioCard
+              key={card.id}
+              name="payment"
+              value={String(card.id)}
+              checked={picked === String(card.id)}
+              onChoose={() => pick(String(card.id))}
+            >
+              <CardText card={card} />
+            </RadioCard>
+          ))}
+          {balance !== null && (
+            <RadioCard
+              name="payment"
+              value={WALLET}
+              checked={picked === WALLET}
+              disabled={!choice.walletPays}
+              onChoose={() => pick(WALLET)}
+            >
+              <WalletText balance={balance} pays={choice.walletPays} />
+            </RadioCard>
+          )}
+        </fieldset>
+      )}
+      <Fold icon="plus" title={t('ADD_NEW_CARD')} open={adding ?? cards.length === 0} onToggle={setAdding}>
+        <CardForm
+          onSaved={(id) => {
+            pick(String(id))
+            setAdding(false)
+          }}
+        />
+      </Fold>
+    </>
+  )
 }
 
-interface WalletCardProps {
-  readonly balance: number
-  readonly pays: boolean
-  readonly checked: boolean
-  readonly onChoose: () => void
-}
-
-function WalletCard({ balance, pays, checked, onChoose }: WalletCardProps) {
+function WalletText({ balance, pays }: { readonly balance: number; readonly pays: boolean }) {
   const { t, i18n } = useTranslation()
   return (
-    <RadioCard name="payment" value={WALLET} checked={checked} disabled={!pays} onChoose={onChoose}>
-      <span className={styles.wallet}>
-        <strong>{t('PAY_FROM_WALLET')}</strong>
-        <span className={styles.balance}>{t('BALANCE_OF', { amount: amountText(balance, i18n.language) })}</span>
-        {!pays && <span className={styles.tooLittle}>{t('INSUFFICIENT_WALLET_BALANCE')}</span>}
-      </span>
-    </RadioCard>
+    <span className={styles.wallet}>
+      <strong>{t('PAY_FROM_WALLET')}</strong>
+      <span className={styles.balance}>{t('BALANCE_OF', { amount: amountText(balance, i18n.language) })}</span>
+      {!pays && <span className={styles.tooLittle}>{t('INSUFFICIENT_WALLET_BALANCE')}</span>}
+    </span>
+  )
+}
+
+/** Goes on with what was picked, or back. */
+export function PaymentActions({ choice: { purpose, picked } }: { readonly choice: PaymentChoice }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const pay = usePay(purpose)
+  return (
+    <CheckoutActions>
+      <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
+      <Button
+        look="primary"
+        className="nextButton"
+        disabled={picked === null || pay.isPending}
+        aria-busy={pay.isPending}
+        onClick={() => picked !== null && pay.mutate(picked)}
+      >
+        {t(purpose === 'shop' ? 'CONTINUE' : 'PAY_NOW')}
+        <Icon name="forward" size={20} />
+      </Button>
+    </CheckoutActions>
   )
 }

@@ -11,7 +11,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 import { useDelivery } from './chosen.ts'
 import { DonationLinks } from './donation-links.tsx'
 import { orderTotal } from './order-total.ts'
-import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
 import { purposeOf, useDeluxeOffer } from './payments.ts'
 import { useKeptOpen } from './use-kept-open.ts'
@@ -28,7 +28,7 @@ interface PaymentScreenProps {
   /** What is in the basket; null: not known yet. */
   readonly order: PayableOrder | null
   /** Takes a coupon for the order. */
-  readonly couponForm: ReactNode
+  readonly couponForm: ReactNode | undefined
 }
 
 /** Pays: what for, the last part of the address says. */
@@ -49,13 +49,22 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
   const money = (amount: number) => amountText(amount, i18n.language)
   const deliveryPrice = delivery.data?.price ?? 0
   const total = order && orderTotal(order, deliveryPrice)
+  const choice = usePaymentChoice('shop', total)
 
-  const content = (
+  const methods = (
     <div className={styles.parts}>
-      <PaymentChoice key="shop" purpose="shop" amount={total} />
-      <Fold id="collapseCouponElement" icon="coupon" title={t('ADD_COUPON')} open={couponOpen} onToggle={setCouponOpen}>
-        {couponForm}
-      </Fold>
+      <PaymentMethods choice={choice} />
+      {couponForm && (
+        <Fold
+          id="collapseCouponElement"
+          icon="coupon"
+          title={t('ADD_COUPON')}
+          open={couponOpen}
+          onToggle={setCouponOpen}
+        >
+          {couponForm}
+        </Fold>
+      )}
       <Fold icon="heart" title={t('OTHER_WAYS_TO_PAY')} open={othersOpen} onToggle={setOthersOpen}>
         <DonationLinks />
       </Fold>
@@ -64,24 +73,30 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
   return (
     <CheckoutScreen step="payment" title={t('TITLE_PAYMENT')} isWide>
       {order === null || total === null ? (
-        content
+        <>
+          {methods}
+          <PaymentActions choice={choice} />
+        </>
       ) : (
         <WithSum
           label={t('BASKET_SUM')}
           sum={
-            <Amounts
-              rows={[
-                { label: t('BASKET_ITEMS'), amount: money(order.items) },
-                ...(order.discount === 0
-                  ? []
-                  : [{ label: t('DISCOUNT_OF', { percent: order.percent }), amount: money(-order.discount) }]),
-                { label: t('DELIVERY'), amount: money(deliveryPrice) },
-              ]}
-              total={{ label: t('TOTAL'), amount: money(total) }}
-            />
+            <>
+              <Amounts
+                rows={[
+                  { label: t('BASKET_ITEMS'), amount: money(order.items) },
+                  ...(order.discount === 0
+                    ? []
+                    : [{ label: t('DISCOUNT_OF', { percent: order.percent }), amount: money(-order.discount) }]),
+                  { label: t('DELIVERY'), amount: money(deliveryPrice) },
+                ]}
+                total={{ label: t('TOTAL'), amount: money(total) }}
+              />
+              <PaymentActions choice={choice} />
+            </>
           }
         >
-          {content}
+          {methods}
         </WithSum>
       )}
     </CheckoutScreen>
@@ -105,7 +120,7 @@ function WalletCharge() {
       ) : (
         <>
           <p className={styles.lead}>{t('CHARGE_OF', { amount: amountText(amount, i18n.language) })}</p>
-          <PaymentChoice key="wallet" purpose="wallet" amount={amount} />
+          <SimplePayment purpose="wallet" amount={amount} />
         </>
       )}
     </CheckoutScreen>
@@ -124,9 +139,24 @@ function MembershipPayment() {
       {offer.data !== undefined && (
         <>
           <p className={styles.lead}>{t('MEMBERSHIP_OF', { amount: amountText(offer.data, i18n.language) })}</p>
-          <PaymentChoice key="deluxe" purpose="deluxe" amount={offer.data} />
+          <SimplePayment purpose="deluxe" amount={offer.data} />
         </>
       )}
     </CheckoutScreen>
+  )
+}
+
+interface SimplePaymentProps {
+  readonly purpose: 'wallet' | 'deluxe'
+  readonly amount: number
+}
+
+function SimplePayment({ purpose, amount }: SimplePaymentProps) {
+  const choice = usePaymentChoice(purpose, amount)
+  return (
+    <>
+      <PaymentMethods choice={choice} />
+      <PaymentActions choice={choice} />
+    </>
   )
 }

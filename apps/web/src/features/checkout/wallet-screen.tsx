@@ -41,13 +41,15 @@ function WalletScreen({ web3 }: { readonly web3: string | null }) {
             </p>
             <p>{t('WALLET_HINT')}</p>
             {web3 !== null && <Link to={web3}>{t('WALLET_WEB3')}</Link>}
-            <img
-              src={new URL('assets/public/images/empty-wallet.svg', base).href}
-              alt=""
-              width={320}
-              height={240}
-              className={styles.picture}
-            />
+            {balance.data === 0 && (
+              <img
+                src={new URL('assets/public/images/empty-wallet.svg', base).href}
+                alt=""
+                width={320}
+                height={240}
+                className={styles.picture}
+              />
+            )}
           </section>
           <ChargeForm />
         </div>

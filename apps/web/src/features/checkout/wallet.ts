@@ -8,12 +8,13 @@ export const WALLET_BALANCE = ['wallet']
 export const CHARGE = { min: 10, max: 1000 } as const
 
 /** How much is in the wallet of whoever is signed in. */
-export function useWalletBalance() {
+export function useWalletBalance(enabled = true) {
   const { api } = useServices()
   const { token } = useSession()
   return useQuery({
     queryKey: [...WALLET_BALANCE, token],
     queryFn: async ({ signal }) => (await api.call('GET /rest/wallet/balance', { signal })).data,
+    enabled,
     // Orders take from it and add points to it.
     staleTime: 0,
   })
