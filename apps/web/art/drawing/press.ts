@@ -6,8 +6,9 @@ interface Press {
   readonly down?: number
   /** Where its handle points, in degrees. */
   readonly turn?: number
-  /** What is in the cage: its colour, and what lies on top of it. */
+  /** Colour of what is mashed already. */
   readonly mash?: string
+  /** Fruit within the cage, or on its way into it. */
   readonly fruit?: string
   /** What runs out of its spout. */
   readonly juice?: string
@@ -15,14 +16,21 @@ interface Press {
 
 const CAGE = { left: -88, top: -226, width: 176, height: 152 } as const
 
-/** The screw press of the house, standing on the origin; about 270 wide and 420 high, with its spout at (168, -44). */
+/** Where its plate is at the top, and how far it goes down from there. */
+const TOP = -262
+const TRAVEL = 118
+
+/** The height of what is under the plate, once the plate is that far down. */
+export const pressedTo = (down: number) => TOP + down * TRAVEL + 18
+
+/** The screw press of the house, standing on the origin; about 270 wide and 370 to 490 high, with its spout at (168, -44). */
 export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): string {
-  const plate = -300 + down * 150
-  const head = plate - 118
+  const plate = TOP + down * TRAVEL
+  const head = plate - 216
   const reach = Math.cos((turn * Math.PI) / 180) * 92
   const { left, top, width, height } = CAGE
   const surface = Math.max(plate + 16, top + 14)
-  const room = box(left, top - 90, width, height + 90)
+  const room = box(left, top, width, height)
   return [
     // Legs and the frame behind the cage.
     fill(box(-112, -58, 22, 58, 4), INK.bark) + fill(box(90, -58, 22, 58, 4), INK.bark),
@@ -34,15 +42,15 @@ export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): s
       mash
         ? fill(box(left, surface, width, height + 200), mash) + fill(box(left, surface, width, 7), tint(mash, 0.3))
         : '',
-      fruit,
     ),
+    fruit,
     // Screw, plate and handle.
     fill(box(-10, head, 20, plate - head + 4), INK.steel),
     clip(
       box(-10, head, 20, plate - head),
       fill(box(3, head, 8, plate - head), shade(INK.steel, 0.3)),
       each(
-        Array.from({ length: 20 }, (_, index) => index),
+        Array.from({ length: 24 }, (_, index) => index),
         (index) => line(`M-12 ${n(head + index * 12)}L12 ${n(head + index * 12 - 7)}`, shade(INK.steel, 0.44), 2.6),
       ),
     ),
