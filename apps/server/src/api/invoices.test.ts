@@ -1,4 +1,5 @@
-import { LARGEST_INVOICE_BYTES, uploadInvoice } from '@fruit/contracts/calls/complaints'
+import { uploadInvoice } from '@fruit/contracts/calls/complaints'
+import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
 import { archiveFileKept, documentRead, uploadReceived } from '@fruit/shop/complaints/facts'
 import {
   admitUploadSize,
