@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileName, clientVariants } from './plugins/client-variants.ts'
+import { pageFiles } from './plugins/page-files.ts'
 import { refuseModules } from './plugins/refuse-modules.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,13 +19,28 @@ const SERVED_BY_SHOP = [
   '/snippets',
   '/redirect',
   '/assets/public/images/padding',
+  // Pages that the server renders, and what lies beside them.
+  '/profile',
+  '/dataerasure',
+  '/promotion',
+  '/video',
+  '/the/devs',
+  '/this/page',
+  '/we/may',
+  '/encryptionkeys',
+  '/support/logs',
+  '/.well-known',
+  '/security.txt',
+  '/robots.txt',
+  '/b2b',
+  '/api-docs',
 ]
 
 export default defineConfig({
   root: here('.'),
   // Relative, so that the shop also works below a path.
   base: './',
-  plugins: [react(), clientVariants(catalogue), refuseModules(['zod', 'yaml'])],
+  plugins: [react(), clientVariants(catalogue), pageFiles(), refuseModules(['zod', 'yaml'])],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { pagesBuild } from '../../apps/web/plugins/pages-build.ts'
 import { root, sourceState, stampFile, upToDate } from '../sources.mjs'
 
 /** Files smaller than this gain nothing from compression: they fit in one packet anyway. */
@@ -13,6 +14,7 @@ async function buildAll(): Promise<void> {
   const state = sourceState()
   rmSync(stampFile, { force: true })
   await step('web client', () => build({ root: join(root, 'apps/web'), logLevel: 'warn' }))
+  await step('pages', () => build({ ...pagesBuild, logLevel: 'warn' }))
   await step('compressed files', async () => compressFiles(join(root, 'apps/web/dist')))
   await step('server', () => build({ root: join(root, 'apps/server'), logLevel: 'warn' }))
   writeFileSync(stampFile, state)

@@ -2,22 +2,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileTree } from '@fruit/world/world-files'
 
-/** Folders of the built client whose files every shop is born with, because those who use it can change them. */
-const FOLDERS = ['/assets/public/images/uploads'] as const
+/**
+ * Folders of the built client whose files every shop is born with, because those who use it can change them or should
+ * not find them by themselves; and where the files of each lie in the world.
+ */
+const FOLDERS: ReadonlyMap<string, string> = new Map([
+  ['/assets/private', '/frontend/dist/frontend/assets/private'],
+  ['/assets/public/images/uploads', '/assets/public/images/uploads'],
+  ['/assets/public/videos', '/frontend/dist/frontend/assets/public/videos'],
+])
 
 /** Whether a built file belongs to the worlds: then it is theirs to answer. */
 export function isChangeable(path: string): boolean {
-  return FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+  return [...FOLDERS.keys()].some((folder) => path.startsWith(`${folder}/`))
 }
 
 /** The built files that every shop is born with; all worlds share their bytes until one changes its own. */
 export function changeableFiles(webFolder: string, bornAt: number): FileTree {
   const files = new Map<string, { bytes: Uint8Array; modifiedAt: number }>()
-  for (const folder of FOLDERS.filter((folder) => existsSync(join(webFolder, folder))))
+  for (const [folder, place] of [...FOLDERS].filter(([folder]) => existsSync(join(webFolder, folder))))
     for (const { name } of readdirSync(join(webFolder, folder), { withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     ))
       if (!/\.(?:br|gz)$/.test(name))
-        files.set(`${folder}/${name}`, { bytes: readFileSync(join(webFolder, folder, name)), modifiedAt: bornAt })
+        files.set(`${place}/${name}`, { bytes: readFileSync(join(webFolder, folder, name)), modifiedAt: bornAt })
   return files
 }

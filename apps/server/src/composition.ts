@@ -62,7 +62,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const keeper = new ProgressKeeper(judgement(catalogue.entries, options.flagKey, clock.now()), options.events)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
-  const files = new Map(shopFiles(bornAt))
+  const files = new Map(shopFiles(bornAt, options.configuration))
   if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
   if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
   for (const [path, content] of Object.entries(props.files))

@@ -1,24 +1,54 @@
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
 
-/** A page that the server renders outside the client's routes, in the shop's look and without any script. */
-export function page(visit: Visit, parts: { readonly title: string; readonly body: string }): string {
-  const { name, theme } = visit.world.configuration.application
+/** What is particular about a page. */
+export interface PageParts {
+  readonly title: string
+  /** HTML of the part between head and foot. */
+  readonly body: string
+  /** BCP 47 tag of the language that it is written in; English without it. */
+  readonly language?: string
+  /** Name of a script of its own, one of apps/web/src/pages. */
+  readonly script?: string
+}
+
+/** The address of a path of the shop, below the path that a proxy serves it at. */
+export function addressOf(world: World, path: string): string {
+  return `${world.configuration.server.basePath.replace(/\/+$/, '')}${path}`
+}
+
+/** A page that the server renders outside the client's routes, in the shop's look. It works without any script. */
+export function page(visit: Visit, { title, body, language = 'en', script }: PageParts): string {
+  const { world } = visit
+  const { name, theme, logo } = world.configuration.application
+  const at = (path: string) => escapeHtml(addressOf(world, path))
+  const picture = /^https?:/.test(logo) ? escapeHtml(logo) : at(`/assets/public/images/${logo}`)
   return `<!doctype html>
-<html lang="${escapeHtml(visit.language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(parts.title)}</title>
-<link rel="icon" href="/assets/public/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/public/page.css">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${at('/assets/public/favicon.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${at('/assets/public/page.css')}">
+<script src="${at('/assets/public/page.js')}"></script>${
+    script ? `\n<script type="module" src="${at(`/assets/public/${script}.js`)}"></script>` : ''
+  }
 </head>
 <body class="${escapeHtml(theme)}-theme">
-<header><a href="/">${escapeHtml(name)}</a></header>
-<main>
-${parts.body}
+<header class="bar"><a class="home" href="${at('/')}"><img class="mark" src="${picture}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a></header>
+<main class="main">
+${body}
 </main>
 </body>
 </html>
 `
+}
+
+/** A page as an answer. */
+export function pageAnswer(visit: Visit, parts: PageParts, headers: Readonly<Record<string, string>> = {}): Answer {
+  return new Answer(200, Buffer.from(page(visit, parts)), { 'content-type': 'text/html; charset=utf-8', ...headers })
 }

@@ -1,8 +1,10 @@
+import type { Configuration } from '@fruit/contracts/configuration'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { showLoginAddress } from './accounts/seams.ts'
+import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -12,23 +14,31 @@ import { TRAINING_FILE } from './chat/service.ts'
 import { complaintRoutes } from './complaints/routes.ts'
 import training from './content/botDefaultTrainingData.json?raw'
 import legal from './content/legal.md?raw'
+import premiumKey from './content/premium.key?raw'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { deluxeMessages } from './deluxe/messages.ts'
 import { deluxeRoutes } from './deluxe/routes.ts'
 import { locateDecal } from './deluxe/seams.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
+import { hiddenRoutes } from './hidden/routes.ts'
 import { memoryRoutes } from './memories/routes.ts'
 import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { showOrderId } from './orders/seams.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { promotionRoutes } from './promotion/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import { generatedRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { findUnlistedScreen } from './screens/seams.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { csafFiles } from './security-policy/csaf-files.ts'
+import { securityPolicyRoutes } from './security-policy/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -42,20 +52,27 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
   return [
     ...accountRoutes(emailBehind),
     ...basketRoutes,
+    ...businessRoutes,
     ...catalogRoutes,
     ...complaintRoutes,
     ...deliveryRoutes,
     ...chatRoutes,
     ...deluxeRoutes,
+    ...erasureRoutes,
     ...feedbackRoutes,
     ...fileRoutes,
     ...generatedRoutes,
+    ...hiddenRoutes,
     ...memoryRoutes,
     ...orderRoutes,
     ...privacyRoutes,
+    ...profileRoutes,
+    ...promotionRoutes,
+    ...redirectRoutes,
     ...reviewRoutes,
     ...screenRoutes,
     ...secondFactorRoutes,
+    ...securityPolicyRoutes,
     ...shellRoutes(version),
     ...uploadRoutes,
     ...walletRoutes,
@@ -66,10 +83,13 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
 export const shopMessages: readonly MessageRoute[] = [...catalogMessages, ...deluxeMessages]
 
 /** Files that every shop is born with. */
-export function shopFiles(bornAt: number): FileTree {
+export function shopFiles(bornAt: number, configuration: Configuration): FileTree {
+  const file = (text: string) => ({ bytes: Buffer.from(text), modifiedAt: bornAt })
   return new Map([
-    ['/ftp/legal.md', { bytes: Buffer.from(legal), modifiedAt: bornAt }],
-    [TRAINING_FILE, { bytes: Buffer.from(training), modifiedAt: bornAt }],
+    ['/encryptionkeys/premium.key', file(premiumKey.trim())],
+    ['/ftp/legal.md', file(legal)],
+    [TRAINING_FILE, file(training)],
+    ...csafFiles(bornAt, configuration),
   ])
 }
 

@@ -9,12 +9,10 @@ import type * as complaints from '@fruit/contracts/calls/complaints'
 import type * as deliveries from '@fruit/contracts/calls/deliveries'
 import type * as deluxe from '@fruit/contracts/calls/deluxe'
 import type * as feedback from '@fruit/contracts/calls/feedback'
-import type * as hints from '@fruit/contracts/calls/hints'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
 import type * as memories from '@fruit/contracts/calls/memories'
 import type * as orders from '@fruit/contracts/calls/orders'
 import type * as privacy from '@fruit/contracts/calls/privacy'
-import type * as progress from '@fruit/contracts/calls/progress'
 import type * as recycles from '@fruit/contracts/calls/recycles'
 import type * as reviews from '@fruit/contracts/calls/reviews'
 import type * as secondFactor from '@fruit/contracts/calls/second-factor'
@@ -36,12 +34,10 @@ type Contracts = typeof accounts &
   typeof deliveries &
   typeof deluxe &
   typeof feedback &
-  typeof hints &
   typeof loginIp &
   typeof memories &
   typeof orders &
   typeof privacy &
-  typeof progress &
   typeof recycles &
   typeof reviews &
   typeof secondFactor &
@@ -67,13 +63,10 @@ type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
   ? { readonly [N in Name]: z.input<Schema> }
   : unknown
 
-/** A call that takes a file takes it in a form, with the texts that belong to it. */
-type Content<C> = C extends { readonly upload: object } ? { readonly form: FormData } : Part<C, 'body'>
-
 /** What a call takes: the parts that its contract declares, and a signal to give up. */
 export type CallInput<A extends Address> = Part<Calls[A], 'params'> &
   Partial<Part<Calls[A], 'query'>> &
-  Content<Calls[A]> & { readonly signal?: AbortSignal }
+  Part<Calls[A], 'body'> & { readonly signal?: AbortSignal }
 
 /** The body of a call that went well. */
 export type CallAnswer<A extends Address> = {

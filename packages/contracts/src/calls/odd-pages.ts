@@ -23,7 +23,7 @@ export const playVideo = defineCall({
   ...page,
   path: '/video',
   summary: 'The film of the shop, or the part of it that the header Range asks for',
-  answers: { 200: z.unknown(), 206: z.unknown(), 404: failure, 416: failure },
+  answers: { 200: z.unknown(), 206: z.unknown(), 404: failure, 416: plainText },
 })
 
 export const readVideoFile = defineCall({
@@ -31,7 +31,7 @@ export const readVideoFile = defineCall({
   path: '/assets/public/videos/:name',
   summary: 'The film of the shop or its subtitles, as files',
   params: z.object({ name: z.string().max(1000) }),
-  answers: { 200: z.unknown(), 206: z.unknown(), 404: failure, 416: failure },
+  answers: { 200: z.unknown(), 206: z.unknown(), 404: failure, 416: plainText },
 })
 
 export const showPlanet = defineCall({

@@ -63,7 +63,7 @@ export const requestErasure = defineCall({
   body: z.looseObject({
     email: text.default(''),
     securityAnswer: text.default(''),
-    layout: z.unknown().describe('Reserved for the templates of the page'),
+    layout: z.unknown().optional().describe('Reserved for the templates of the page'),
   }),
   limit: { max: 100, windowMs: 5 * 60 * 1000 },
   answers: { 200: plainText, 400: failure, 401: failure, 403: failure, 429: plainText, 500: failure },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
-import { page } from '../page.ts'
+import { addressOf, page } from '../page.ts'
 import type { DisclosedError } from './seams.ts'
 
 /** The error as a page. */
@@ -8,9 +8,11 @@ export function errorPage(visit: Visit, status: number, error: DisclosedError): 
   const frames = error.frames.map((frame) => `<li>${escapeHtml(frame)}</li>`).join('\n')
   return page(visit, {
     title: `Error: ${error.message}`,
-    body: `<h1>${escapeHtml(visit.world.configuration.application.name)} (Fastify ^5)</h1>
+    body: `<section class="failure">
+<h1>${escapeHtml(visit.world.configuration.application.name)} (Fastify ^5)</h1>
 <h2><em>${status}</em> ${escapeHtml(error.message)}</h2>
 <ul id="stacktrace">${frames}</ul>
-<p><a href="/">Back to the shop</a></p>`,
+<p><a class="button outline" href="${escapeHtml(addressOf(visit.world, '/'))}">Back to the shop</a></p>
+</section>`,
   })
 }

@@ -1,23 +1,26 @@
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import type { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { FolderEntry } from '@fruit/world/world-files'
-import { page } from '../page.ts'
+import { addressOf, pageAnswer } from '../page.ts'
 
 /** What stands in a folder; `size` is null for what is made when it is read. */
 export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }
 
 /** The names in a folder as a page. */
-export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): string {
+export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): Answer {
   const rows = entries.map((entry) => {
-    const link = `${folder}/${encodeURIComponent(entry.name)}`
+    const link = addressOf(visit.world, `${folder}/${encodeURIComponent(entry.name)}`)
     const size = entry.kind === 'folder' || entry.size === null ? '' : `${entry.size.toLocaleString('en')} B`
     const time = new Date(entry.modifiedAt).toISOString()
-    return `<tr><td><a class="${entry.kind}" href="${escapeHtml(link)}">${escapeHtml(entry.name)}</a></td><td>${size}</td><td><time datetime="${time}">${time.slice(0, 10)}</time></td></tr>`
+    return `<tr><td><a class="${entry.kind}" href="${escapeHtml(link)}">${escapeHtml(entry.name)}</a></td><td class="number">${size}</td><td><time datetime="${time}">${time.slice(0, 10)}</time></td></tr>`
   })
-  return page(visit, {
+  return pageAnswer(visit, {
     title: `listing directory ${folder}`,
-    body: `<h1>${escapeHtml(folder)}</h1>
-<table><thead><tr><th scope="col">Name</th><th scope="col">Size</th><th scope="col">Changed</th></tr></thead>
-<tbody id="files">${rows.join('\n')}</tbody></table>`,
+    body: `<section class="wide">
+<h1 class="heading path">${escapeHtml(folder)}</h1>
+<table class="listing"><thead><tr><th scope="col">Name</th><th scope="col" class="number">Size</th><th scope="col">Changed</th></tr></thead>
+<tbody id="files">${rows.join('\n')}</tbody></table>
+</section>`,
   })
 }

@@ -1,8 +1,13 @@
-import { listDocuments, readDocument } from '@fruit/contracts/calls/files'
+import * as calls from '@fruit/contracts/calls/files'
 import { handle, type Route } from '@fruit/world/route'
+import { listKeys, listLogs, readKey, readLog } from './keys-and-logs.ts'
 import { list, read } from './service.ts'
 
 export const fileRoutes: readonly Route[] = [
-  handle(listDocuments, (visit, _input, request) => list(visit, '/ftp', request)),
-  handle(readDocument, (visit, { params }, request) => read(visit, params['*'], request)),
+  handle(calls.listDocuments, (visit, _input, request) => list(visit, '/ftp', request)),
+  handle(calls.readDocument, (visit, { params }, request) => read(visit, params['*'], request)),
+  handle(calls.listKeys, (visit, _input, request) => listKeys(visit, request)),
+  handle(calls.readKey, (visit, { params }, request) => readKey(visit, params['*'], request)),
+  handle(calls.listLogs, (visit, _input, request) => listLogs(visit, request)),
+  handle(calls.readLog, (visit, { params }, request) => readLog(visit, params['*'], request)),
 ]

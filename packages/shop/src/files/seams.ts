@@ -14,3 +14,12 @@ export const selectDocument = defineSeam(
       ? { name: requested }
       : { refusal: 'This document is not for the public.' },
 )
+
+/** Whether visitors get a file that was put into quarantine. */
+export const offerQuarantined = defineSeam('files.offer-quarantined', (_name: string): boolean => false)
+
+/** Whether visitors get a file of the folder of keys, or the names in it (null). What checks tokens is public. */
+export const offerKeys = defineSeam('files.offer-keys', (name: string | null): boolean => name === 'jwt.pub')
+
+/** Whether visitors get a log, or the names of all of them (null). Logs tell who visits the shop, and when. */
+export const offerLogs = defineSeam('files.offer-logs', (_name: string | null): boolean => false)

@@ -1,13 +1,15 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import type { WorldFile } from '@fruit/world/world-file'
+import { resolvePath } from '@fruit/world/world-files'
 import { listConfirmations, readConfirmation } from '../orders/confirmation.ts'
 import { documentServed } from './facts.ts'
-import { listingPage } from './listing-page.ts'
-import { offerListing, selectDocument } from './seams.ts'
+import { type ListedEntry, listingPage } from './listing-page.ts'
+import { offerListing, offerQuarantined, selectDocument } from './seams.ts'
 
 const FOLDER = '/ftp'
+const QUARANTINE = 'quarantine/'
 
 /**
  * The names in the public folder, or in a folder below it.
@@ -16,11 +18,24 @@ const FOLDER = '/ftp'
  */
 export function list(visit: Visit, folder: string, request: RequestDetails): Answer {
   if (!visit.world.use(offerListing)(folder)) throw new Refusal(403, 'The names in this folder are not shown.')
-  const entries = [
-    ...visit.world.files.list(folder),
-    ...(folder === FOLDER ? listConfirmations(visit.world) : []),
-  ].sort((a, b) => (a.name < b.name ? -1 : 1))
-  if (entries.length === 0) throw new Refusal(404, `There is no folder ${folder}.`)
+  const confirmations = folder === FOLDER ? listConfirmations(visit.world) : []
+  return listing(visit, folder, [...visit.world.files.list(folder), ...confirmations], request)
+}
+
+/**
+ * The names in a folder, in the form that the client prefers.
+ *
+ * @param address path of the folder on the server
+ * @throws Refusal 404 for a folder without anything in it
+ */
+export function listing(
+  visit: Visit,
+  address: string,
+  listed: readonly ListedEntry[],
+  request: RequestDetails,
+): Answer {
+  if (listed.length === 0) throw new Refusal(404, `There is no folder ${address}.`)
+  const entries = [...listed].sort((a, b) => (a.name < b.name ? -1 : 1))
   const names = entries.map(({ name }) => name)
   switch (request.accepts('html', 'json', 'text')) {
     case 'json':
@@ -28,9 +43,7 @@ export function list(visit: Visit, folder: string, request: RequestDetails): Ans
     case 'text':
       return new Answer(200, `${names.join('\n')}\n`)
     default:
-      return new Answer(200, Buffer.from(listingPage(visit, folder, entries)), {
-        'content-type': 'text/html; charset=utf-8',
-      })
+      return listingPage(visit, address, entries)
   }
 }
 
@@ -41,17 +54,34 @@ export function list(visit: Visit, folder: string, request: RequestDetails): Ans
  * @throws Refusal 403 for a name that may not be read, 404 where there is no such document
  */
 export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<Answer> {
+  if (!resolvePath(`${FOLDER}/${requested}`).startsWith(`${FOLDER}/`) && requested !== '')
+    throw new Refusal(403, 'That is outside of the folder.')
   if (requested === '' || visit.world.files.list(`${FOLDER}/${requested}`).length > 0)
     return list(visit, `${FOLDER}/${requested}`.replace(/\/+$/, ''), request)
+  if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))
   if (requested.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
   const selection = visit.world.use(selectDocument)(requested)
   if ('refusal' in selection) throw new Refusal(403, selection.refusal)
   const file =
     visit.world.files.read(`${FOLDER}/${selection.name}`) ?? (await readConfirmation(visit.world, selection.name))
-  if (!file) throw new Refusal(404, `There is no document ${escapeHtml(selection.name)}.`)
+  if (!file) throw new Refusal(404, `There is no document ${selection.name}.`)
   visit.record(documentServed, { name: selection.name })
+  return fileAnswer(file, mediaType(selection.name))
+}
+
+function readQuarantined(visit: Visit, name: string): Answer {
+  if (name.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
+  if (!visit.world.use(offerQuarantined)(name)) throw new Refusal(403, 'What is in quarantine stays there.')
+  const file = visit.world.files.read(`${FOLDER}/${QUARANTINE}${name}`)
+  if (!file) throw new Refusal(404, 'There is nothing of that name in quarantine.')
+  visit.record(documentServed, { name: QUARANTINE + name })
+  return fileAnswer(file, 'application/octet-stream')
+}
+
+/** A file as it is sent. */
+export function fileAnswer(file: WorldFile, type: string): Answer {
   return new Answer(200, file.bytes, {
-    'content-type': mediaType(selection.name),
+    'content-type': type,
     'last-modified': new Date(file.modifiedAt).toUTCString(),
   })
 }

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'vite'
+import { PAGE_FILES } from './page-files.ts'
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/**
+ * Builds what the pages need that the server renders: a style sheet and small scripts, under names without a hash, which
+ * the server can know. Runs after the app, into the same folder.
+ */
+export const pagesBuild: InlineConfig = {
+  configFile: false,
+  root: here('.'),
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(PAGE_FILES).map(([name, source]) => [name, here(source)])),
+      output: {
+        entryFileNames: 'assets/public/[name]',
+        assetFileNames: ({ names }) =>
+          names.includes('page.css') ? 'assets/public/page.css' : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+}

@@ -1,0 +1,10 @@
+/**
+ * The address of a photo.
+ *
+ * @param path of its file below the shop's address, as it is called; or a complete address elsewhere
+ * @returns an address, to be resolved against the shop's
+ */
+export function addressPhoto(path: string): string {
+  if (/^https?:\/\//i.test(path)) return path
+  return path.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,28 @@
+import { type OrderLine, orderLines } from '@fruit/contracts/calls/b2b'
+import { defineSeam } from '@fruit/world/seam'
+import type { RunScript } from '../scripts/run-script.ts'
+
+/**
+ * What the text of order lines says, or why it can't be read: it is no list of order lines, reading it would never end,
+ * or it took too long.
+ */
+export type Reading =
+  | { readonly lines: readonly Partial<OrderLine>[] }
+  | { readonly why: 'not-a-list' | 'endless' | 'too-slow'; readonly message: string }
+
+/** Reads the order lines that a business customer wrote as text. It is JSON, and nothing that would run. */
+export const readOrderLines = defineSeam(
+  'b2b.read-order-lines',
+  jsonLines as (text: string, run: RunScript) => Reading | Promise<Reading>,
+)
+
+function jsonLines(text: string): Reading {
+  try {
+    return { lines: orderLines.parse(JSON.parse(text)) }
+  } catch {
+    return {
+      why: 'not-a-list',
+      message: 'orderLinesData is no JSON list of order lines, each with productId and quantity.',
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import * as calls from '@fruit/contracts/calls/profile'
+import { handle, type Route } from '@fruit/world/route'
+import { requestErasure, showErasure } from './service.ts'
+
+export const erasureRoutes: readonly Route[] = [
+  handle(calls.showErasure, (visit) => showErasure(visit)),
+  handle(calls.requestErasure, (visit, { body }, request) => requestErasure(visit, body, request)),
+]

@@ -1,0 +1,86 @@
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, type RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { resolvePath } from '@fruit/world/world-files'
+import { equalInConstantTime } from '../accounts/passwords.ts'
+import { answerOf, questionOf } from '../accounts/queries.ts'
+import { hashAnswer } from '../accounts/security-answers.ts'
+import { addressOf, pageAnswer } from '../page.ts'
+import { wordsFor } from '../page-texts/page-texts.ts'
+import { requireOwnForm, senderOf } from '../profile/form-sender.ts'
+import { ownAccount } from '../profile/service.ts'
+import { sql } from '../schema.ts'
+import { erasureConfirmation, erasureForm } from './erasure-page.ts'
+import { erasureRequested, layoutUsed } from './facts.ts'
+import { admitErasure, selectLayout } from './seams.ts'
+
+/** Where the templates of pages would lie among the world's files: what a form names is read from there. */
+const TEMPLATES = '/views'
+
+interface Claim {
+  readonly email: string
+  readonly securityAnswer: string
+  readonly layout?: unknown
+}
+
+/**
+ * The page that asks for e-mail and security answer.
+ *
+ * @throws Refusal 500 for an account without a security question (interface.md section 7.3)
+ */
+export function showErasure(visit: Visit): Answer {
+  const question = visit.world.db.first(questionOf(ownAccount(visit).email ?? ''))
+  if (!question)
+    throw new Refusal(
+      500,
+      'Your account has no security question, so this page can’t tell that it is you. Write to us.',
+    )
+  const words = wordsFor(visit)
+  const { language } = words
+  const body = erasureForm(visit, words, question.question)
+  return pageAnswer(visit, { title: words.plain('erasureTitle'), body, language }, { 'cache-control': 'no-store' })
+}
+
+/**
+ * Notes that the data of the account is to be erased, and ends the session of the browser's cookie.
+ *
+ * @throws Refusal 401 when e-mail or answer do not fit, 403 for a form from elsewhere
+ */
+export function requestErasure(
+  visit: Visit,
+  { email, securityAnswer, layout }: Claim,
+  request: RequestDetails,
+): Answer {
+  const { world } = visit
+  requireOwnForm(visit, senderOf(world, request))
+  const user = ownAccount(visit)
+  const stored = world.db.first(answerOf(user.id))?.answer
+  const claim = {
+    emailFits: email.trim().toLowerCase() === (user.email ?? '').toLowerCase(),
+    answerFits: stored !== undefined && equalInConstantTime(hashAnswer(world, securityAnswer), stored),
+  }
+  if (!world.use(admitErasure)(claim))
+    throw new Refusal(
+      401,
+      'E-mail and answer do not fit this account. Nothing was erased; please go back and try again.',
+    )
+  const time = isoTime(world.clock)
+  const row = { UserId: user.id, deletionRequested: 1 as const, createdAt: time, updatedAt: time }
+  world.db.run(sql.insertInto('PrivacyRequests').values(row).compile())
+  visit.record(erasureRequested, { accountId: user.id, email, answerFits: claim.answerFits })
+  const headers = { 'set-cookie': `token=; Path=${addressOf(world, '/')}; Max-Age=0; SameSite=Lax` }
+  const text = world.use(selectLayout)(layout, (path) => templateText(visit, path))
+  if (text !== null) {
+    visit.record(layoutUsed, { layout: String(layout), text })
+    return new Answer(200, Buffer.from(text), { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  }
+  const words = wordsFor(visit)
+  const body = erasureConfirmation(visit, words)
+  return pageAnswer(visit, { title: words.plain('erasureDoneTitle'), body, language: words.language }, headers)
+}
+
+function templateText({ world }: Visit, path: string): string | null {
+  const file = world.files.read(resolvePath(`${TEMPLATES}/${path}`))
+  return file ? Buffer.from(file.bytes).toString('utf8') : null
+}

@@ -1,0 +1,13 @@
+import type { ClientResponse } from '@fruit/world/client'
+import type { Visitor } from './feature.ts'
+
+/** Sends a form of a page of the shop, as a browser does. */
+export function sendForm(
+  visitor: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<ClientResponse> {
+  return visitor.post(path, new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  })
+}

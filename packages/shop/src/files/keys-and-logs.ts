@@ -1,0 +1,63 @@
+import { Refusal } from '@fruit/world/refusal'
+import type { Answer, RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { WorldFile } from '@fruit/world/world-file'
+import { keyServed, logRequested } from './facts.ts'
+import { offerKeys, offerLogs } from './seams.ts'
+import { fileAnswer, listing } from './service.ts'
+
+const KEYS = '/encryptionkeys'
+/** The key that checks this world's tokens; it belongs to the world's secrets, not to its files. */
+const TOKEN_KEY = 'jwt.pub'
+const LOGS = '/logs'
+
+const BYTES = 'application/octet-stream'
+
+/** @throws Refusal 403 where the names of keys are not shown */
+export async function listKeys(visit: Visit, request: RequestDetails): Promise<Answer> {
+  const { world } = visit
+  if (!world.use(offerKeys)(null)) throw new Refusal(403, 'The names in this folder are not shown.')
+  const { bytes, modifiedAt } = await tokenKey(visit)
+  const entries = [
+    { name: TOKEN_KEY, kind: 'file' as const, size: bytes.length, modifiedAt },
+    ...world.files.list(KEYS).filter(({ name }) => name !== TOKEN_KEY),
+  ]
+  return listing(visit, KEYS, entries, request)
+}
+
+/** @throws Refusal 403 for a key that is not public, 404 where there is none */
+export async function readKey(visit: Visit, name: string, request: RequestDetails): Promise<Answer> {
+  if (name === '') return listKeys(visit, request)
+  requireName(name)
+  if (!visit.world.use(offerKeys)(name)) throw new Refusal(403, 'This key is not for the public.')
+  const file = name === TOKEN_KEY ? await tokenKey(visit) : visit.world.files.read(`${KEYS}/${name}`)
+  if (!file) throw new Refusal(404, 'There is no key of that name.')
+  visit.record(keyServed, { name })
+  return fileAnswer(file, BYTES)
+}
+
+async function tokenKey({ world }: Visit): Promise<WorldFile> {
+  const { publicKey } = await world.secrets.signingKeys()
+  return { bytes: Buffer.from(publicKey), modifiedAt: 0 }
+}
+
+/** @throws Refusal 403 where logs are not shown, 404 while there is none */
+export function listLogs(visit: Visit, request: RequestDetails): Answer {
+  if (!visit.world.use(offerLogs)(null)) throw new Refusal(403, 'The names in this folder are not shown.')
+  return listing(visit, '/support/logs', visit.world.files.list(LOGS), request)
+}
+
+/** @throws Refusal 403 where logs are not shown, 404 where there is none of that name */
+export function readLog(visit: Visit, name: string, request: RequestDetails): Answer {
+  if (name === '') return listLogs(visit, request)
+  requireName(name)
+  if (!visit.world.use(offerLogs)(name)) throw new Refusal(403, 'Logs are for the help desk alone.')
+  const file = visit.world.files.read(`${LOGS}/${name}`)
+  visit.record(logRequested, { name, found: file !== undefined })
+  if (!file) throw new Refusal(404, 'There is no log of that name.')
+  return fileAnswer(file, BYTES)
+}
+
+function requireName(name: string): void {
+  if (/[/\\]/.test(name) || /^\.+$/.test(name)) throw new Refusal(403, 'A file is named without slashes.')
+}

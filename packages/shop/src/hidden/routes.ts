@@ -1,0 +1,50 @@
+import * as calls from '@fruit/contracts/calls/odd-pages'
+import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { addressOf, pageAnswer } from '../page.ts'
+import { wordsFor } from '../page-texts/page-texts.ts'
+import { planetShown, premiumPictureShown, responsibilityRefused } from './facts.ts'
+
+export const hiddenRoutes: readonly Route[] = [
+  handle(calls.showPlanet, (visit) => showPlanet(visit)),
+  handle(calls.showPremiumPicture, (visit) => showPremiumPicture(visit)),
+  handle(calls.refuseResponsibility, (visit) => {
+    visit.record(responsibilityRefused, {})
+    throw new Refusal(404, 'We thank you for reading to the end. The picture that said so was taken down.')
+  }),
+]
+
+/** Where the picture lies among the world's files: its page alone sends it. */
+const PREMIUM_PICTURE = '/frontend/dist/frontend/assets/private/premium.jpg'
+
+function showPlanet(visit: Visit): Answer {
+  visit.record(planetShown, {})
+  const { easterEggPlanet } = visit.world.configuration.application
+  const name = easterEggPlanet.name || 'Nameless'
+  const map = easterEggPlanet.overlayMap ?? ''
+  const surface = /^https?:/.test(map) ? map : addressOf(visit.world, `/assets/public/images/${map}`)
+  const { plain, say, language } = wordsFor(visit)
+  return pageAnswer(visit, {
+    title: plain('planetTitle', { name }),
+    language,
+    script: 'planet',
+    body: `<section class="space">
+<h1 class="heading">${say('planetTitle', { name })}</h1>
+<p>${say('planetIntro')}</p>
+<canvas id="planet" class="planet" width="480" height="480" role="img" tabindex="0" aria-label="${say('planetPicture', { name })}"${
+      map === '' ? '' : ` data-surface="${escapeHtml(surface)}"`
+    }>${say('planetPicture', { name })}</canvas>
+<button class="button outline" id="turning" type="button" data-hold="${say('planetHold')}" data-turn="${say('planetTurn')}" hidden></button>
+<p><a href="${escapeHtml(addressOf(visit.world, '/'))}">${say('toShop')}</a></p>
+</section>`,
+  })
+}
+
+function showPremiumPicture(visit: Visit): Answer {
+  visit.record(premiumPictureShown, {})
+  const file = visit.world.files.read(PREMIUM_PICTURE)
+  if (!file) throw new Refusal(404, 'The picture was sent to the framer. Please come back later.')
+  return new Answer(200, file.bytes, { 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
+}

@@ -1,0 +1,53 @@
+import { type PictureFormat, pictureFormat } from '@fruit/contracts/uploads/picture-format'
+import { isoTime } from '@fruit/world/clock'
+import { Refusal } from '@fruit/world/refusal'
+import type { Answer, RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { keepUpload, PICTURES_FOLDER } from '../uploads/keep-upload.ts'
+import { pictureAddressSent, pictureUploaded } from './facts.ts'
+import { ownHosts, requireOwnForm, senderOf } from './form-sender.ts'
+import { setProfileImage } from './queries.ts'
+import { fetchPicture } from './seams.ts'
+import { toProfile } from './service.ts'
+
+const FORMATS: readonly PictureFormat[] = ['png', 'jpg', 'gif', 'webp']
+
+/**
+ * Keeps an uploaded picture as that of the account.
+ *
+ * @throws Refusal 400 without a file, 403 for a form from elsewhere, 415 for no picture, 507 when there is no room
+ */
+export function uploadPicture(visit: Visit, request: RequestDetails): Answer {
+  const { world } = visit
+  requireOwnForm(visit, senderOf(world, request))
+  const { upload } = request
+  if (!upload || upload.bytes.length === 0)
+    throw new Refusal(400, 'No picture came along. Choose a file, then send the form again.')
+  const format = pictureFormat(upload.bytes)
+  if (!format) throw new Refusal(415, 'That is no picture that we can show. Send a PNG, JPEG, GIF or WebP file.')
+  const { accountId } = visit.session!
+  const place = (ending: PictureFormat) => `${PICTURES_FOLDER}/${accountId}.${ending}`
+  keepUpload(world, place(format), upload.bytes)
+  world.db.run(setProfileImage(accountId, place(format), isoTime(world.clock)))
+  for (const other of FORMATS) if (other !== format && world.files.read(place(other))) world.files.remove(place(other))
+  visit.record(pictureUploaded, { accountId, format, size: upload.bytes.length })
+  return toProfile(visit)
+}
+
+/**
+ * Takes the picture at an address as that of the account.
+ *
+ * @throws Refusal 400 for an address that no picture is taken from, 403 for a form from elsewhere
+ */
+export function linkPicture(visit: Visit, sent: string, request: RequestDetails): Answer {
+  const { world } = visit
+  requireOwnForm(visit, senderOf(world, request))
+  const { accountId } = visit.session!
+  const address = sent.trim()
+  const picture = world.use(fetchPicture)(address, ownHosts(world, request))
+  const stored = 'link' in picture ? picture.link : null
+  if (stored !== null) world.db.run(setProfileImage(accountId, stored, isoTime(world.clock)))
+  visit.record(pictureAddressSent, { accountId, address, stored })
+  if ('refusal' in picture) throw new Refusal(400, picture.refusal)
+  return toProfile(visit)
+}

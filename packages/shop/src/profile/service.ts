@@ -1,0 +1,74 @@
+import { isoTime } from '@fruit/world/clock'
+import { Answer, type RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { UserRow } from '../accounts/account-columns.ts'
+import { rememberToken } from '../accounts/authentication-details.ts'
+import { accountById, basketOf } from '../accounts/queries.ts'
+import { sessionToken } from '../accounts/tokens.ts'
+import { addressOf, pageAnswer } from '../page.ts'
+import { wordsFor } from '../page-texts/page-texts.ts'
+import { scriptRunner } from '../scripts/run-script.ts'
+import { profileShown, userRenamed } from './facts.ts'
+import { requireOwnForm, senderOf } from './form-sender.ts'
+import { profileBody } from './profile-page.ts'
+import { setUserName } from './queries.ts'
+import { cleanUserName, limitContent, showUserName } from './seams.ts'
+
+/** The client keeps its cookie for as long. */
+const TOKEN_SECONDS = 8 * 60 * 60
+
+/** The row of the account that is signed in. */
+export function ownAccount({ world, session }: Visit): UserRow {
+  return world.db.first(accountById(session!.accountId))!
+}
+
+/** The page of the account that is signed in. */
+export async function showProfile(visit: Visit): Promise<Answer> {
+  const { world } = visit
+  const user = ownAccount(visit)
+  const { id: accountId, profileImage } = user
+  const userName = user.username ?? ''
+  const nameMarkup = await world.use(showUserName)(userName, scriptRunner(visit, 'user-name'))
+  const contentPolicy = world.use(limitContent)(profileImage)
+  visit.record(profileShown, { accountId, userName, nameMarkup, profileImage, contentPolicy })
+  const words = wordsFor(visit)
+  const { language } = words
+  const body = profileBody(visit, words, user, nameMarkup)
+  return pageAnswer(
+    visit,
+    { title: words.plain('profileTitle'), body, language },
+    { 'content-security-policy': headerText(contentPolicy), 'cache-control': 'no-store' },
+  )
+}
+
+/**
+ * Gives the account another name, and the browser a token that says so.
+ *
+ * @throws Refusal 403 when the form was sent from elsewhere
+ */
+export async function renameUser(visit: Visit, sent: string, request: RequestDetails): Promise<Answer> {
+  const { world } = visit
+  const sender = senderOf(world, request)
+  requireOwnForm(visit, sender)
+  const { id: accountId, username } = ownAccount(visit)
+  const after = world.use(cleanUserName)(sent)
+  world.db.run(setUserName(accountId, after, isoTime(world.clock)))
+  const { origin, referer } = sender
+  visit.record(userRenamed, { accountId, sent, before: username ?? '', after, origin, referer })
+  const basketId = visit.session!.basketId ?? world.db.first(basketOf(accountId))?.id ?? 0
+  const token = await sessionToken(world, ownAccount(visit), basketId)
+  rememberToken(world, accountId, token)
+  return toProfile(visit, {
+    'set-cookie': `token=${token}; Path=${addressOf(world, '/')}; Max-Age=${TOKEN_SECONDS}; SameSite=Lax`,
+  })
+}
+
+/** Leads the browser to the page of the account. */
+export function toProfile({ world }: Visit, headers: Readonly<Record<string, string>> = {}): Answer {
+  return new Answer(302, '', { ...headers, location: addressOf(world, '/profile') })
+}
+
+/** A text without the signs that no header may hold. */
+function headerText(text: string): string {
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ' ')
+}

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { defineFeature } from '../feature.ts'
+import { embedSubtitles } from './seams.ts'
+
+export const feature = defineFeature(embedSubtitles, {
+  'the film of the shop offers subtitles': async (visitor) => {
+    const { status, text } = await visitor.get('/promotion')
+    assert.equal(status, 200)
+    assert.match(text, /<video[^>]*>[\s\S]*<track [^>]*label="English"[\s\S]*<\/video>/)
+  },
+})

@@ -1,0 +1,20 @@
+/** A part of a file: first and last byte. */
+export interface Part {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * The part of a file that the header `Range` asks for (RFC 9110, section 14).
+ *
+ * @returns `whole` without a range or with one that makes no sense, `none` for one that lies beyond the end
+ */
+export function partOf(range: string | undefined, size: number): Part | 'whole' | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? []
+  if (from === '' && to === '') return 'whole'
+  if (from === '') return Number(to) === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  const first = Number(from)
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && Number(to) < first) return 'whole'
+  return first >= size ? 'none' : { first, last }
+}

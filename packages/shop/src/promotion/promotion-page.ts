@@ -1,0 +1,23 @@
+import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import type { Words } from '../page-texts/page-texts.ts'
+
+interface Film {
+  readonly name: string
+  /** Address of the film. */
+  readonly film: string
+  readonly type: string
+  /** HTML that brings the subtitles. */
+  readonly subtitles: string
+}
+
+/** The film, to be started by whoever wants to see it. */
+export function promotionBody({ say }: Words, { name, film, type, subtitles }: Film): string {
+  return `<section class="wide">
+<h1 class="heading">${say('promotionTitle')}</h1>
+<p class="muted">${say('promotionIntro')}</p>
+<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say('promotionFilm', { name })}">
+<source src="${escapeHtml(film)}" type="${escapeHtml(type)}">
+${subtitles}
+</video>
+</section>`
+}

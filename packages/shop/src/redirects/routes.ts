@@ -1,0 +1,31 @@
+import { redirect } from '@fruit/contracts/calls/odd-pages'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { visitorRedirected } from './facts.ts'
+import { admitTarget, listTargets } from './seams.ts'
+
+export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { query }) => leadTo(visit, query.to))]
+
+/**
+ * Leads to a page elsewhere.
+ *
+ * @throws Refusal 406 for an address that the shop does not link to, 500 without one (interface.md section 7.6)
+ */
+function leadTo(visit: Visit, to: string | undefined): Answer {
+  if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
+  const targets = visit.world.use(listTargets)()
+  if (!visit.world.use(admitTarget)(to, targets))
+    throw new Refusal(406, `We do not lead to ${to.slice(0, 200)}: it is none of the pages that we link to.`)
+  visit.record(visitorRedirected, { to, targets })
+  return new Answer(302, '', { location: asHeader(to) })
+}
+
+/** An address with everything percent-encoded that no header may hold. */
+function asHeader(address: string): string {
+  return [...Buffer.from(address)]
+    .map((byte) =>
+      byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('')
+}

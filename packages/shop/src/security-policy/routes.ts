@@ -1,0 +1,50 @@
+import * as calls from '@fruit/contracts/calls/files'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { resolvePath } from '@fruit/world/world-files'
+import { fileAnswer, listing } from '../files/service.ts'
+import { securityPolicyRead } from './facts.ts'
+import { policyText } from './policy-text.ts'
+
+const WELL_KNOWN = '/.well-known'
+
+export const securityPolicyRoutes: readonly Route[] = [
+  handle(calls.readSecurityPolicy, (visit) => readPolicy(visit)),
+  handle(calls.readWellKnownSecurityPolicy, (visit) => readPolicy(visit)),
+  handle(calls.listWellKnown, (visit, _input, request) => listWellKnown(visit, request)),
+  handle(calls.readWellKnown, (visit, { params }, request) => readWellKnown(visit, params['*'], request)),
+  handle(calls.readRobotRules, () => new Answer(200, 'User-agent: *\nDisallow: /ftp\n')),
+]
+
+function readPolicy(visit: Visit): Answer {
+  visit.record(securityPolicyRead, {})
+  return new Answer(200, policyText(visit.world))
+}
+
+function listWellKnown(visit: Visit, request: RequestDetails): Answer {
+  const { world } = visit
+  const policy = { name: 'security.txt', kind: 'file' as const, size: Buffer.byteLength(policyText(world)) }
+  const entries = [...world.files.list(WELL_KNOWN), { ...policy, modifiedAt: world.clock.now() }]
+  return listing(visit, WELL_KNOWN, entries, request)
+}
+
+/** A file below the folder, or the names in one of its folders: all of it is there to be read by everybody. */
+function readWellKnown(visit: Visit, requested: string, request: RequestDetails): Answer {
+  const place = resolvePath(`${WELL_KNOWN}/${requested}`)
+  if (place === WELL_KNOWN) return listWellKnown(visit, request)
+  if (!place.startsWith(`${WELL_KNOWN}/`)) throw new Refusal(403, 'That is outside of the folder.')
+  const file = visit.world.files.read(place)
+  if (!file) return listing(visit, place, visit.world.files.list(place), request)
+  return fileAnswer(file, mediaType(place))
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  asc: 'application/pgp-signature',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+}
+
+function mediaType(path: string): string {
+  return MEDIA_TYPES[path.split('.').at(-1)!] ?? 'text/plain; charset=utf-8'
+}
