@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -52,4 +52,13 @@ test('photos of the wall and the clip are small enough to be sent often', () => 
   const sizes = readdirSync(join(images, 'uploads')).map((file) => statSync(join(images, 'uploads', file)).size)
   expect(Math.max(...sizes)).toBeLessThan(60_000)
   expect(statSync(join(images, '../videos/owasp_promo.mp4')).size).toBeLessThan(1_200_000)
+})
+
+test('the shop takes each photo that ends in .jpg for a JPEG picture', () => {
+  const photos = readdirSync(join(images, 'uploads')).filter((file) => file.endsWith('.jpg'))
+  for (const file of photos)
+    expect([file, readFileSync(join(images, 'uploads', file)).toString('hex', 0, 4)]).toEqual([
+      file,
+      expect.stringMatching(/^ffd8ffe[01]$/),
+    ])
 })

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../sources.mjs'
@@ -74,7 +74,7 @@ async function renderPhotos(): Promise<void> {
         .jpeg(PHOTO)
         .withExif(GORGE_TRAIL)
         .toFile(join(folder, `${name}.jpg`))
-    else if (name === HASHED) await picture.jpeg(PHOTO).toFile(join(folder, `${HASHED_NAME}.jpg`))
+    else if (name === HASHED) await jpeg(picture, join(folder, `${HASHED_NAME}.jpg`))
     else await picture.webp({ quality: 78, effort: 6, smartSubsample: true }).toFile(join(folder, `${name}.webp`))
   }
 }
@@ -99,7 +99,7 @@ async function renderPages(): Promise<void> {
   // Behind the paywall: worlds hand it out, nobody finds it among the pictures.
   const hidden = join(root, 'apps/web/public/assets/private')
   mkdirSync(hidden, { recursive: true })
-  await sharp(join(pages, 'premium.svg')).jpeg(PHOTO).toFile(join(hidden, 'premium.jpg'))
+  await jpeg(sharp(join(pages, 'premium.svg')), join(hidden, 'premium.jpg'))
 }
 
 async function renderPeople(): Promise<void> {
@@ -110,10 +110,15 @@ async function renderPeople(): Promise<void> {
   await png(join(avatars, 'defaultAdmin.svg'), 200, join(uploads, 'defaultAdmin.png'))
   await png(join(avatars, '12.svg'), 256, join(uploads, '12.png'))
   for (const name of ['13', '20'])
-    await sharp(join(avatars, `${name}.svg`), { density: 144 })
-      .resize(256, 256)
-      .jpeg(PHOTO)
-      .toFile(join(uploads, `${name}.jpg`))
+    await jpeg(sharp(join(avatars, `${name}.svg`), { density: 144 }).resize(256, 256), join(uploads, `${name}.jpg`))
+}
+
+/** A segment that says "JFIF": without it or metadata, the shop takes no file for a JPEG picture. */
+const JFIF = Buffer.from('ffe000104a46494600010100004800480000', 'hex')
+
+async function jpeg(picture: sharp.Sharp, target: string): Promise<void> {
+  const bytes = await picture.jpeg(PHOTO).toBuffer()
+  writeFileSync(target, Buffer.concat([bytes.subarray(0, 2), JFIF, bytes.subarray(2)]))
 }
 
 async function png(source: string, side: number, target: string): Promise<void> {
