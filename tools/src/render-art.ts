@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { root } from '../sources.mjs'
 
 // Renders the drawings of apps/web/art at the sizes that the shop shows: npx tsx tools/src/render-art.ts
@@ -96,10 +96,8 @@ async function renderPages(): Promise<void> {
     await sharp(join(pages, `${name}.svg`))
       .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
       .toFile(join(images, `${name}.webp`))
-  // Behind the paywall: worlds hand it out, nobody finds it among the pictures.
-  const hidden = join(root, 'apps/web/public/assets/private')
-  mkdirSync(hidden, { recursive: true })
-  await jpeg(sharp(join(pages, 'premium.svg')), join(hidden, 'premium.jpg'))
+  // Behind the paywall: its page hands it out, nobody finds it among the pictures.
+  await jpeg(sharp(join(pages, 'premium.svg')), join(root, 'packages/shop/src/content/premium-picture.jpg'))
 }
 
 async function renderPeople(): Promise<void> {
@@ -116,7 +114,7 @@ async function renderPeople(): Promise<void> {
 /** A segment that says "JFIF": without it or metadata, the shop takes no file for a JPEG picture. */
 const JFIF = Buffer.from('ffe000104a46494600010100004800480000', 'hex')
 
-async function jpeg(picture: sharp.Sharp, target: string): Promise<void> {
+async function jpeg(picture: Sharp, target: string): Promise<void> {
   const bytes = await picture.jpeg(PHOTO).toBuffer()
   writeFileSync(target, Buffer.concat([bytes.subarray(0, 2), JFIF, bytes.subarray(2)]))
 }
