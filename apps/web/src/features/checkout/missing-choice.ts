@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../lib/i18n.ts'
 
 /** What is needed for an order; null: it was not chosen. */
-export interface Choices {
+interface Choices {
   /** Null: nothing is in it. */
   readonly basketId: number | null
   readonly addressId: string | null

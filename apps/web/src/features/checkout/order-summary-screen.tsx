@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Amounts, WithSum } from '../../ui/with-sum.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useAddress, useCard, useDelivery } from './chosen.ts'
-import { type Choices, type MissingChoice, missingChoice } from './missing-choice.ts'
+import { type MissingChoice, missingChoice } from './missing-choice.ts'
 import styles from './order-summary.module.css'
 import { orderTotal } from './order-total.ts'
 import { CardPayment, WalletPayment } from './payment-method.tsx'
@@ -29,52 +29,29 @@ interface OrderSummaryScreenProps {
 }
 
 /** Everything about an order before it is placed; each part leads back to where it was chosen. */
-export function OrderSummaryScreen(props: OrderSummaryScreenProps) {
+export function OrderSummaryScreen({ basketId, products, sum, percent }: OrderSummaryScreenProps) {
   const { t } = useTranslation()
-  const { session } = useServices()
+  const { addressId, deliveryMethodId, paymentId } = useServices().session.checkout
+  const fromWallet = paymentId === WALLET
+  const address = useAddress(addressId)
+  const delivery = useDelivery(deliveryMethodId)
+  const card = useCard(fromWallet ? null : paymentId)
   const order = usePlaceOrder()
-  const { addressId, deliveryMethodId, paymentId } = session.checkout
-  const choices = { basketId: props.basketId, addressId, deliveryMethodId, paymentId }
-  const missing = missingChoice(choices)
+
+  const missing = missingChoice({
+    basketId,
+    addressId: isUnknown(address) ? null : addressId,
+    deliveryMethodId: isUnknown(delivery) ? null : deliveryMethodId,
+    paymentId: isUnknown(card) ? null : paymentId,
+  })
   // What was ordered is gone from basket and session while its confirmation is still on the way.
-  if (missing) return order.isPending ? <p role="status">{t('LOADING')}</p> : <LeadBack missing={missing} />
-  return <CompleteOrder {...props} choices={choices} order={order} />
-}
-
-/** Leads to what was left out, and says so. */
-function LeadBack({ missing: { choice, to, text } }: { readonly missing: MissingChoice }) {
-  const { t } = useTranslation()
-  const { session, snackbars } = useServices()
-  const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads back once
-  useEffect(() => {
-    if (choice !== 'basketId') session.checkout[choice] = null
-    snackbars.show('error', t(text))
-    void navigate(to, { replace: true })
-  }, [])
-  return null
-}
-
-interface CompleteOrderProps extends OrderSummaryScreenProps {
-  readonly choices: Choices
-  readonly order: ReturnType<typeof usePlaceOrder>
-}
-
-function CompleteOrder({ basketId, products, sum, percent, choices, order }: CompleteOrderProps) {
-  const { t, i18n } = useTranslation()
-  const fromWallet = choices.paymentId === WALLET
-  const address = useAddress(choices.addressId)
-  const delivery = useDelivery(choices.deliveryMethodId)
-  const card = useCard(fromWallet ? null : choices.paymentId)
-
-  const gone = goneChoice(choices, { addressId: address, deliveryMethodId: delivery, paymentId: card })
-  if (gone) return <LeadBack missing={gone} />
+  if (missing && !order.isPending) return <LeadBack missing={missing} />
   const failed = [address, delivery, card].find((query) => query.isError)
   if (failed)
     return <LoadFailure title={t('ORDER_SUMMARY_FAILED')} error={failed.error} onRetry={() => failed.refetch()} />
-  if (!address.data || !delivery.data || !(card.data || fromWallet)) return <p role="status">{t('LOADING')}</p>
+  if (missing || !address.data || !delivery.data || !(card.data || fromWallet))
+    return <p role="status">{t('LOADING')}</p>
 
-  const money = (amount: number) => amountText(amount, i18n.language)
   const total = orderTotal(sum, delivery.data.price)
   return (
     <div className={styles.screen}>
@@ -83,19 +60,7 @@ function CompleteOrder({ basketId, products, sum, percent, choices, order }: Com
       <WithSum
         label={t('BASKET_SUM')}
         sum={
-          <>
-            <Amounts
-              rows={[
-                { label: t('BASKET_ITEMS'), amount: money(sum.items) },
-                ...(sum.discount === 0 ? [] : [{ label: t('DISCOUNT_OF', { percent }), amount: money(-sum.discount) }]),
-                { label: t('DELIVERY'), amount: money(delivery.data.price) },
-              ]}
-              total={{ label: t('TOTAL'), amount: money(total) }}
-            />
-            <p className={styles.bonus}>{t('BONUS_POINTS', { count: sum.bonus })}</p>
-            <div role="alert">
-              {order.error && <p className={`${styles.failure} error`}>{errorText(order.error, t)}</p>}
-            </div>
+          <OrderSum sum={sum} percent={percent} delivery={delivery.data.price} total={total} error={order.error}>
             <Button
               id="checkoutButton"
               look="primary"
@@ -104,7 +69,7 @@ function CompleteOrder({ basketId, products, sum, percent, choices, order }: Com
             >
               {t('PLACE_ORDER')}
             </Button>
-          </>
+          </OrderSum>
         }
       >
         <div className={styles.parts}>
@@ -126,6 +91,54 @@ function CompleteOrder({ basketId, products, sum, percent, choices, order }: Com
         </div>
       </WithSum>
     </div>
+  )
+}
+
+/** Whether the shop does not know (any more) what was chosen, such as an address that was deleted meanwhile. */
+function isUnknown({ error }: { readonly error: unknown }): boolean {
+  return error instanceof CallError && (error.status === 400 || error.status === 404)
+}
+
+/** Leads to what was left out, and says so. */
+function LeadBack({ missing: { choice, to, text } }: { readonly missing: MissingChoice }) {
+  const { t } = useTranslation()
+  const { session, snackbars } = useServices()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads back once
+  useEffect(() => {
+    if (choice !== 'basketId') session.checkout[choice] = null
+    snackbars.show('error', t(text))
+    void navigate(to, { replace: true })
+  }, [])
+  return null
+}
+
+interface OrderSumProps extends Pick<OrderSummaryScreenProps, 'sum' | 'percent'> {
+  readonly delivery: number
+  readonly total: number
+  /** Why the shop did not take the order. */
+  readonly error: Error | null
+  readonly children: ReactNode
+}
+
+/** What the order comes to, and what places it. */
+function OrderSum({ sum, percent, delivery, total, error, children }: OrderSumProps) {
+  const { t, i18n } = useTranslation()
+  const money = (amount: number) => amountText(amount, i18n.language)
+  return (
+    <>
+      <Amounts
+        rows={[
+          { label: t('BASKET_ITEMS'), amount: money(sum.items) },
+          ...(sum.discount === 0 ? [] : [{ label: t('DISCOUNT_OF', { percent }), amount: money(-sum.discount) }]),
+          { label: t('DELIVERY'), amount: money(delivery) },
+        ]}
+        total={{ label: t('TOTAL'), amount: money(total) }}
+      />
+      <p className={styles.bonus}>{t('BONUS_POINTS', { count: sum.bonus })}</p>
+      <div role="alert">{error && <p className={`${styles.failure} error`}>{errorText(error, t)}</p>}</div>
+      {children}
+    </>
   )
 }
 
@@ -153,26 +166,4 @@ function Part({ title, to, change, isWide, children }: PartProps) {
       {children}
     </section>
   )
-}
-
-/**
- * The first choice that the shop does not know (any more), such as an address that was deleted meanwhile.
- *
- * @param asked what asking for each of them gave
- */
-function goneChoice(
-  choices: Choices,
-  asked: Readonly<Record<Exclude<keyof Choices, 'basketId'>, { readonly error: unknown }>>,
-): MissingChoice | null {
-  const known = (choice: keyof typeof asked) => (isUnknown(asked[choice].error) ? null : choices[choice])
-  return missingChoice({
-    basketId: choices.basketId,
-    addressId: known('addressId'),
-    deliveryMethodId: known('deliveryMethodId'),
-    paymentId: known('paymentId'),
-  })
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 400 || error.status === 404)
 }

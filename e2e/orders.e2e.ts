@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { type Customer, fillBasket, newCustomer, placeOrder, readyToOrder } from './support/customer.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+/** Of the shop's own range, by id: 1.99, 5.49 and 13.37, of which each customer gets one. */
+const JUICE = { id: 1, name: 'Windfall Apple Juice (1000 ml)' }
+const QUINCE = { id: 24, name: 'Quince Charming (500 ml)' }
+const OIL = { id: 2, name: 'First Light Orange Juice (1000 ml)' }
+
+const stage = setStage()
+const text = (selector: string) => stage.page.locator(selector).textContent()
+const button = (name: string | RegExp) => stage.page.getByRole('button', { name })
+const link = (name: string | RegExp) => stage.page.getByRole('link', { name })
+const heading = (name: string | RegExp) => stage.page.getByRole('heading', { name })
+
+let customers = 0
+
+/** A customer with three bottles in the basket, worth 9.47. */
+async function aCustomer(): Promise<Customer> {
+  const customer = await newCustomer(stage, `orderer-${customers++}`)
+  await fillBasket(customer, { [JUICE.id]: 2, [QUINCE.id]: 1 })
+  return customer
+}
+
+/** The same, about to place the order. */
+async function atTheSummary(payment?: string): Promise<Customer> {
+  const customer = await aCustomer()
+  await customer.enter(readyToOrder(customer, payment))
+  await stage.open('/order-summary')
+  return customer
+}
+
+async function ordersOf(customer: Customer): Promise<{ orderId: string; totalPrice: number }[]> {
+  return (await (await customer.call('GET', '/rest/order-history')).json()).data
+}
+
+const balanceOf = async (customer: Customer): Promise<number> =>
+  (await (await customer.call('GET', '/rest/wallet/balance')).json()).data
+
+describe('the last look at an order', () => {
+  test('shows all of it, places it, and thanks for it', async () => {
+    const { page } = stage
+    const customer = await atTheSummary()
+    await heading('One last look').waitFor()
+    for (const part of ['7 Orchard Row', 'Fresh off the branch', 'Arrives in 1 day', 'Card ending in 1234'])
+      await page.getByText(part).waitFor()
+    expect(await page.locator('main').textContent()).not.toContain('4111')
+    expect(await text('#price')).toBe('10.46¤')
+    await page.getByText('You will earn 1 bonus point').waitFor()
+
+    await page.click('#checkoutButton')
+    await page.locator('.confirmation').getByText('Thank you').waitFor()
+    const [order, ...others] = await ordersOf(customer)
+    expect(others).toEqual([])
+    expect(new URL(page.url()).hash).toBe(`#/order-completion/${order!.orderId}`)
+    await page.getByText('Lower Pip, Ciderset, BR4 3LY').waitFor()
+    const kept = await page.evaluate(() => Object.keys(sessionStorage).sort())
+    expect(kept).toEqual(['bid', 'entered'])
+    await link('Your basket, 0 pieces').waitFor()
+
+    const confirmation = await link(/^Print confirmation/).getAttribute('href')
+    expect(await link(/^Print confirmation/).getAttribute('target')).toBe('_blank')
+    const printed = await pdfText(await (await stage.context.request.get(confirmation!)).body())
+    for (const part of [order!.orderId, JUICE.name, QUINCE.name, '10.46', '0.99']) expect(printed).toContain(part)
+
+    await link(/^Track order/).click()
+    await expect.poll(() => text('[aria-current=step]')).toBe('New')
+    expect(await text('#orderId')).toBe(order!.orderId)
+  })
+
+  test('is placed once however often the button is pressed', async () => {
+    const customer = await atTheSummary()
+    await stage.page.locator('#checkoutButton').dblclick()
+    await stage.page.locator('.confirmation').waitFor()
+    expect(await ordersOf(customer)).toHaveLength(1)
+  })
+
+  test('is paid from the wallet when it holds enough; until then nothing is lost', async () => {
+    const { page } = stage
+    const customer = await atTheSummary('wallet')
+    await page.getByText('There is not enough in your wallet for this.').waitFor()
+    await page.click('#checkoutButton')
+    await page.getByRole('alert').getByText(/\w/).waitFor()
+    expect(await ordersOf(customer)).toEqual([])
+    await link('Your basket, 3 pieces').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('paymentId'))).toBe('wallet')
+
+    await customer.call('PUT', '/rest/wallet/balance', { balance: 50, paymentId: customer.cardId })
+    await page.click('#checkoutButton')
+    await page.locator('.confirmation').waitFor()
+    // One bonus point comes back.
+    expect(await balanceOf(customer)).toBeCloseTo(50 - 10.46 + 1, 5)
+  })
+
+  test.each([
+    ['addressId', '/address/select', 'Please pick an address first.'],
+    ['deliveryMethodId', '/delivery-method', 'Please pick a delivery first.'],
+    ['paymentId', '/payment/shop', 'Please choose that first.'],
+  ])('without %s leads back to %s', async (missing, path, message) => {
+    const customer = await aCustomer()
+    const { [missing]: _left, ...rest } = readyToOrder(customer)
+    await customer.enter(rest)
+    await stage.open('/order-summary')
+    await stage.page.getByText(message).waitFor()
+    expect(new URL(stage.page.url()).hash).toBe(`#${path}`)
+  })
+
+  test('asks for another address when the chosen one was deleted meanwhile', async () => {
+    const customer = await aCustomer()
+    await customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
+    await customer.enter(readyToOrder(customer))
+    await stage.open('/order-summary')
+    await stage.page.getByText('Please pick an address first.').waitFor()
+    expect(await stage.page.evaluate(() => sessionStorage.getItem('addressId'))).toBeNull()
+  })
+
+  test('of an empty basket leads to the basket', async () => {
+    const customer = await newCustomer(stage, 'empty-handed')
+    await customer.enter(readyToOrder(customer))
+    await stage.open('/order-summary')
+    await heading('Nothing in here yet').waitFor()
+  })
+})
+
+describe('the order history', () => {
+  test('is empty at first, and leads to the shop', async () => {
+    await (await newCustomer(stage, 'newcomer')).enter()
+    await stage.open('/order-history')
+    await heading('No orders yet').waitFor()
+    await link('Back to the shop').click()
+    await stage.page.locator('mat-grid-tile').first().waitFor()
+  })
+
+  test('lists the newest order first, shows its products, and takes reviews of them', async () => {
+    const { page } = stage
+    const customer = await aCustomer()
+    const first = await placeOrder(customer)
+    await fillBasket(customer, { [OIL.id]: 1 })
+    const second = await placeOrder(customer)
+    await customer.enter()
+    await stage.open('/order-history')
+    const orders = page.getByRole('article')
+    await orders.first().waitFor()
+    expect(await orders.locator('h2 code').allTextContents()).toEqual([second, first])
+    const older = orders.nth(1)
+    await older.getByText('In transit').waitFor()
+    expect(await older.locator('tfoot').textContent()).toContain('10.46¤')
+    expect(await older.getByRole('row', { name: JUICE.name }).textContent()).toContain('1.99¤23.98¤')
+
+    await older.getByRole('button', { name: JUICE.name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: JUICE.name })
+    await dialog.getByText('Product 1 ·').waitFor()
+    expect((await dialog.boundingBox())?.width).toBe(500)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await older.getByRole('button', { name: `Review ${QUINCE.name}` }).click()
+    await page.getByLabel('Write a review').fill('Kissed it twice.')
+    await button('Submit').click()
+    await page.getByRole('status').getByText('Your review is saved.').waitFor()
+    const reviews = await (await customer.call('GET', `/rest/products/${QUINCE.id}/reviews`)).json()
+    expect(reviews.data.at(-1)).toMatchObject({ message: 'Kissed it twice.', author: customer.email })
+
+    await older.getByRole('link', { name: /^Track order/ }).click()
+    await expect.poll(() => text('#orderId')).toBe(first)
+  })
+})
+
+inspectScreens(stage, {
+  'an order before it is placed': async () => {
+    await atTheSummary('wallet')
+    await stage.page.click('#checkoutButton')
+    await stage.page.getByRole('alert').getByText(/\w/).waitFor()
+  },
+  'the confirmation of an order': async () => {
+    const customer = await aCustomer()
+    const id = await placeOrder(customer)
+    await customer.enter()
+    await stage.open(`/order-completion/${id}`)
+    await heading('Delivery address').waitFor()
+  },
+  'the order history': async () => {
+    const customer = await aCustomer()
+    await placeOrder(customer)
+    await customer.enter()
+    await stage.open('/order-history')
+    await stage.page.getByRole('article').waitFor()
+  },
+})

@@ -1,0 +1,93 @@
+import type { APIResponse } from 'playwright-core'
+import type { Stage } from './stage.ts'
+
+/** Somebody who is signed in. Their calls are made beside the browser. */
+export interface SignedIn {
+  readonly token: string
+  readonly basketId: number
+  /** @param path such as `/api/Cards` */
+  call(method: string, path: string, data?: object): Promise<APIResponse>
+  /** Signs in the page of the stage, which is not open yet; each new tab of it has these values for the tab alone. */
+  enter(tab?: Readonly<Record<string, string>>): Promise<void>
+}
+
+/** A customer with an address and a card. */
+export interface Customer extends SignedIn {
+  readonly email: string
+  readonly addressId: number
+  readonly cardId: number
+}
+
+/** How a new account is made, and its address and card. */
+const PASSWORD = 'Unripe4ever!'
+const ADDRESS = {
+  fullName: 'Pippa Rind',
+  mobileNum: 1234567,
+  zipCode: 'BR4 3LY',
+  streetAddress: '7 Orchard Row',
+  city: 'Lower Pip',
+  state: 'Ciderset',
+  country: 'Appleland',
+}
+const CARD = { fullName: 'Pippa Rind', cardNum: 4111111111111234, expMonth: 7, expYear: 2085 }
+
+/** Makes an account with an address and a card. @param name first part of the e-mail; not used before */
+export async function newCustomer(stage: Stage, name: string): Promise<Customer> {
+  const email = `${name}@fruit.test`
+  const account = { email, password: PASSWORD, passwordRepeat: PASSWORD }
+  await stage.context.request.post(`${stage.shop.url}/api/Users`, { data: account })
+  const customer = await signIn(stage, email, PASSWORD)
+  const idOf = async (answer: APIResponse): Promise<number> => (await answer.json()).data.id
+  return {
+    ...customer,
+    email,
+    addressId: await idOf(await customer.call('POST', '/api/Addresss', ADDRESS)),
+    cardId: await idOf(await customer.call('POST', '/api/Cards', CARD)),
+  }
+}
+
+/** Signs in as the accountant, by the hole in the login that every new shop has. */
+export function theAccountant(stage: Stage): Promise<SignedIn> {
+  return signIn(stage, "accountant@fruit.test'--", 'no matter')
+}
+
+async function signIn({ shop, context, page }: Stage, email: string, password: string): Promise<SignedIn> {
+  const answer = await context.request.post(`${shop.url}/rest/user/login`, { data: { email, password } })
+  const { token, bid } = (await answer.json()).authentication
+  return {
+    token,
+    basketId: bid,
+    call: (method, path, data) =>
+      context.request.fetch(`${shop.url}${path}`, { method, data, headers: { authorization: `Bearer ${token}` } }),
+    enter: async (tab = {}) => {
+      await page.addInitScript(
+        ({ token, values }) => {
+          if (sessionStorage.getItem('entered')) return
+          localStorage.setItem('token', token)
+          for (const [name, value] of Object.entries({ ...values, entered: 'yes' })) sessionStorage.setItem(name, value)
+        },
+        { token, values: { bid: String(bid), ...tab } },
+      )
+    },
+  }
+}
+
+/** Puts products into the basket of a customer. @param pieces how many of each, by id of the product */
+export async function fillBasket(customer: SignedIn, pieces: Readonly<Record<number, number>>): Promise<void> {
+  for (const [id, quantity] of Object.entries(pieces))
+    await customer.call('POST', '/api/BasketItems', { ProductId: Number(id), BasketId: customer.basketId, quantity })
+}
+
+/** What a customer has chosen who is about to place an order; the values of their tab. */
+export function readyToOrder({ addressId, cardId }: Customer, paymentId = String(cardId)): Record<string, string> {
+  return { addressId: String(addressId), deliveryMethodId: '1', paymentId }
+}
+
+/** Orders what is in the basket of a customer; gives the number. */
+export async function placeOrder(customer: Customer): Promise<string> {
+  const answer = await customer.call('POST', `/rest/basket/${customer.basketId}/checkout`, {
+    couponData: null,
+    orderDetails: readyToOrder(customer),
+  })
+  return (await answer.json()).orderConfirmation
+}

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './accessibility.ts'
+import { launchBrowser } from './browser.ts'
+import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
+
+/** What journeys of one file share: a shop of their own, and for each of them a page with an empty profile. */
+export interface Stage {
+  readonly shop: RunningShop
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Opens a screen of the shop. @param path such as `/basket` */
+  open(path: string): Promise<unknown>
+}
+
+/**
+ * Sets the stage for the journeys of a file, and clears it after them. An error that nobody caught in a page fails its
+ * test.
+ *
+ * @param options of the shop; a function is asked when everything before it was set up
+ */
+export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage {
+  let browser: Browser
+  let shop: RunningShop
+  let context: BrowserContext
+  let page: Page
+  let failures: string[]
+
+  beforeAll(async () => {
+    ;[browser, shop] = await Promise.all([
+      launchBrowser(),
+      startShop(typeof options === 'function' ? options() : options),
+    ])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    failures = []
+    page.on('pageerror', (error) => failures.push(error.message))
+  })
+  afterEach(async () => {
+    await context.close()
+    expect(failures).toEqual([])
+  })
+
+  return {
+    get shop() {
+      return shop
+    },
+    get context() {
+      return context
+    },
+    get page() {
+      return page
+    },
+    open: (path) => page.goto(`${shop.url}/#${path}`),
+  }
+}
+
+/**
+ * Looks at screens in light and dark colours, on a phone and on a desk: nothing keeps anybody out, and nothing sticks
+ * out at the side.
+ *
+ * @param screens how each is opened, by what it shows
+ */
+export function inspectScreens(stage: Stage, screens: Readonly<Record<string, () => Promise<unknown>>>): void {
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    describe.each([390, 1440])('at %i pixels', (width) => {
+      test.each(Object.keys(screens))('%s is accessible and fits the screen', async (screen) => {
+        const { page } = stage
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 844 })
+        await screens[screen]!()
+        expect(await accessibilityProblems(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    })
+  })
+}
