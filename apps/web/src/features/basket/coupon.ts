@@ -29,6 +29,12 @@ export function useDiscount({ id, coupon }: Pick<Basket, 'id' | 'coupon'>): numb
   return data ?? 0
 }
 
+/** Forgets the coupon of a campaign, which was good for the order that is placed now. */
+export function useForgetCampaign() {
+  const queries = useQueryClient()
+  return (basketId: number) => queries.setQueryData(couponKey(basketId, null), 0)
+}
+
 /** Takes a coupon: the shop puts it on the basket, or it is one of a campaign and today is its day. */
 export function useApplyCoupon(basketId: number) {
   const { api, session, snackbars } = useServices()

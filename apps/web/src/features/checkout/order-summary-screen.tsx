@@ -4,39 +4,43 @@ import { Link, useNavigate } from 'react-router'
 import { CallError } from '../../lib/api.ts'
 import { WALLET } from '../../lib/checkout-session.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Amounts, WithSum } from '../../ui/with-sum.tsx'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { WithSum } from '../../ui/with-sum.tsx'
+import { CardText } from './card-text.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
 import { useAddress, useCard, useDelivery } from './chosen.ts'
 import { type MissingChoice, missingChoice } from './missing-choice.ts'
 import styles from './order-summary.module.css'
-import { orderTotal } from './order-total.ts'
-import { CardPayment, WalletPayment } from './payment-method.tsx'
+import { OrderAmounts, orderTotal, type PayableOrder } from './payable-order.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useWalletBalance } from './wallet.ts'
+import { WalletText } from './wallet-text.tsx'
 
 interface OrderSummaryScreenProps {
   /** Null: nothing is in it. */
   readonly basketId: number | null
   /** What is in the basket. */
   readonly products: ReactNode
-  readonly sum: { readonly items: number; readonly discount: number; readonly bonus: number }
-  /** What the discount is of the products. */
-  readonly percent: number
+  readonly order: PayableOrder
+  /** Points that the customer earns. */
+  readonly bonus: number
+  /** The order was placed. */
+  readonly onPlaced: () => void
 }
 
 /** Everything about an order before it is placed; each part leads back to where it was chosen. */
-export function OrderSummaryScreen({ basketId, products, sum, percent }: OrderSummaryScreenProps) {
+export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced }: OrderSummaryScreenProps) {
   const { t } = useTranslation()
   const { addressId, deliveryMethodId, paymentId } = useServices().session.checkout
   const fromWallet = paymentId === WALLET
   const address = useAddress(addressId)
   const delivery = useDelivery(deliveryMethodId)
   const card = useCard(fromWallet ? null : paymentId)
-  const order = usePlaceOrder()
+  const balance = useWalletBalance(fromWallet)
+  const placing = usePlaceOrder(onPlaced)
 
   const missing = missingChoice({
     basketId,
@@ -45,31 +49,33 @@ export function OrderSummaryScreen({ basketId, products, sum, percent }: OrderSu
     paymentId: isUnknown(card) ? null : paymentId,
   })
   // What was ordered is gone from basket and session while its confirmation is still on the way.
-  if (missing && !order.isPending) return <LeadBack missing={missing} />
-  const failed = [address, delivery, card].find((query) => query.isError)
+  if (missing && !placing.isPending) return <LeadBack missing={missing} />
+  const failed = [address, delivery, card, balance].find((query) => query.isError && query.data === undefined)
   if (failed)
     return <LoadFailure title={t('ORDER_SUMMARY_FAILED')} error={failed.error} onRetry={() => failed.refetch()} />
-  if (missing || !address.data || !delivery.data || !(card.data || fromWallet))
-    return <p role="status">{t('LOADING')}</p>
+  const payment = fromWallet ? balance.data : card.data
+  if (missing || !address.data || !delivery.data || payment === undefined) return <p role="status">{t('LOADING')}</p>
 
-  const total = orderTotal(sum, delivery.data.price)
   return (
-    <div className={styles.screen}>
-      <CheckoutSteps current="review" />
-      <h1 className="heading">{t('TITLE_ORDER_SUMMARY')}</h1>
+    <CheckoutScreen step="review" title={t('TITLE_ORDER_SUMMARY')} isWide>
       <WithSum
         label={t('BASKET_SUM')}
         sum={
-          <OrderSum sum={sum} percent={percent} delivery={delivery.data.price} total={total} error={order.error}>
+          <>
+            <OrderAmounts order={order} delivery={delivery.data.price} />
+            <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
+            <div role="alert">
+              {placing.error && <p className={`${styles.failure} error`}>{errorText(placing.error, t)}</p>}
+            </div>
             <Button
               id="checkoutButton"
               look="primary"
-              aria-busy={order.isPending}
-              onClick={() => basketId !== null && order.place(basketId)}
+              aria-busy={placing.isPending}
+              onClick={() => basketId !== null && placing.place(basketId)}
             >
               {t('PLACE_ORDER')}
             </Button>
-          </OrderSum>
+          </>
         }
       >
         <div className={styles.parts}>
@@ -83,14 +89,18 @@ export function OrderSummaryScreen({ basketId, products, sum, percent }: OrderSu
             <p>{t('ARRIVES_IN_DAYS', { count: delivery.data.eta })}</p>
           </Part>
           <Part title={t('PAYMENT')} to="/payment/shop" change={t('CHANGE_PAYMENT')}>
-            {card.data ? <CardPayment card={card.data} /> : <WalletPayment total={total} />}
+            {typeof payment === 'number' ? (
+              <WalletText balance={payment} pays={payment >= orderTotal(order, delivery.data.price)} />
+            ) : (
+              <CardText card={payment} />
+            )}
           </Part>
           <Part title={t('BASKET_ITEMS')} to="/basket" change={t('CHANGE_BASKET')} isWide>
             {products}
           </Part>
         </div>
       </WithSum>
-    </div>
+    </CheckoutScreen>
   )
 }
 
@@ -111,35 +121,6 @@ function LeadBack({ missing: { choice, to, text } }: { readonly missing: Missing
     void navigate(to, { replace: true })
   }, [])
   return null
-}
-
-interface OrderSumProps extends Pick<OrderSummaryScreenProps, 'sum' | 'percent'> {
-  readonly delivery: number
-  readonly total: number
-  /** Why the shop did not take the order. */
-  readonly error: Error | null
-  readonly children: ReactNode
-}
-
-/** What the order comes to, and what places it. */
-function OrderSum({ sum, percent, delivery, total, error, children }: OrderSumProps) {
-  const { t, i18n } = useTranslation()
-  const money = (amount: number) => amountText(amount, i18n.language)
-  return (
-    <>
-      <Amounts
-        rows={[
-          { label: t('BASKET_ITEMS'), amount: money(sum.items) },
-          ...(sum.discount === 0 ? [] : [{ label: t('DISCOUNT_OF', { percent }), amount: money(-sum.discount) }]),
-          { label: t('DELIVERY'), amount: money(delivery) },
-        ]}
-        total={{ label: t('TOTAL'), amount: money(total) }}
-      />
-      <p className={styles.bonus}>{t('BONUS_POINTS', { count: sum.bonus })}</p>
-      <div role="alert">{error && <p className={`${styles.failure} error`}>{errorText(error, t)}</p>}</div>
-      {children}
-    </>
-  )
 }
 
 interface PartProps {

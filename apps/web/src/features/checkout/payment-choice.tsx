@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { WALLET } from '../../lib/checkout-session.ts'
-import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -17,6 +16,7 @@ import { CheckoutActions } from './checkout-screen.tsx'
 import styles from './payment-choice.module.css'
 import { type PaymentPurpose, usePay } from './payments.ts'
 import { useWalletBalance } from './wallet.ts'
+import { WalletText } from './wallet-text.tsx'
 
 /** A payment on its way: what can be picked, and what was. */
 interface PaymentChoice {
@@ -104,17 +104,6 @@ function Methods({ choice, cards }: { readonly choice: PaymentChoice; readonly c
         />
       </Fold>
     </>
-  )
-}
-
-function WalletText({ balance, pays }: { readonly balance: number; readonly pays: boolean }) {
-  const { t, i18n } = useTranslation()
-  return (
-    <span className={styles.wallet}>
-      <strong>{t('PAY_FROM_WALLET')}</strong>
-      <span className={styles.balance}>{t('BALANCE_OF', { amount: amountText(balance, i18n.language) })}</span>
-      {!pays && <span className={styles.tooLittle}>{t('INSUFFICIENT_WALLET_BALANCE')}</span>}
-    </span>
   )
 }
 

@@ -6,23 +6,15 @@ import { useServices } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Amounts, WithSum } from '../../ui/with-sum.tsx'
+import { WithSum } from '../../ui/with-sum.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { useDelivery } from './chosen.ts'
 import { DonationLinks } from './donation-links.tsx'
-import { orderTotal } from './order-total.ts'
+import { OrderAmounts, orderTotal, type PayableOrder } from './payable-order.tsx'
 import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
 import { purposeOf, useDeluxeOffer } from './payments.ts'
 import { useKeptOpen } from './use-kept-open.ts'
-
-/** What is ordered, as far as it is known here. */
-export interface PayableOrder {
-  readonly items: number
-  readonly discount: number
-  /** What the discount is of the products. */
-  readonly percent: number
-}
 
 interface PaymentScreenProps {
   /** What is in the basket; null: not known yet. */
@@ -41,12 +33,11 @@ export function PaymentScreen({ order, couponForm }: PaymentScreenProps) {
 }
 
 function OrderPayment({ order, couponForm }: PaymentScreenProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { session } = useServices()
   const delivery = useDelivery(session.checkout.deliveryMethodId)
   const [couponOpen, setCouponOpen] = useKeptOpen('couponPanelExpanded')
   const [othersOpen, setOthersOpen] = useKeptOpen('paymentPanelExpanded')
-  const money = (amount: number) => amountText(amount, i18n.language)
   const deliveryPrice = delivery.data?.price ?? 0
   const total = order && orderTotal(order, deliveryPrice)
   const choice = usePaymentChoice('shop', total)
@@ -82,16 +73,7 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
           label={t('BASKET_SUM')}
           sum={
             <>
-              <Amounts
-                rows={[
-                  { label: t('BASKET_ITEMS'), amount: money(order.items) },
-                  ...(order.discount === 0
-                    ? []
-                    : [{ label: t('DISCOUNT_OF', { percent: order.percent }), amount: money(-order.discount) }]),
-                  { label: t('DELIVERY'), amount: money(deliveryPrice) },
-                ]}
-                total={{ label: t('TOTAL'), amount: money(total) }}
-              />
+              <OrderAmounts order={order} delivery={deliveryPrice} />
               <PaymentActions choice={choice} />
             </>
           }

@@ -9,8 +9,10 @@ const CHANGED = ['basket', 'order-history', 'stock', 'wallet'] as const
 /**
  * Places the order that was put together, once however often it is asked for, and leads to its confirmation. When the
  * shop refuses, everything stays as it was chosen.
+ *
+ * @param onPlaced what the session kept for it is forgotten then
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(onPlaced: () => void) {
   const { api, session } = useServices()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -32,6 +34,7 @@ export function usePlaceOrder() {
     },
     onSuccess: ({ orderConfirmation }) => {
       session.checkout.clear()
+      onPlaced()
       void navigate(`/order-completion/${encodeURIComponent(orderConfirmation)}`, { replace: true })
     },
     onError: () => {

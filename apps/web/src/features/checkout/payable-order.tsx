@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../lib/price.ts'
+import { Amounts } from '../../ui/with-sum.tsx'
+
+/** What is ordered, as far as it is known before it is paid. */
+export interface PayableOrder {
+  readonly items: number
+  readonly discount: number
+  /** What the discount is of the products. */
+  readonly percent: number
+}
+
+/**
+ * What an order comes to: products and delivery less the discount, in whole cents. The server does the same sum when
+ * the order is placed.
+ */
+export function orderTotal({ items, discount }: PayableOrder, delivery: number): number {
+  return Math.round((items - discount + delivery) * 100) / 100
+}
+
+/** The sum of an order, line by line. @param delivery what that costs */
+export function OrderAmounts({ order, delivery }: { readonly order: PayableOrder; readonly delivery: number }) {
+  const { t, i18n } = useTranslation()
+  const money = (amount: number) => amountText(amount, i18n.language)
+  const { items, discount, percent } = order
+  return (
+    <Amounts
+      rows={[
+        { label: t('BASKET_ITEMS'), amount: money(items) },
+        ...(discount === 0 ? [] : [{ label: t('DISCOUNT_OF', { percent }), amount: money(-discount) }]),
+        { label: t('DELIVERY'), amount: money(delivery) },
+      ]}
+      total={{ label: t('TOTAL'), amount: money(orderTotal(order, delivery)) }}
+    />
+  )
+}
