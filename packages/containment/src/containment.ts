@@ -1,9 +1,10 @@
 import type { TaskEnd } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
-import type { Json, ScriptJob, ScriptOutcome } from './script-job.ts'
+import type { Json, ScriptJob, ScriptLimits, ScriptOutcome } from './script-job.ts'
 import { scriptLimits } from './script-job.ts'
 import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
-import type { ScriptEnd, SqlEnd } from './wire.ts'
+import { type SynchronousEnd, SynchronousScripts } from './synchronous-scripts.ts'
+import type { ScriptEnd, ScriptRequest, SqlEnd } from './wire.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { workerStarter } from './worker-source.ts'
 
@@ -24,6 +25,20 @@ export interface Containment {
   script(job: ScriptJob): Promise<ScriptOutcome>
 
   /**
+   * Runs JavaScript as `script` does, while the calling thread waits: for a function of the shop that a player wrote
+   * anew and that must answer at once. Its deadline is
+   * `mostWaitingMs` unless the job asks for less.
+   *
+   * Ends as `busy` while no worker is ready, also after one had to be ended: see `prepareScriptNow`.
+   *
+   * @throws ContainmentFailure when the worker itself broke; never because of the code
+   */
+  scriptNow(job: Omit<ScriptJob, 'tenant'>): ScriptOutcome
+
+  /** Gets a worker ready for `scriptNow`. */
+  prepareScriptNow(): Promise<void>
+
+  /**
    * Runs the first statement of a text on a read-only copy of a database, and gives its rows in order.
    *
    * @throws SqlFailure when the statement fails or reaches a limit
@@ -41,6 +56,8 @@ export interface ContainmentOptions {
   readonly workers?: number
   /** Workers end after this long without a job. */
   readonly idleMs?: number
+  /** How long `scriptNow` may hold up the thread that waits for it; 250 ms unless given. */
+  readonly mostWaitingMs?: number
   /** How many jobs of one tenant may wait before further ones are refused as `busy`. */
   readonly waiting?: number
 }
@@ -50,27 +67,44 @@ const GRACE_MS = 500
 
 /** Makes a containment. Its workers start with the first job. */
 export function createContainment(options: ContainmentOptions = {}): Containment {
-  const { workers = 2, idleMs = 30_000, waiting = 2000 } = options
+  const { workers = 2, idleMs = 30_000, waiting = 2000, mostWaitingMs = 250 } = options
   const pool = new WorkerPool({ start: workerStarter(), workers, idleMs, graceMs: GRACE_MS, queueLimit: waiting })
+  const synchronous = new SynchronousScripts(workerStarter())
   return {
     script: (job) => runScript(pool, job),
+    scriptNow: (job) => runScriptNow(synchronous, job, mostWaitingMs),
+    prepareScriptNow: () => synchronous.prepare(),
     sql: (job) => runSql(pool, job),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), synchronous.close()])
+    },
   }
 }
 
 async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
-  const limits = granted(scriptLimits, job.limits)
-  const request = {
+  const request = scriptRequest(job, granted(scriptLimits, job.limits))
+  const task = { deadlineMs: request.limits.deadlineMs, image: null, request: () => request }
+  return scriptOutcome(await pool.run(job.tenant, task))
+}
+
+function runScriptNow(scripts: SynchronousScripts, job: Omit<ScriptJob, 'tenant'>, mostMs: number): ScriptOutcome {
+  const limits = granted({ ...scriptLimits, deadlineMs: mostMs }, job.limits)
+  const deadlineMs = Math.min(limits.deadlineMs, mostMs)
+  return scriptOutcome(scripts.run(scriptRequest(job, { ...limits, deadlineMs })))
+}
+
+function scriptRequest(job: Omit<ScriptJob, 'tenant'>, limits: ScriptLimits): ScriptRequest {
+  return {
     kind: 'script',
     code: job.code,
     call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
     globals: job.globals ? JSON.stringify(job.globals) : null,
     console: job.console ?? false,
     limits,
-  } as const
-  const task = { deadlineMs: limits.deadlineMs, image: null, request: () => request }
-  const end = await pool.run(job.tenant, task)
+  }
+}
+
+function scriptOutcome(end: TaskEnd | SynchronousEnd): ScriptOutcome {
   switch (end.kind) {
     case 'value':
     case 'thrown':

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { ScriptLimits } from './script-job.ts'
 import type { SqlLimit, SqlLimits, SqlValue } from './sql-job.ts'
 
@@ -49,4 +50,11 @@ export interface Reply {
   readonly end: ScriptEnd | SqlEnd | { readonly kind: 'broken'; readonly message: string }
   /** Key of the database image that the worker holds now. */
   readonly holds: string | null
+}
+
+/** A port on which a worker answers script requests from then on; it raises the signal after each answer. */
+export interface SynchronousLine {
+  readonly kind: 'line'
+  readonly port: MessagePort
+  readonly signal: Int32Array
 }
