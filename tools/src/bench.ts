@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { launchBrowser } from '../../e2e/support/browser.ts'
 import { root, serverFlags, upToDate } from '../sources.mjs'
+import { benchCheckout, HISTORY } from './bench/checkout.ts'
 import { loadPage, type PageLoad } from './bench/page-load.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
 
@@ -20,6 +21,7 @@ const option = (name: string, fallback: number) => {
 const seconds = option('seconds', 4)
 const rounds = option('rounds', 3)
 const loadSeconds = option('load', 60)
+const checkouts = option('checkouts', 10_000)
 
 interface Case {
   readonly name: string
@@ -35,7 +37,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
   if (!process.argv.includes('--as-is') && !upToDate())
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
-  await measure()
+  if (!process.argv.includes('--only-checkout')) await measure()
+  await measureCheckout()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
@@ -76,6 +79,21 @@ async function measure(): Promise<void> {
   )
   await shop.stop()
   await manyWorlds()
+}
+
+/** Ordering, what was ordered, and its confirmation. */
+async function measureCheckout(): Promise<void> {
+  const data = join(scratch, 'checkout')
+  const start = () => runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
+  const { ours, theirs, history, confirmation, memory } = await benchCheckout(start, data, scratch, checkouts)
+  row(
+    'checkout (median)',
+    `${ours.toFixed(2)} ms, yardstick ${theirs.toFixed(2)} ms = ${(theirs / ours).toFixed(2)}`,
+    'goal: at least 0.5 of the yardstick, below 15 ms',
+  )
+  row(`order history with ${HISTORY} orders (median)`, `${history.toFixed(2)} ms`, 'goal: below 10 ms')
+  row('confirmation as PDF (median)', `${confirmation.toFixed(2)} ms`, '')
+  row(`resident memory over ${checkouts} checkouts, in thirds`, memory.map(mb).join(', '), 'goal: no trend')
 }
 
 /** The search page, as somebody with a slow phone sees it for the first time: medians of five loads. */
