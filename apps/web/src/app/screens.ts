@@ -151,6 +151,32 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_DELUXE',
     guard: 'signed-in',
     load: async () => (await import('../features/deluxe/deluxe-screen.tsx')).DeluxeScreen,
+    path: '2fa/enter',
+    title: 'TITLE_TWO_FACTOR_AUTH_ENTER',
+    load: async () => (await import('../features/privacy/enter-code-screen.tsx')).EnterCodeScreen,
+  },
+  {
+    path: 'privacy-security/privacy-policy',
+    title: 'TITLE_PRIVACY_POLICY',
+    load: async () => (await import('../features/privacy/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+  },
+  {
+    path: 'privacy-security/data-export',
+    title: 'TITLE_DATA_EXPORT',
+    guard: 'signed-in',
+    load: async () => (await import('../features/privacy/data-export-screen.tsx')).DataExportScreen,
+  },
+  {
+    path: 'privacy-security/two-factor-authentication',
+    title: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
+    guard: 'signed-in',
+    load: async () => (await import('../features/privacy/two-factor-screen.tsx')).TwoFactorScreen,
+  },
+  {
+    path: 'privacy-security/last-login-ip',
+    title: 'TITLE_LAST_LOGIN_IP',
+    guard: 'signed-in',
+    load: async () => (await import('../features/privacy/last-login-ip-screen.tsx')).LastLoginIpScreen,
   },
   {
     path: 'privacy-security/change-password',

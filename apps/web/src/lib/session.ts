@@ -79,6 +79,11 @@ export class Session extends Store<SessionState> {
     this.#stores.localStorage.setItem('totp_tmp_token', temporaryToken)
   }
 
+  /** What the shop gave for a right password while the second factor is due; null when none is. */
+  get temporaryToken(): string | null {
+    return this.#stores.localStorage.getItem('totp_tmp_token')
+  }
+
   /**
    * Id of the customer's basket, as text; null when there is none. It belongs to the tab; one that was opened later finds
    * it in the token.

@@ -6,7 +6,7 @@ import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuAction, MenuGroup, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
-import { accountEntries, type MenuLink } from './menu-entries.ts'
+import { accountEntries, type MenuLink, pageAddress } from './menu-entries.ts'
 
 /** What a visitor or customer does about their account. */
 export function AccountMenu(props: OpenMenuProps) {
@@ -67,8 +67,11 @@ function CustomerEntries() {
 
 function LinkTo({ link }: { readonly link: MenuLink }) {
   const { t } = useTranslation()
+  const { base } = useServices()
+  // biome-ignore lint/a11y/useAnchorContent: the entry that is drawn as it fills it
+  const target = link.isPage ? <a href={pageAddress(link, base)} /> : <Link to={link.to} />
   return (
-    <MenuAction icon={link.icon} render={<Link to={link.to} />}>
+    <MenuAction icon={link.icon} render={target}>
       {t(link.text)}
     </MenuAction>
   )

@@ -20,6 +20,9 @@ export function Footer() {
             <Link to="/contact">{t('TITLE_CONTACT')}</Link>
           </li>
           <li>
+            <Link to="/privacy-security/privacy-policy">{t('TITLE_PRIVACY_POLICY')}</Link>
+          </li>
+          <li>
             <a href={new URL('ftp/legal.md', base).href}>{t('TERMS_OF_USE')}</a>
           </li>
         </ul>

@@ -20,6 +20,8 @@ interface Entry {
 /** A link in a menu. */
 export interface MenuLink extends Entry {
   readonly to: string
+  /** It is a page of the server, outside the app. */
+  readonly isPage?: true
 }
 
 /** Links that lie behind an entry of their own. */
@@ -54,7 +56,14 @@ const ACCOUNT: readonly MenuEntry[] = [
     text: 'PRIVACY_AND_SECURITY',
     icon: 'key',
     when: signedIn,
-    links: [{ to: '/privacy-security/change-password', text: 'TITLE_CHANGE_PASSWORD', icon: 'key' }],
+    links: [
+      { to: '/privacy-security/privacy-policy', text: 'TITLE_PRIVACY_POLICY', icon: 'document' },
+      { to: '/privacy-security/data-export', text: 'TITLE_DATA_EXPORT', icon: 'download' },
+      { to: '/dataerasure', isPage: true, text: 'TITLE_DATA_ERASURE', icon: 'trash' },
+      { to: '/privacy-security/change-password', text: 'TITLE_CHANGE_PASSWORD', icon: 'key' },
+      { to: '/privacy-security/two-factor-authentication', text: 'TITLE_TWO_FACTOR_AUTH_CONFIG', icon: 'phone' },
+      { to: '/privacy-security/last-login-ip', text: 'TITLE_LAST_LOGIN_IP', icon: 'place' },
+    ],
   },
 ]
 
@@ -80,12 +89,25 @@ export function accountEntries(situation: MenuSituation): readonly MenuEntry[] {
   return shown(ACCOUNT, situation)
 }
 
+/**
+ * Where a page of the server is.
+ *
+ * @param base address of the shop, with a slash at the end
+ */
+export function pageAddress({ to }: MenuLink, base: string): string {
+  return new URL(to.slice(1), base).href
+}
+
 /** Without links whose screen does not stand in screens.ts, and without groups that nothing is left of. */
 function shown(entries: readonly MenuEntry[], situation: MenuSituation): readonly MenuEntry[] {
   const fits = (entry: Entry) => entry.when?.(situation) ?? true
   return entries.filter(fits).flatMap((entry): readonly MenuEntry[] => {
-    if ('to' in entry) return hasScreen(entry.to) ? [entry] : []
-    const links = entry.links.filter((link) => fits(link) && hasScreen(link.to))
+    if ('to' in entry) return leadsSomewhere(entry) ? [entry] : []
+    const links = entry.links.filter((link) => fits(link) && leadsSomewhere(link))
     return links.length > 0 ? [{ ...entry, links }] : []
   })
+}
+
+function leadsSomewhere({ to, isPage }: MenuLink): boolean {
+  return isPage || hasScreen(to)
 }

@@ -7,7 +7,7 @@ import { useConfiguration, useServices, useSession } from '../../lib/services.ts
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ColorModeSwitch } from './color-mode-switch.tsx'
-import { type MenuGroup, type MenuLink, menuEntries } from './menu-entries.ts'
+import { type MenuGroup, type MenuLink, menuEntries, pageAddress } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
 interface SideMenuProps {
@@ -65,12 +65,24 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
 
 function SideLink({ link, onFollow }: { readonly link: MenuLink; readonly onFollow: () => void }) {
   const { t } = useTranslation()
+  const { base } = useServices()
+  const content = (
+    <>
+      <Icon name={link.icon} />
+      {t(link.text)}
+    </>
+  )
   return (
     <li>
-      <NavLink to={link.to} className={styles.entry} onClick={onFollow}>
-        <Icon name={link.icon} />
-        {t(link.text)}
-      </NavLink>
+      {link.isPage ? (
+        <a href={pageAddress(link, base)} className={styles.entry}>
+          {content}
+        </a>
+      ) : (
+        <NavLink to={link.to} className={styles.entry} onClick={onFollow}>
+          {content}
+        </NavLink>
+      )}
     </li>
   )
 }

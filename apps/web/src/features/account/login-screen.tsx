@@ -45,10 +45,11 @@ export function LoginScreen() {
       await navigate('/search')
       await queries.invalidateQueries()
     },
-    onError: async (error) => {
+    onError: async (error, { email, rememberMe }) => {
       session.clear()
       const temporaryToken = pendingSecondFactor(error)
       if (temporaryToken === null) return setFailure(errorText(error, t))
+      session.remember(rememberMe ? email : null)
       session.awaitSecondFactor(temporaryToken)
       await navigate('/2fa/enter')
     },

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/text-field.tsx'
+
+const DIGITS = 6
+
+/** What a code must be like. */
+export function codeRules(t: TFunction) {
+  return {
+    required: t('MANDATORY_TWO_FACTOR_AUTH_TOKEN'),
+    pattern: { value: /^\d{6}$/, message: t('TWO_FACTOR_AUTH_TOKEN_DIGITS') },
+  }
+}
+
+/** A field for the code of six digits that an authenticator shows. */
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      {...props}
+      label={t('TWO_FACTOR_AUTH_TOKEN')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      maxLength={DIGITS}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
+import { type Exported, ExportForm } from './export-form.tsx'
+import { ExportedResult } from './exported-result.tsx'
+
+/** Everything that the shop knows about the customer, as a file. */
+export function DataExportScreen() {
+  const { t } = useTranslation()
+  const [exported, setExported] = useState<Exported | null>(null)
+  return (
+    <Panel title={t('TITLE_DATA_EXPORT')} intro={t('DATA_EXPORT_INTRO')}>
+      {exported ? (
+        <ExportedResult exported={exported} onAgain={() => setExported(null)} />
+      ) : (
+        <ExportForm onExported={setExported} />
+      )}
+    </Panel>
+  )
+}

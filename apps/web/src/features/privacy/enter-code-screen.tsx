@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CodeField, codeRules } from './code-field.tsx'
+import styles from './privacy.module.css'
+import { refusalText } from './refusal-text.ts'
+
+/** A failure is told for so long, in milliseconds. */
+const TELL_FOR = 5000
+
+interface Entered {
+  readonly code: string
+}
+
+/** The second step of a sign-in: the code that an authenticator shows. */
+export function EnterCodeScreen() {
+  const { t } = useTranslation()
+  const { api, session } = useServices()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { register, handleSubmit, formState, reset } = useForm<Entered>({
+    mode: 'onTouched',
+    defaultValues: { code: '' },
+  })
+
+  const verify = useMutation({
+    mutationFn: ({ code }: Entered) =>
+      api.call('POST /rest/2fa/verify', { body: { tmpToken: session.temporaryToken ?? '', totpToken: code } }),
+    onSuccess: async ({ authentication }) => {
+      session.signIn(authentication)
+      await navigate('/search')
+      await queries.invalidateQueries()
+    },
+    onError: () => {
+      reset()
+      form.current?.querySelector('input')?.focus()
+    },
+  })
+  const { isError, reset: forget } = verify
+  useEffect(() => {
+    if (!isError) return
+    const timer = setTimeout(forget, TELL_FOR)
+    return () => clearTimeout(timer)
+  }, [isError, forget])
+
+  return (
+    <Panel title={t('TITLE_TWO_FACTOR_AUTH_ENTER')} intro={t('TWO_FACTOR_AUTH_ENTER_INTRO')}>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((entered) => verify.mutate(entered))}>
+        <div role="alert">
+          {verify.isError && (
+            <p className={`${styles.failure} error`}>
+              {refusalText(verify.error, t('INVALID_TWO_FACTOR_AUTH_TOKEN'), t)}
+            </p>
+          )}
+        </div>
+        <CodeField id="totpToken" error={formState.errors.code?.message} {...register('code', codeRules(t))} />
+        <Button
+          id="totpSubmitButton"
+          look="primary"
+          type="submit"
+          aria-busy={verify.isPending}
+          disabled={!formState.isValid || verify.isPending}
+        >
+          {t('LOGIN')}
+        </Button>
+      </form>
+      <p className={styles.elsewhere}>
+        {t('TWO_FACTOR_AUTH_TOO_LATE')} <Link to="/login">{t('BACK_TO_LOGIN')}</Link>
+      </p>
+    </Panel>
+  )
+}

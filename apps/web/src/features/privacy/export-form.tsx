@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices, useSession } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type ExportFormat, FORMATS } from './exported-file.ts'
+import { exportedOfLate, rememberExport } from './last-export.ts'
+import styles from './privacy.module.css'
+
+/** Letters and digits in a picture. */
+const LETTERS = 5
+
+const NAMES = { json: 'FORMAT_JSON', csv: 'FORMAT_CSV', html: 'FORMAT_HTML' } as const
+const HINTS = { json: 'FORMAT_JSON_HINT', csv: 'FORMAT_CSV_HINT', html: 'FORMAT_HTML_HINT' } as const
+
+/** What came of an export. */
+export interface Exported {
+  readonly format: ExportFormat
+  /** JSON. */
+  readonly userData: string
+  readonly confirmation: string
+}
+
+interface Wish {
+  readonly format: ExportFormat
+  readonly answer: string
+}
+
+/** Which format it shall be. Who has had the data just now reads a picture first. */
+export function ExportForm({ onExported }: { readonly onExported: (exported: Exported) => void }) {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const { token } = useSession()
+  const [mustRead, setMustRead] = useState(() => exportedOfLate(localStorage, Date.now()))
+  const captcha = useQuery({
+    queryKey: ['image-captcha', token],
+    queryFn: ({ signal }) => api.call('GET /rest/image-captcha', { signal }),
+    enabled: mustRead,
+    // A picture serves once.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { register, handleSubmit, control, formState, resetField } = useForm<Wish>({
+    mode: 'onTouched',
+    defaultValues: { answer: '' },
+  })
+  const wish = useMutation({
+    mutationFn: ({ format, answer }: Wish) =>
+      api.call('POST /rest/user/data-export', { body: { format, ...(mustRead && { answer }) } }),
+    onSuccess: (answer, { format }) => {
+      rememberExport(localStorage, Date.now())
+      onExported({ format, ...answer })
+    },
+    onError: async (error) => {
+      resetField('answer')
+      if (mustRead) await captcha.refetch()
+      // The shop knows of exports that other browsers made.
+      else setMustRead(error instanceof CallError && error.status === 401)
+    },
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit((entered) => wish.mutate(entered))}>
+      <div role="alert">{wish.isError && <p className={`${styles.failure} error`}>{errorText(wish.error, t)}</p>}</div>
+      <Controller
+        control={control}
+        name="format"
+        rules={{ required: true }}
+        render={({ field }) => (
+          <fieldset id="formatControl" className={styles.formats}>
+            <legend className={styles.legend}>{t('EXPORT_FORMAT')}</legend>
+            {FORMATS.map((format) => (
+              <RadioCard
+                key={format}
+                name={field.name}
+                value={format}
+                checked={field.value === format}
+                onChoose={() => field.onChange(format)}
+              >
+                <strong>{t(NAMES[format])}</strong>
+                <span className={styles.hint}>{t(HINTS[format])}</span>
+              </RadioCard>
+            ))}
+          </fieldset>
+        )}
+      />
+      {mustRead && (
+        <div className={styles.captcha}>
+          <p>{t('IMAGE_CAPTCHA_REASON')}</p>
+          {captcha.isError ? (
+            <LoadFailure
+              title={t('IMAGE_CAPTCHA_MISSING')}
+              error={captcha.error}
+              onRetry={() => void captcha.refetch()}
+            />
+          ) : (
+            <div className={styles.picture}>
+              {captcha.data ? (
+                <img src={asAddress(captcha.data.image)} alt={t('IMAGE_CAPTCHA_ALT')} width={220} height={80} />
+              ) : (
+                <p role="status">{t('LOADING')}</p>
+              )}
+              <Button onClick={() => captcha.refetch()} aria-busy={captcha.isFetching}>
+                {t('IMAGE_CAPTCHA_ANOTHER')}
+              </Button>
+            </div>
+          )}
+          <TextField
+            id="captchaControl"
+            label={t('IMAGE_CAPTCHA_ANSWER')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LETTERS}
+            error={formState.errors.answer?.message}
+            {...register('answer', {
+              required: t('MANDATORY_CAPTCHA'),
+              minLength: { value: LETTERS, message: t('INVALID_IMAGE_CAPTCHA') },
+              maxLength: { value: LETTERS, message: t('INVALID_IMAGE_CAPTCHA') },
+            })}
+          />
+        </div>
+      )}
+      <Button
+        id="submitButton"
+        look="primary"
+        type="submit"
+        aria-busy={wish.isPending}
+        disabled={!formState.isValid || wish.isPending || (mustRead && !captcha.isSuccess)}
+      >
+        {t('REQUEST_DATA')}
+      </Button>
+    </form>
+  )
+}
+
+/** As an address the picture is a picture: nothing in it can act. */
+function asAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,40 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { Exported } from './export-form.tsx'
+import { exportedFile } from './exported-file.ts'
+import styles from './privacy.module.css'
+
+/** The data of a customer: to look at, and to keep as a file. */
+export function ExportedResult({ exported, onAgain }: { readonly exported: Exported; readonly onAgain: () => void }) {
+  const { t } = useTranslation()
+  const dataTitle = useId()
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  const file = useMemo(() => exportedFile(exported.format, exported.userData), [exported])
+  const address = useMemo(() => URL.createObjectURL(new Blob([file.text], { type: file.type })), [file])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  // The form is gone that had the focus.
+  useEffect(() => confirmation.current?.focus(), [])
+  return (
+    <>
+      <p ref={confirmation} tabIndex={-1} className={`${styles.confirmation} confirmation`}>
+        {exported.confirmation}
+      </p>
+      <div className={styles.actions}>
+        <a className={buttonClass('primary')} href={address} download={file.name}>
+          {t('DOWNLOAD_FILE', { name: file.name })}
+        </a>
+        <Button onClick={onAgain}>{t('EXPORT_AGAIN')}</Button>
+      </div>
+      <section aria-labelledby={dataTitle}>
+        <h2 id={dataTitle} className={styles.stepTitle}>
+          {t('YOUR_DATA')}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+        <pre id="userData" className={styles.data} tabIndex={0}>
+          {exported.userData}
+        </pre>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { exportedOfLate, rememberExport } from './last-export.ts'
+
+const store = (text: string | null = null) => {
+  const kept = new Map(text === null ? [] : [['lstdtxprt', text]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+}
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+test('an export counts for five minutes', () => {
+  const storage = store()
+  expect(exportedOfLate(storage, NOW)).toBe(false)
+  rememberExport(storage, NOW)
+  expect(exportedOfLate(storage, NOW)).toBe(true)
+  expect(exportedOfLate(storage, NOW + 5 * 60_000 - 1)).toBe(true)
+  expect(exportedOfLate(storage, NOW + 5 * 60_000)).toBe(false)
+})
+
+test('a time is understood however a client wrote it, and what is none counts for nothing', () => {
+  expect(exportedOfLate(store('Sat Nov 21 2026 12:00:00 GMT+0000 (Coordinated Universal Time)'), NOW + 1)).toBe(true)
+  expect(exportedOfLate(store('yesterday'), NOW)).toBe(false)
+})

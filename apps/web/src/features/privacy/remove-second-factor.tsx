@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './privacy.module.css'
+import { refusalText } from './refusal-text.ts'
+
+interface Removal {
+  readonly password: string
+}
+
+/** Takes the second factor off the account. */
+export function RemoveSecondFactor({ onChanged }: { readonly onChanged: () => Promise<unknown> }) {
+  const { t } = useTranslation()
+  const { api, snackbars } = useServices()
+  const { register, handleSubmit, formState } = useForm<Removal>({
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  })
+  const remove = useMutation({
+    mutationFn: ({ password }: Removal) => api.call('POST /rest/2fa/disable', { body: { password } }),
+    onSuccess: async () => {
+      snackbars.show('confirmation', t('CONFIRM_2FA_DISABLE'))
+      await onChanged()
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onFocus={(event) => event.target instanceof HTMLInputElement && remove.isError && remove.reset()}
+      onSubmit={handleSubmit((entered) => remove.mutate(entered))}
+    >
+      <div role="alert">
+        {remove.isError && (
+          <p className={`${styles.failure} error`}>{refusalText(remove.error, t('2FA_SETUP_ERROR'), t)}</p>
+        )}
+      </div>
+      <PasswordField
+        id="currentPasswordDisable"
+        label={t('CURRENT_PASSWORD')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: t('MANDATORY_CURRENT_PASSWORD') })}
+      />
+      <Button
+        id="disableTwoFactorAuth"
+        look="primary"
+        type="submit"
+        aria-busy={remove.isPending}
+        disabled={!formState.isValid || remove.isPending}
+      >
+        {t('TWO_FACTOR_AUTH_REMOVE')}
+      </Button>
+    </form>
+  )
+}

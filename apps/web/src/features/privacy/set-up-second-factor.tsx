@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useConfiguration, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { authenticatorAddress, inGroups } from './authenticator-address.ts'
+import { CodeField, codeRules } from './code-field.tsx'
+import styles from './privacy.module.css'
+import { QrCode } from './qr-code.tsx'
+import { refusalText } from './refusal-text.ts'
+
+interface Offer {
+  /** Base32. */
+  readonly secret: string
+  readonly email: string
+  readonly setupToken: string
+}
+
+interface SetUp {
+  readonly password: string
+  readonly code: string
+}
+
+interface SetUpSecondFactorProps {
+  readonly offer: Offer
+  /** The account has a second factor now. */
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** The way to a second factor: scan the secret, then prove that the authenticator has it. */
+export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) {
+  const { t } = useTranslation()
+  const { api, snackbars } = useServices()
+  const { register, handleSubmit, formState } = useForm<SetUp>({
+    mode: 'onTouched',
+    defaultValues: { password: '', code: '' },
+  })
+  const setUp = useMutation({
+    mutationFn: ({ password, code }: SetUp) =>
+      api.call('POST /rest/2fa/setup', {
+        body: { password, setupToken: offer.setupToken, initialToken: code },
+      }),
+    onSuccess: async () => {
+      snackbars.show('confirmation', t('CONFIRM_2FA_SETUP'))
+      await onChanged()
+    },
+  })
+
+  return (
+    <div className={styles.steps}>
+      <Secret offer={offer} />
+      <section className={styles.step}>
+        <h2 className={styles.stepTitle}>{t('TWO_FACTOR_AUTH_PROVE')}</h2>
+        <form
+          className={styles.form}
+          noValidate
+          onFocus={(event) => event.target instanceof HTMLInputElement && setUp.isError && setUp.reset()}
+          onSubmit={handleSubmit((entered) => setUp.mutate(entered))}
+        >
+          <div role="alert">
+            {setUp.isError && (
+              <p className={`${styles.failure} error`}>{refusalText(setUp.error, t('2FA_SETUP_ERROR'), t)}</p>
+            )}
+          </div>
+          <PasswordField
+            id="currentPasswordSetup"
+            label={t('CURRENT_PASSWORD')}
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password', { required: t('MANDATORY_CURRENT_PASSWORD') })}
+          />
+          {/* Both spellings of the interface find the field. */}
+          <div id="initalToken">
+            <CodeField id="initialToken" error={formState.errors.code?.message} {...register('code', codeRules(t))} />
+          </div>
+          <Button
+            id="setupTwoFactorAuth"
+            look="primary"
+            type="submit"
+            aria-busy={setUp.isPending}
+            disabled={!formState.isValid || setUp.isPending}
+          >
+            {t('TWO_FACTOR_AUTH_SET_UP')}
+          </Button>
+        </form>
+      </section>
+    </div>
+  )
+}
+
+function Secret({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation()
+  const { snackbars } = useServices()
+  const { name } = useConfiguration().application
+  const copy = async () => {
+    await navigator.clipboard.writeText(offer.secret)
+    snackbars.show('confirmation', t('COPIED'))
+  }
+  return (
+    <section className={styles.step}>
+      <h2 className={styles.stepTitle}>{t('TWO_FACTOR_AUTH_SCAN')}</h2>
+      <div className={styles.scan}>
+        <QrCode
+          content={authenticatorAddress(name, offer.email, offer.secret)}
+          label={t('TWO_FACTOR_AUTH_QR_CODE', { email: offer.email })}
+        />
+        <div className={styles.manual}>
+          <p>{t('TWO_FACTOR_AUTH_BY_HAND')}</p>
+          <code className={styles.secret}>{inGroups(offer.secret)}</code>
+          {/* Browsers offer the clipboard on secure origins only. */}
+          {navigator.clipboard && (
+            <Button onClick={copy}>
+              <Icon name="copy" size={20} />
+              {t('COPY_SECRET')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

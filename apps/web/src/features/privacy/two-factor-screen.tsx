@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useServices, useSession } from '../../lib/services.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+/** Sets up the second factor of an account, or takes it off again. */
+export function TwoFactorScreen() {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const { token } = useSession()
+  const status = useQuery({
+    queryKey: ['second-factor', token],
+    queryFn: ({ signal }) => api.call('GET /rest/2fa/status', { signal }),
+    // Each answer brings another secret: the one that somebody is about to scan must stay.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isOn = status.data?.setup === true
+  return (
+    <Panel
+      wide={status.data?.setup === false}
+      title={t('TITLE_TWO_FACTOR_AUTH_CONFIG')}
+      intro={isOn ? t('TWO_FACTOR_AUTH_IS_ON') : t('TWO_FACTOR_AUTH_INTRO')}
+    >
+      {status.isPending && <p role="status">{t('LOADING')}</p>}
+      {status.isError && (
+        <LoadFailure title={t('TWO_FACTOR_AUTH_UNKNOWN')} error={status.error} onRetry={() => void status.refetch()} />
+      )}
+      {status.data?.setup === false && (
+        <SetUpSecondFactor key={status.data.setupToken} offer={status.data} onChanged={() => status.refetch()} />
+      )}
+      {isOn && <RemoveSecondFactor onChanged={() => status.refetch()} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  readonly title: string
+  /** What the form below is for. */
+  readonly intro: string
+  /** For two columns. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** The sheet that a form of a whole screen lies on. */
+export function Panel({ title, intro, wide, children }: PanelProps) {
+  const heading = useId()
+  return (
+    <section className={`${styles.panel} ${wide ? styles.wide : ''}`} aria-labelledby={heading}>
+      <h1 id={heading} className="heading">
+        {title}
+      </h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </section>
+  )
+}
