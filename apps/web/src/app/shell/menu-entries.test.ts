@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasScreen } from '../screens.ts'
-import { accountEntries, type MenuEntry, menuEntries } from './menu-entries.ts'
+import { accountEntries, type MenuEntry, type MenuGroup, menuEntries, pageAddress } from './menu-entries.ts'
 
 const visitor = { token: null, role: null }
 const customer = { token: 'x', role: 'customer' } as const
@@ -53,4 +53,20 @@ test('the account menu has what stands behind groups in the menu of customers, a
 test('a group without a link is left out', () => {
   for (const entry of menuEntries({ session: customer, scoreBoardIsKnown: true }))
     if ('links' in entry) expect(entry.links).not.toEqual([])
+})
+
+test('customers find everything about their privacy in one group, with the page of the server that erases data', () => {
+  const group = accountEntries({ session: customer, scoreBoardIsKnown: false }).find(
+    ({ text }) => text === 'PRIVACY_AND_SECURITY',
+  ) as MenuGroup
+  expect(linksOf([group])).toEqual([
+    '/privacy-security/privacy-policy',
+    '/privacy-security/data-export',
+    '/dataerasure',
+    '/privacy-security/change-password',
+    '/privacy-security/two-factor-authentication',
+    '/privacy-security/last-login-ip',
+  ])
+  const page = group.links.find(({ to }) => to === '/dataerasure')!
+  expect(pageAddress(page, 'http://localhost:3000/shop/')).toBe('http://localhost:3000/shop/dataerasure')
 })

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
@@ -20,6 +20,27 @@ interface Entered {
 /** The second step of a sign-in: the code that an authenticator shows. */
 export function EnterCodeScreen() {
   const { t } = useTranslation()
+  const { session } = useServices()
+  // Signing in forgets it while the screen still stands.
+  const [tmpToken] = useState(session.temporaryToken)
+  return (
+    <Panel
+      title={t('TITLE_TWO_FACTOR_AUTH_ENTER')}
+      intro={tmpToken === null ? t('TWO_FACTOR_AUTH_NOT_DUE') : t('TWO_FACTOR_AUTH_ENTER_INTRO')}
+    >
+      {tmpToken === null ? (
+        <Link className={buttonClass('primary')} to="/login">
+          {t('BACK_TO_LOGIN')}
+        </Link>
+      ) : (
+        <CodeForm tmpToken={tmpToken} />
+      )}
+    </Panel>
+  )
+}
+
+function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
+  const { t } = useTranslation()
   const { api, session } = useServices()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -30,8 +51,7 @@ export function EnterCodeScreen() {
   })
 
   const verify = useMutation({
-    mutationFn: ({ code }: Entered) =>
-      api.call('POST /rest/2fa/verify', { body: { tmpToken: session.temporaryToken ?? '', totpToken: code } }),
+    mutationFn: ({ code }: Entered) => api.call('POST /rest/2fa/verify', { body: { tmpToken, totpToken: code } }),
     onSuccess: async ({ authentication }) => {
       session.signIn(authentication)
       await navigate('/search')
@@ -50,7 +70,7 @@ export function EnterCodeScreen() {
   }, [isError, forget])
 
   return (
-    <Panel title={t('TITLE_TWO_FACTOR_AUTH_ENTER')} intro={t('TWO_FACTOR_AUTH_ENTER_INTRO')}>
+    <>
       <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((entered) => verify.mutate(entered))}>
         <div role="alert">
           {verify.isError && (
@@ -73,6 +93,6 @@ export function EnterCodeScreen() {
       <p className={styles.elsewhere}>
         {t('TWO_FACTOR_AUTH_TOO_LATE')} <Link to="/login">{t('BACK_TO_LOGIN')}</Link>
       </p>
-    </Panel>
+    </>
   )
 }

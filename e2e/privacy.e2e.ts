@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises'
+import { codeOf } from '@fruit/shop/second-factor/authenticator'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const PASSWORD = 'Unripe4ever!'
+const PRIVACY = '/privacy-security'
+const STEP = 30_000
+
+let browser: Browser
+let shop: RunningShop
+let context: BrowserContext
+let page: Page
+let failures: string[]
+let customers = 0
+let email: string
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  failures = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  email = `private-${customers++}@fruit.test`
+  await context.request.post(`${shop.url}/api/Users`, {
+    data: { email, password: PASSWORD, passwordRepeat: PASSWORD },
+  })
+})
+afterEach(async () => {
+  await context.close()
+  expect(failures).toEqual([])
+})
+
+const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+const snackbar = (text: string) => page.getByRole('status').getByText(text)
+const products = () => page.locator('mat-grid-tile').first()
+const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function enterPassword(): Promise<void> {
+  await open('/login')
+  await page.fill('#email', email)
+  await page.fill('#password', PASSWORD)
+  await page.click('#loginButton')
+}
+
+async function signIn(): Promise<void> {
+  await enterPassword()
+  await products().waitFor()
+}
+
+async function signOut(): Promise<void> {
+  await page.click('#navbarAccount')
+  await page.click('#navbarLogoutButton')
+  await snackbar('You are logged out').waitFor()
+}
+
+/** Sets a second factor up with the secret that the screen shows, and the code of now. */
+async function setUpSecondFactor(): Promise<{ secret: string; time: number }> {
+  await open(`${PRIVACY}/two-factor-authentication`)
+  const shown = page.locator('code').filter({ hasText: /^(?:[A-Z2-7]{4} ?){8}$/ })
+  const secret = (await shown.textContent())!.replaceAll(' ', '')
+  const time = Date.now()
+  await page.fill('#currentPasswordSetup', PASSWORD)
+  await page.locator('#initalToken input').fill(codeOf(secret, time))
+  await page.click('#setupTwoFactorAuth')
+  await snackbar('The second factor is on.').waitFor()
+  return { secret, time }
+}
+
+describe('a second factor', () => {
+  test('is set up, asked for, and taken off', async () => {
+    await signIn()
+    await page.click('#navbarAccount')
+    await page.getByRole('menuitem', { name: 'Privacy & security' }).click()
+    await page.getByRole('menuitem', { name: 'Two-factor authentication' }).click()
+    await page.getByRole('img', { name: `QR code for the account ${email}` }).waitFor()
+    const { secret, time } = await setUpSecondFactor()
+    await page.locator('#disableTwoFactorAuth').waitFor()
+    await signOut()
+
+    await enterPassword()
+    await page.locator('#totpToken').waitFor()
+    expect(await stored('totp_tmp_token')).toBeTruthy()
+    await page.fill('#totpToken', '12345')
+    await page.locator('#totpToken').blur()
+    await page.getByText('A code has exactly six digits.').waitFor()
+    // The code that set it up is used already.
+    await page.fill('#totpToken', codeOf(secret, time))
+    await page.click('#totpSubmitButton')
+    await page.getByRole('alert').getByText('That code is not right.').waitFor()
+    expect(await page.inputValue('#totpToken')).toBe('')
+    await page.fill('#totpToken', codeOf(secret, time + STEP))
+    await page.click('#totpSubmitButton')
+    await products().waitFor()
+    expect(new URL(page.url()).hash).toBe('#/search')
+    expect(await stored('totp_tmp_token')).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('bid'))).toMatch(/^\d+$/)
+    const token = (await context.cookies()).find(({ name }) => name === 'token')!
+    expect(Math.round((token.expires - Date.now() / 1000) / 360)).toBe(80)
+    await open(`${PRIVACY}/two-factor-authentication`)
+    await page.fill('#currentPasswordDisable', 'not it')
+    await page.click('#disableTwoFactorAuth')
+    await page.getByRole('alert').getByText('could not be changed').waitFor()
+    await page.fill('#currentPasswordDisable', PASSWORD)
+    await page.click('#disableTwoFactorAuth')
+    await snackbar('The second factor is off.').waitFor()
+    await page.locator('#setupTwoFactorAuth').waitFor()
+    await signOut()
+    await signIn()
+  })
+
+  test('is due after a password only', async () => {
+    await open('/2fa/enter')
+    await page.getByText('Nobody is waiting for a code').waitFor()
+    await page.getByRole('link', { name: 'Back to the login' }).click()
+    await page.locator('#login-form').waitFor()
+  })
+})
+
+describe('the export of data', () => {
+  const choose = (format: string) => page.locator('#formatControl').getByText(format, { exact: true }).click()
+  const download = async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByText(/^Download /).click()])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+
+  test('gives a file in each format, and asks who comes back at once to read a picture', async () => {
+    await signIn()
+    await open(`${PRIVACY}/data-export`)
+    expect(await page.isDisabled('#submitButton')).toBe(true)
+    expect(await page.locator('#captchaControl').count()).toBe(0)
+    await choose('JSON')
+    await page.click('#submitButton')
+    await page.locator('.confirmation').waitFor()
+    expect(JSON.parse((await page.locator('#userData').textContent())!).email).toBe(email)
+    const file = await download()
+    expect(file.name).toBe('my-data.json')
+    expect(JSON.parse(file.text)).toMatchObject({ email, orders: [] })
+    expect(Date.now() - Date.parse((await stored('lstdtxprt'))!)).toBeLessThan(60_000)
+
+    await page.getByRole('button', { name: 'Another format' }).click()
+    const picture = page.getByRole('img', { name: 'Five bent letters and digits' })
+    await picture.waitFor()
+    const first = await picture.getAttribute('src')
+    await choose('CSV')
+    await page.fill('#captchaControl', '?????')
+    await page.click('#submitButton')
+    await page.locator('.error').getByText('not the letters').waitFor()
+    // A picture that was misread is followed by another.
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    expect(await page.inputValue('#captchaControl')).toBe('')
+
+    // Five minutes later, in this browser; the shop itself still knows, and insists.
+    await page.evaluate(() => localStorage.removeItem('lstdtxprt'))
+    await page.reload()
+    await choose('Web page')
+    await page.click('#submitButton')
+    await picture.waitFor()
+  })
+})
+
+test('the last address is kept when one signs out', async () => {
+  await signIn()
+  await open(`${PRIVACY}/last-login-ip`)
+  await page.getByText('No address yet').waitFor()
+  await signOut()
+  await signIn()
+  await open(`${PRIVACY}/last-login-ip`)
+  await expect.poll(() => page.textContent('#lastLoginIp')).toBe('127.0.0.1')
+})
+
+describe('the privacy policy', () => {
+  test('is open to everybody, tells the shop that it was read, and whom to ask', async () => {
+    const picture = page.waitForResponse((answer) => answer.url().includes('/padding/81px.png'))
+    await open('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await page.getByText('15 March 2019').waitFor()
+    expect((await picture).status()).toBe(200)
+    expect(await page.getByRole('link', { name: 'windfalls@fruit.test' }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+
+  test('has words that glow for pointers and for keys alike, and lead somewhere together', async () => {
+    await open(`${PRIVACY}/privacy-policy`)
+    const words = page.locator('.hot')
+    await words.first().waitFor()
+    const [address, ...path] = await words.allTextContents()
+    expect(address).toBe(new URL(shop.url).origin)
+    expect(path.join(' ').toLowerCase()).toBe(
+      'we may also instruct you to refuse all reasonably necessary responsibility',
+    )
+    const glow = (index: number) => words.nth(index).evaluate((word) => getComputedStyle(word).boxShadow)
+    expect(await glow(1)).toBe('none')
+    await words.nth(1).hover()
+    await expect.poll(() => glow(1)).not.toBe('none')
+    await words.nth(2).focus()
+    await expect.poll(() => glow(2)).not.toBe('none')
+  })
+})
+
+const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the privacy policy': () => open(`${PRIVACY}/privacy-policy`).then(() => page.locator('.hot').nth(1).focus()),
+  'the last login IP': () => open(`${PRIVACY}/last-login-ip`).then(() => page.locator('#lastLoginIp').waitFor()),
+  'the data export': async () => {
+    await page.evaluate(() => localStorage.setItem('lstdtxprt', new Date().toISOString()))
+    await open(`${PRIVACY}/data-export`)
+    await page.locator('#formatControl').getByText('JSON').click()
+    await page.fill('#captchaControl', '?????')
+    await page.click('#submitButton')
+    await page.locator('.error').waitFor()
+    await page.locator('form img').waitFor()
+  },
+  'setting a second factor up': async () => {
+    await open(`${PRIVACY}/two-factor-authentication`)
+    await page.fill('#currentPasswordSetup', PASSWORD)
+    await page.fill('#initialToken', '000000')
+    await page.click('#setupTwoFactorAuth')
+    await page.getByRole('alert').getByText('could not be changed').waitFor()
+  },
+  'taking a second factor off, and entering a code': async () => {
+    await setUpSecondFactor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await signOut()
+    await enterPassword()
+    await page.fill('#totpToken', '000000')
+    await page.click('#totpSubmitButton')
+    await page.locator('.error').waitFor()
+  },
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  describe.each([390, 1440])('at %i pixels', (width) => {
+    test.each(Object.keys(SCREENS))('%s is accessible and fits the screen', async (screen) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await signIn()
+      await SCREENS[screen]!()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  })
+})
