@@ -151,6 +151,8 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_DELUXE',
     guard: 'signed-in',
     load: async () => (await import('../features/deluxe/deluxe-screen.tsx')).DeluxeScreen,
+  },
+  {
     path: '2fa/enter',
     title: 'TITLE_TWO_FACTOR_AUTH_ENTER',
     load: async () => (await import('../features/privacy/enter-code-screen.tsx')).EnterCodeScreen,
