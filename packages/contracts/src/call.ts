@@ -27,6 +27,8 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** How often one visitor may make the call, at most 200 times in a window; beyond that it answers 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
+  /** Pages of other sites may not make browsers send the call: it answers 403 to them. */
+  readonly ownPagesOnly?: true
 }
 
 /** Declares a call. */

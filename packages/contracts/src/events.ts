@@ -25,6 +25,13 @@ export const decalShownMessage = defineMessage({
   payload: z.string().max(4000),
 })
 
+/** The name of this message is a fact of the interface as well: somebody closed what stood on the screen at once. */
+export const notificationsClosedMessage = defineMessage({
+  event: 'verifyCloseNotificationsChallenge',
+  summary: 'The browser closed all these notifications at once',
+  payload: z.array(z.unknown()).max(1000),
+})
+
 export const notificationReceived = defineMessage({
   event: 'notification received',
   summary: 'The notification with this flag was shown and need not be sent again',

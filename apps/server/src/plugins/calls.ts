@@ -32,6 +32,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
         const details = new Details(request)
         if (call.access === 'cookie') await readCookie(request)
         holdToLimit(call, request.visit, details, reply)
+        if (call.ownPagesOnly) refuseOtherSites(request)
         guard(call, request.visit)
         const input = {
           params: checked(call.params, request.params, 'the path'),
@@ -71,6 +72,16 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
 async function readCookie(request: FastifyRequest): Promise<void> {
   const { world, language } = request.visit
   request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language)
+}
+
+/**
+ * Browsers say whose page makes a request, and no page can keep them from it. Other clients say nothing.
+ *
+ * @throws Refusal 403 to browsers that act for a page of another site
+ */
+function refuseOtherSites(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site')
+    throw new Refusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
 }
 
 /** @throws Refusal 401, 403 or (as the interface has it for pages) 500 when the visitor may not make the call */

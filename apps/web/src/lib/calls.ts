@@ -9,10 +9,12 @@ import type * as complaints from '@fruit/contracts/calls/complaints'
 import type * as deliveries from '@fruit/contracts/calls/deliveries'
 import type * as deluxe from '@fruit/contracts/calls/deluxe'
 import type * as feedback from '@fruit/contracts/calls/feedback'
+import type * as hints from '@fruit/contracts/calls/hints'
 import type * as loginIp from '@fruit/contracts/calls/login-ip'
 import type * as memories from '@fruit/contracts/calls/memories'
 import type * as orders from '@fruit/contracts/calls/orders'
 import type * as privacy from '@fruit/contracts/calls/privacy'
+import type * as progress from '@fruit/contracts/calls/progress'
 import type * as recycles from '@fruit/contracts/calls/recycles'
 import type * as reviews from '@fruit/contracts/calls/reviews'
 import type * as secondFactor from '@fruit/contracts/calls/second-factor'
@@ -34,10 +36,12 @@ type Contracts = typeof accounts &
   typeof deliveries &
   typeof deluxe &
   typeof feedback &
+  typeof hints &
   typeof loginIp &
   typeof memories &
   typeof orders &
   typeof privacy &
+  typeof progress &
   typeof recycles &
   typeof reviews &
   typeof secondFactor &

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { success, time } from '../shapes.ts'
+import { failure, success, time } from '../shapes.ts'
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -53,3 +53,93 @@ export const challengeSolved = z.object({
 })
 
 export type ChallengeSolved = z.output<typeof challengeSolved>
+
+/** Message `code challenge solved` of the socket: the lines were found (1), the right fix was chosen (2). */
+export const codeChallengeSolved = z.object({
+  key: z.string(),
+  codingChallengeStatus: z.union([z.literal(1), z.literal(2)]),
+})
+
+export type CodeChallengeSolved = z.output<typeof codeChallengeSolved>
+
+/** What a challenge's page shows of another challenge. */
+const neighbour = z.object({
+  key: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.number().int().min(1).max(6),
+  solved: z.boolean(),
+})
+
+/** A hint by its number, from 1; its text travels only after the player opened it. HTML. */
+const hint = z.object({ number: z.number().int().min(1), text: z.string().nullable() })
+
+/** The request, or the message over the socket, that solved a challenge: the player's own, as it came. */
+const solvingRequest = z.object({
+  kind: z.enum(['request', 'message']),
+  /** Of a request: its method. Of a message: `EMIT`. */
+  method: z.string(),
+  /** Of a request: path and query. Of a message: its name. */
+  url: z.string(),
+  /** Media type of the body; empty without one. */
+  contentType: z.string(),
+  /** Text of the body or payload, at most 2000 characters of it; empty without one, and where it was a form with a file. */
+  body: z.string(),
+  /** Whether something of url or body is left out. */
+  cut: z.boolean(),
+})
+
+export type SolvingRequest = z.output<typeof solvingRequest>
+
+/** What a solved challenge teaches. Texts are HTML. */
+const explanation = z.object({
+  /** ISO 8601. */
+  solvedAt: time,
+  /** What gave the hole away. */
+  clue: z.string(),
+  /** The root cause. */
+  cause: z.string(),
+  /** How to fix it. */
+  fix: z.string(),
+  /** How to prevent it. */
+  prevention: z.string(),
+  /** Further reading, in one line; empty without any. */
+  references: z.string(),
+  /** Numbers of the Common Weakness Enumeration. */
+  cwe: z.array(z.number().int()),
+  /** Categories such as `A03:2021` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10). */
+  owasp: z.array(z.string()),
+  /** Where the hole is: call or route, and the part of the request that carries the attack. */
+  place: z.object({ call: z.string(), parameter: z.string() }),
+  /** Null after a restore, or where a job of the shop solved it. */
+  request: solvingRequest.nullable(),
+})
+
+const challengePage = z.object({
+  challenge,
+  /** `code`: a flaw in code. `data`: a weak or leaked secret. `visit`, `knowledge`: something to find or to report. */
+  kind: z.enum(['code', 'data', 'visit', 'knowledge']),
+  /** Every hint in order, gentle ones first; none where the configuration hides hints. */
+  hints: z.array(hint),
+  hasTutorial: z.boolean(),
+  /** Challenges that are better solved before this one. */
+  prerequisites: z.array(neighbour),
+  /** At most three unsolved challenges to go on with, the best first. */
+  next: z.array(neighbour),
+  /** Null until the challenge is solved. */
+  explanation: explanation.nullable(),
+})
+
+export type ChallengePage = z.output<typeof challengePage>
+
+const keyParams = z.object({ key: z.string().max(200) })
+
+export const getChallengePage = defineCall({
+  method: 'GET',
+  path: '/rest/training/challenges/:key',
+  summary: 'All that the page of a challenge shows; its explanation only once it is solved',
+  tag: 'Training',
+  access: 'open',
+  params: keyParams,
+  answers: { 200: challengePage, 404: failure },
+})

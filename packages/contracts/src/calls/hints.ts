@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { listCall, updateCall } from '../resource-calls.ts'
+import { failure, time } from '../shapes.ts'
+
+/** A row of the table Hints. The text is there although the hint is locked: tools that export events read it. */
+const hintRow = z.object({
+  id: z.number().int(),
+  ChallengeId: z.number().int(),
+  /** HTML. */
+  text: z.string(),
+  /** From 1, gentle ones first. */
+  order: z.number().int().min(1),
+  unlocked: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+})
+
+export type HintRow = z.output<typeof hintRow>
+
+export const listHints = listCall('Hints', hintRow, {
+  summary: 'The hints of all challenges, with their texts; none where the configuration hides hints',
+  tag: 'Training',
+})
+
+export const unlockHint = {
+  ...updateCall('Hints', hintRow, {
+    summary: 'Opens a hint; an open one stays open',
+    tag: 'Training',
+    body: z.looseObject({ unlocked: z.boolean().optional() }),
+  }),
+  ownPagesOnly: true,
+} as const
+
+/** Numbers of opened hints, from 1, by key of the challenge. */
+const openedHints = z.record(z.string().max(200), z.array(z.number().int().min(1).max(100)).max(100))
+
+export const getOpenedHints = defineCall({
+  method: 'GET',
+  path: '/rest/training/hints',
+  summary: 'Which hints the player has opened: for a backup',
+  tag: 'Training',
+  access: 'open',
+  answers: { 200: z.object({ opened: openedHints }) },
+})
+
+export const restoreOpenedHints = defineCall({
+  method: 'PUT',
+  path: '/rest/training/hints',
+  summary: 'Opens these hints as well: from a backup. What there is no hint for is left out',
+  tag: 'Training',
+  access: 'open',
+  ownPagesOnly: true,
+  body: z.object({ opened: openedHints }),
+  answers: { 200: z.object({ opened: openedHints }), 400: failure, 403: failure },
+})
+
+export const openNextHint = defineCall({
+  method: 'POST',
+  path: '/rest/training/challenges/:key/hints',
+  summary: 'Opens the first hint of a challenge that is still locked',
+  tag: 'Training',
+  access: 'open',
+  ownPagesOnly: true,
+  params: z.object({ key: z.string().max(200) }),
+  answers: {
+    200: z.object({ hints: z.array(z.object({ number: z.number().int(), text: z.string().nullable() })) }),
+    403: failure,
+    404: failure,
+    /** There is none left to open. */
+    409: failure,
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, plainText } from '../shapes.ts'
+
+type CodeName = 'continue-code' | 'continue-code-findIt' | 'continue-code-fixIt'
+
+function readCodeCall<const Name extends CodeName>(name: Name, what: string) {
+  return defineCall({
+    method: 'GET',
+    path: `/rest/${name}` as const,
+    summary: `The code that brings back ${what}; none while there is nothing to bring back`,
+    tag: 'Progress',
+    access: 'open',
+    answers: { 200: z.object({ continueCode: z.string().min(60).optional() }) },
+  })
+}
+
+function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
+  return defineCall({
+    method: 'PUT',
+    path: `/rest/${name}/apply/:code` as const,
+    summary: `Brings back ${what} from a code`,
+    tag: 'Progress',
+    access: 'open',
+    ownPagesOnly: true,
+    params: z.object({ code: z.string().max(2000) }),
+    answers: {
+      /** The text starts with the number of challenges in the code. */
+      200: z.union([z.object({ data: z.string().regex(/^\d+ /) }), z.literal('')]),
+      403: failure,
+      404: plainText,
+    },
+  })
+}
+
+export const getContinueCode = readCodeCall('continue-code', 'solved challenges')
+export const getContinueCodeFindIt = readCodeCall('continue-code-findIt', 'found lines')
+export const getContinueCodeFixIt = readCodeCall('continue-code-fixIt', 'chosen fixes')
+export const applyContinueCode = applyCodeCall('continue-code', 'solved challenges')
+export const applyContinueCodeFindIt = applyCodeCall('continue-code-findIt', 'found lines')
+export const applyContinueCodeFixIt = applyCodeCall('continue-code-fixIt', 'chosen fixes')
+
+export const repeatNotification = defineCall({
+  method: 'GET',
+  path: '/rest/repeat-notification',
+  summary: 'Sends the notification of a solved challenge, named by its English name, to the browsers once more',
+  tag: 'Progress',
+  access: 'open',
+  query: z.looseObject({ challenge: z.union([z.string().max(500), z.array(z.string())]).optional() }),
+  answers: { 200: z.literal('OK') },
+})
+
+export const countryMapping = defineCall({
+  method: 'GET',
+  path: '/rest/country-mapping',
+  summary: 'Countries of an event’s map by key of the challenge that they stand for; empty when none are configured',
+  tag: 'Progress',
+  access: 'open',
+  answers: { 200: z.record(z.string(), z.object({ name: z.string(), code: z.string() })) },
+})
+
+export const resetTraining = defineCall({
+  method: 'POST',
+  path: '/rest/training/reset',
+  summary: 'Forgets one challenge or all progress, or gives the player a new shop and keeps the progress',
+  tag: 'Progress',
+  access: 'open',
+  ownPagesOnly: true,
+  body: z.discriminatedUnion('what', [
+    z.object({ what: z.literal('challenge'), key: z.string().max(200) }),
+    z.object({ what: z.literal('progress') }),
+    z.object({ what: z.literal('shop') }),
+  ]),
+  answers: {
+    /** Whether `/rest/training/undo` can bring back what was forgotten. */
+    200: z.object({ undoable: z.boolean() }),
+    400: failure,
+    403: failure,
+    404: failure,
+  },
+})
+
+export const undoReset = defineCall({
+  method: 'POST',
+  path: '/rest/training/undo',
+  summary: 'Brings back what the latest reset of a challenge or of all progress has forgotten; what came since stays',
+  tag: 'Progress',
+  access: 'open',
+  ownPagesOnly: true,
+  answers: {
+    /** How many solved challenges came back. */
+    200: z.object({ restored: z.number().int() }),
+    403: failure,
+    /** There is nothing to bring back. */
+    409: failure,
+  },
+})
