@@ -59,7 +59,8 @@ export const challenge = defineChallenge({
 `,
     'brief.md': 'Fill in: the task in one sentence.\n',
     'hints.md': '1. Fill in: a gentle hint.\n2. Fill in: a clearer hint.\n3. Fill in: what exactly to do.\n',
-    'notes.md': '## What was wrong\n\nFill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
+    'notes.md':
+      '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
     'proof.ts': `import { prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 

@@ -43,10 +43,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const house = await openHouse({
     ...options,
     events: {
-      solved: (world, notification) => {
-        report(`solved ${notification.key} (world ${world})`)
-        live?.notify(world, notification)
-      },
+      solved: (world, { notification }) => report(`solved ${notification.key} (world ${world})`),
+      notify: (world, notification) => live?.notify(world, notification),
+      codingSolved: (world, solved) => live?.codingSolved(world, solved),
       failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
     },
   })
@@ -64,7 +63,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report)),
-    ...progressRoutes((world) => house.keeper.of(world)),
+    ...progressRoutes(
+      (world) => house.keeper.of(world),
+      ({ id }) => house.registry.reset(id),
+    ),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
   ]
   const messages = [...shopMessages, ...progressMessages((world) => house.keeper.of(world))]

@@ -3,7 +3,7 @@ import { type Catalogue, fixOf, flawsOf, readCatalogue } from '@fruit/catalogue/
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { judgement } from '@fruit/progress/progress'
+import { judgement } from '@fruit/progress/judgement'
 import { type ProgressEvents, ProgressKeeper } from '@fruit/progress/progress-keeper'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Challenge, folderOf } from '@fruit/challenge-kit/challenge'
+import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 import type { Proof } from '@fruit/challenge-kit/proof'
 import type { Props } from '@fruit/challenge-kit/props'
 import type { Tutorial } from '@fruit/challenge-kit/tutorial'
@@ -86,7 +87,16 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
     challenge,
     brief: remembered((language) => inline(text('brief', language))),
     hints: remembered((language) => hintList(text('hints', language)).map(inline)),
-    notes: (language) => marked.parse(text('notes', language), { async: false }),
+    explanation: (language) => {
+      const { references, clue, ...parts } = partsOfNotes(text('notes', language))
+      return {
+        clue: inline(clue),
+        cause: block(parts.cause),
+        fix: block(parts.fix),
+        prevention: block(parts.prevention),
+        references: inline(references),
+      }
+    },
     ...(ownProps && { props: ownProps }),
     ...(tutorial && { tutorial }),
     sources: sourcesOf(challenge.weakness?.id),
@@ -121,6 +131,10 @@ function hintList(markdown: string): string[] {
     .split(/^\d+\. /m)
     .slice(1)
     .map((hint) => hint.replace(/\n\s+/g, ' ').trim())
+}
+
+function block(markdown: string): string {
+  return marked.parse(markdown, { async: false }).trim()
 }
 
 function inline(markdown: string): string {

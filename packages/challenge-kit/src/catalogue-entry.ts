@@ -1,4 +1,5 @@
 import type { Challenge } from './challenge.ts'
+import type { Explanation } from './explanation.ts'
 import type { Proof } from './proof.ts'
 import type { Props } from './props.ts'
 import type { Tutorial } from './tutorial.ts'
@@ -12,8 +13,8 @@ export interface CatalogueEntry {
   brief(language: string): string
   /** HTML, from gentle to explicit. For when the player asks. */
   hints(language: string): readonly string[]
-  /** HTML: why it is wrong, how to prevent it. For after the solve. */
-  notes(language: string): string
+  /** Why it is wrong, how to prevent it. For after the solve. */
+  explanation(language: string): Explanation
   readonly props?: Props
   readonly tutorial?: Tutorial
   /** Text of the sources of its weakness by file name (`flaw.ts`, `client/fix-x.ts`), markers included. */

@@ -70,6 +70,8 @@ export interface Challenge {
   readonly mitigationUrl?: string
   readonly place: Place
   readonly weakness?: Weakness
+  /** Keys of challenges that are better solved before this one. */
+  readonly prerequisites?: readonly string[]
   /** Whether players find and fix the flaw in its code. */
   readonly codingChallenge: boolean
   readonly solvedWhen: Trigger | readonly Trigger[]

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
 import type { World, WorldId } from '@fruit/world/world'
-import { type Judgement, Progress } from './progress.ts'
+import type { Judgement } from './judgement.ts'
+import { type OwnSolve, Progress } from './progress.ts'
 import { ProgressStore } from './progress-store.ts'
 
 export interface ProgressEvents {
-  solved(world: WorldId, notification: ChallengeSolved): void
+  solved(world: WorldId, solve: OwnSolve): void
+  notify(world: WorldId, notification: ChallengeSolved): void
+  codingSolved(world: WorldId, solved: CodeChallengeSolved): void
   failed(world: WorldId, key: string, error: unknown): void
 }
 
@@ -27,12 +30,15 @@ export class ProgressKeeper {
       open.worlds++
       return
     }
+    const { id, clock } = world
     const store = new ProgressStore(join(folder, 'progress.db'))
-    const progress = new Progress(this.#judgement, store, {
-      solved: (notification) => this.#events.solved(world.id, notification),
-      failed: (key, error) => this.#events.failed(world.id, key, error),
-    })
-    this.#open.set(world.id, { progress, worlds: 1 })
+    const listener = {
+      solved: (solve: OwnSolve) => this.#events.solved(id, solve),
+      notify: (notification: ChallengeSolved) => this.#events.notify(id, notification),
+      codingSolved: (solved: CodeChallengeSolved) => this.#events.codingSolved(id, solved),
+      failed: (key: string, error: unknown) => this.#events.failed(id, key, error),
+    }
+    this.#open.set(id, { progress: new Progress(this.#judgement, store, listener, clock.now()), worlds: 1 })
   }
 
   /** Called for each world that closes. */

@@ -1,19 +1,45 @@
 import { existsSync } from 'node:fs'
+import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import Database from 'libsql'
+import type { ScoredSolve } from './cheat-score.ts'
+import { type CodingPhase, noAttempts } from './coding-phase.ts'
+import { forgetRows, recallRows } from './forgotten.ts'
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS Solves (key TEXT PRIMARY KEY, solvedAt INTEGER NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS CodingSolves (key TEXT PRIMARY KEY, status INTEGER NOT NULL, changedAt INTEGER NOT NULL) WITHOUT ROWID;`
+CREATE TABLE IF NOT EXISTS Requests (key TEXT PRIMARY KEY, request TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS CodingSolves (key TEXT PRIMARY KEY, status INTEGER NOT NULL, changedAt INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS CodingAttempts (key TEXT, phase TEXT, count INTEGER NOT NULL, PRIMARY KEY (key, phase)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS OpenedHints (key TEXT, number INTEGER, openedAt INTEGER NOT NULL, PRIMARY KEY (key, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS Scores (position INTEGER PRIMARY KEY, key TEXT NOT NULL, phase TEXT NOT NULL, at INTEGER NOT NULL, score REAL NOT NULL);
+CREATE TABLE IF NOT EXISTS Notifications (position INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, isRestore INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS Forgotten (id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL);`
+
+/** A notification that no browser has confirmed yet. */
+export interface PendingNotification {
+  readonly key: string
+  readonly isRestore: boolean
+}
 
 export interface StoredProgress {
   /** Milliseconds since the epoch by key. */
   readonly solves: Map<string, number>
   readonly coding: Map<string, { status: 1 | 2; changedAt: number }>
+  /** Answers so far to coding challenges, by key. */
+  readonly attempts: Map<string, Record<CodingPhase, number>>
+  /** When hints were opened: by key, then by number of the hint. */
+  readonly hints: Map<string, Map<number, number>>
+  /** In the order of the solves. */
+  readonly scores: ScoredSolve[]
+  /** Oldest first. */
+  readonly pending: PendingNotification[]
+  /** Whether a reset can be undone. */
+  undoable: boolean
 }
 
 /**
  * What a world's player achieved, in a database of its own that no statement of the shop reaches. It is opened for
- * the first solve, so that worlds without one cost nothing.
+ * the first thing to store, so that worlds without progress cost nothing.
  */
 export class ProgressStore {
   readonly #file: string
@@ -24,29 +50,99 @@ export class ProgressStore {
   }
 
   load(): StoredProgress {
-    const progress: StoredProgress = { solves: new Map(), coding: new Map() }
+    const progress: StoredProgress = {
+      solves: new Map(),
+      coding: new Map(),
+      attempts: new Map(),
+      hints: new Map(),
+      scores: [],
+      pending: [],
+      undoable: false,
+    }
     if (!existsSync(this.#file)) return progress
-    const db = this.#open()
-    for (const { key, solvedAt } of db.prepare('SELECT key, solvedAt FROM Solves').all() as SolveRow[])
+    const rows = <Row>(sql: string) => this.#open().prepare(sql).all() as Row[]
+    for (const { key, solvedAt } of rows<{ key: string; solvedAt: number }>('SELECT key, solvedAt FROM Solves'))
       progress.solves.set(key, solvedAt)
-    for (const row of db.prepare('SELECT key, status, changedAt FROM CodingSolves').all() as CodingRow[])
-      progress.coding.set(row.key, { status: row.status, changedAt: row.changedAt })
+    for (const { key, ...coding } of rows<CodingRow>('SELECT key, status, changedAt FROM CodingSolves'))
+      progress.coding.set(key, coding)
+    for (const { key, phase, count } of rows<AttemptRow>('SELECT key, phase, count FROM CodingAttempts'))
+      progress.attempts.set(key, { ...(progress.attempts.get(key) ?? noAttempts), [phase]: count })
+    for (const { key, number, openedAt } of rows<HintRow>('SELECT key, number, openedAt FROM OpenedHints')) {
+      const opened = progress.hints.get(key) ?? new Map()
+      progress.hints.set(key, opened.set(number, openedAt))
+    }
+    progress.scores.push(...rows<ScoredSolve>('SELECT key, phase, at, score FROM Scores ORDER BY position'))
+    for (const { key, isRestore } of rows<{ key: string; isRestore: number }>(
+      'SELECT key, isRestore FROM Notifications ORDER BY position',
+    ))
+      progress.pending.push({ key, isRestore: isRestore === 1 })
+    progress.undoable = rows('SELECT id FROM Forgotten').length > 0
     return progress
   }
 
-  addSolve(key: string, solvedAt: number): void {
-    this.#open().prepare('INSERT OR IGNORE INTO Solves (key, solvedAt) VALUES (?, ?)').run([key, solvedAt])
+  /** Everything `work` writes happens, or nothing of it. `work` must not await. */
+  together(work: () => void): void {
+    this.#open().transaction(work)()
+  }
+
+  addSolve(key: string, solvedAt: number, request: SolvingRequest | null): void {
+    this.#run('INSERT OR IGNORE INTO Solves (key, solvedAt) VALUES (?, ?)', key, solvedAt)
+    if (request) this.#run('INSERT OR REPLACE INTO Requests VALUES (?, ?)', key, JSON.stringify(request))
+  }
+
+  /** The request that solved a challenge: read when asked for, because worlds in memory should be small. */
+  requestOf(key: string): SolvingRequest | null {
+    if (!existsSync(this.#file)) return null
+    const row = this.#open().prepare('SELECT request FROM Requests WHERE key = ?').get([key])
+    return row ? (JSON.parse((row as { request: string }).request) as SolvingRequest) : null
   }
 
   setCoding(key: string, status: 1 | 2, changedAt: number): void {
-    this.#open()
-      .prepare('INSERT OR REPLACE INTO CodingSolves (key, status, changedAt) VALUES (?, ?, ?)')
-      .run([key, status, changedAt])
+    this.#run('INSERT OR REPLACE INTO CodingSolves (key, status, changedAt) VALUES (?, ?, ?)', key, status, changedAt)
+  }
+
+  setAttempts(key: string, phase: CodingPhase, count: number): void {
+    this.#run('INSERT OR REPLACE INTO CodingAttempts (key, phase, count) VALUES (?, ?, ?)', key, phase, count)
+  }
+
+  addHint(key: string, number: number, openedAt: number): void {
+    this.#run('INSERT OR IGNORE INTO OpenedHints (key, number, openedAt) VALUES (?, ?, ?)', key, number, openedAt)
+  }
+
+  addScore({ key, phase, at, score }: ScoredSolve): void {
+    this.#run('INSERT INTO Scores (key, phase, at, score) VALUES (?, ?, ?, ?)', key, phase, at, score)
+  }
+
+  /** Puts a notification at the end of those that wait; one of the same challenge gives way to it. */
+  addPending({ key, isRestore }: PendingNotification): void {
+    this.#run('INSERT OR REPLACE INTO Notifications (key, isRestore) VALUES (?, ?)', key, isRestore ? 1 : 0)
+  }
+
+  removePending(key: string): void {
+    this.#run('DELETE FROM Notifications WHERE key = ?', key)
+  }
+
+  /** Forgets what there is about one challenge, or everything, and keeps it for `recall`. */
+  forget(key: string | null): void {
+    this.together(() => forgetRows(this.#open(), key))
+  }
+
+  /** Brings back what `forget` took away last, beside what came since; false when there is nothing. */
+  recall(): boolean {
+    let recalled = false
+    this.together(() => {
+      recalled = recallRows(this.#open())
+    })
+    return recalled
   }
 
   close(): void {
     this.#connection?.close()
     this.#connection = null
+  }
+
+  #run(sql: string, ...values: (string | number)[]): void {
+    this.#open().prepare(sql).run(values)
   }
 
   #open(): Database.Database {
@@ -59,12 +155,18 @@ export class ProgressStore {
   }
 }
 
-interface SolveRow {
-  key: string
-  solvedAt: number
-}
 interface CodingRow {
   key: string
   status: 1 | 2
   changedAt: number
+}
+interface AttemptRow {
+  key: string
+  phase: CodingPhase
+  count: number
+}
+interface HintRow {
+  key: string
+  number: number
+  openedAt: number
 }

@@ -1,46 +1,64 @@
-import { listChallenges } from '@fruit/contracts/calls/training'
-import { notificationReceived } from '@fruit/contracts/events'
+import { notificationsClosed } from '@fruit/challenge-kit/facts'
+import { countryMapping, repeatNotification, resetTraining, undoReset } from '@fruit/contracts/calls/progress'
+import { getChallengePage, listChallenges } from '@fruit/contracts/calls/training'
+import { notificationReceived, notificationsClosedMessage } from '@fruit/contracts/events'
 import { refusedCall } from '@fruit/contracts/resource-calls'
-import { handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
+import { challengePage } from './challenge-page.ts'
+import { continueRoutes } from './continue-routes.ts'
+import { hintRoutes } from './hint-routes.ts'
+import { entryOrRefusal } from './known-entry.ts'
 import type { Progress } from './progress.ts'
+import { rowsFor } from './row-filter.ts'
 
-/** @param of the progress of a world that is open */
-export function progressRoutes(of: (world: World) => Progress): readonly Route[] {
+/**
+ * @param of the progress of a world that is open
+ * @param resetShop gives a world a new shop; visits that are under way end in the old one
+ */
+export function progressRoutes(of: (world: World) => Progress, resetShop: (world: World) => void): readonly Route[] {
   return [
-    handle(listChallenges, (visit, { query }) => {
-      const { sort, ...filters } = query
-      const wanted = Object.entries(filters)
-      const all = of(visit.world).rows(visit)
-      const rows =
-        wanted.length === 0 ? all : all.filter((row) => wanted.every(([column, value]) => matches(row, column, value)))
-      return { status: 'success', data: sort === undefined ? rows : sorted(rows, String(sort)) }
-    }),
+    handle(listChallenges, (visit, { query }) => ({
+      status: 'success',
+      data: rowsFor(of(visit.world).rows(visit), query),
+    })),
     // The guard answers before these do.
     ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
       handle(refusedCall('Challenges', 'Training', operation), () => ({})),
     ),
+    handle(getChallengePage, (visit, { params }) => {
+      const progress = of(visit.world)
+      return challengePage(visit, progress, entryOrRefusal(progress, params.key))
+    }),
+    ...hintRoutes(of),
+    ...continueRoutes(of),
+    handle(repeatNotification, (visit, { query }) => {
+      if (query.challenge !== undefined) of(visit.world).repeat(String(query.challenge), visit.world)
+      return new Answer(200, 'OK')
+    }),
+    handle(countryMapping, (visit) => visit.world.configuration.ctf.countryMapping ?? {}),
+    handle(resetTraining, (visit, { body }) => {
+      const progress = of(visit.world)
+      if (body.what === 'shop') {
+        resetShop(visit.world)
+        return { undoable: false }
+      }
+      progress.forget(body.what === 'challenge' ? entryOrRefusal(progress, body.key).challenge.key : null)
+      return { undoable: progress.undoable }
+    }),
+    handle(undoReset, (visit) => {
+      const restored = of(visit.world).undo()
+      if (restored === null) throw new Refusal(409, 'There is nothing to undo: no progress was reset.')
+      return { restored }
+    }),
   ]
 }
 
 /** @param of the progress of a world that is open */
 export function progressMessages(of: (world: World) => Progress): readonly MessageRoute[] {
-  return [receive(notificationReceived, (visit, flag) => of(visit.world).confirm(flag))]
-}
-
-function matches(row: object, column: string, value: string | string[]): boolean {
-  if (!Object.hasOwn(row, column)) return true
-  const actual = String((row as Record<string, unknown>)[column])
-  return [value].flat().includes(actual)
-}
-
-function sorted<Row extends object>(rows: readonly Row[], order: string): Row[] {
-  const column = order.replace(/^-/, '')
-  const direction = order.startsWith('-') ? -1 : 1
-  const cell = (row: Row) => (row as Record<string, unknown>)[column]
-  return rows.toSorted((a, b) => direction * compare(cell(a), cell(b)))
-}
-
-function compare(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+  return [
+    receive(notificationReceived, (visit, flag) => of(visit.world).confirm(flag)),
+    receive(notificationsClosedMessage, (visit, closed) => visit.record(notificationsClosed, { count: closed.length })),
+  ]
 }

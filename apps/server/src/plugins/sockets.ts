@@ -1,9 +1,10 @@
-import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
+import { causeOfMessage } from '@fruit/progress/cause'
 import type { ProgressKeeper } from '@fruit/progress/progress-keeper'
 import type { WorldRegistry } from '@fruit/world/registry'
 import type { MessageRoute } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
-import { defineState, type WorldId } from '@fruit/world/world'
+import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { namedWorld, type WorldNaming } from './worlds.ts'
@@ -11,6 +12,7 @@ import { namedWorld, type WorldNaming } from './worlds.ts'
 /** Sends what happens in a world to the browsers that look at it. */
 export interface LiveEvents {
   notify(world: WorldId, notification: ChallengeSolved): void
+  codingSolved(world: WorldId, solved: CodeChallengeSolved): void
   /** Deals with a message as if a browser of the world had sent it. */
   receive(world: WorldId, event: string, payload: unknown): Promise<void>
 }
@@ -23,12 +25,11 @@ interface Options {
   readonly report: (line: string) => void
 }
 
-/** Whether a browser has been told that this world's server started. */
-const greeted = defineState('sockets.greeted', () => ({ done: false }))
-
 /** The socket of interface.md section 8, beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): LiveEvents {
   const { registry, keeper, naming, messages, report } = options
+  /** Worlds in which a browser was told that the server started. */
+  const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
@@ -47,10 +48,10 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
     }
     socket.join(id)
     void inWorld(id, (visit) => {
-      const greeting = visit.world.state(greeted)
-      if (!greeting.done) socket.emit('server started')
-      greeting.done = true
-      for (const notification of keeper.of(visit.world).pending) socket.emit('challenge solved', notification)
+      if (!greeted.has(id)) socket.emit('server started')
+      greeted.add(id)
+      for (const notification of keeper.of(visit.world).pending(visit.world))
+        socket.emit('challenge solved', notification)
     })
     for (const route of messages) socket.on(route.message.event, (payload, answer) => deal(id, route, payload, answer))
   })
@@ -62,7 +63,7 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
       if (checked.success) {
         await inWorld(id, async (visit) => {
           await route.handler(visit, checked.data as never)
-          keeper.of(visit.world).judge(visit)
+          keeper.of(visit.world).judge(visit, () => causeOfMessage(route.message.event, checked.data))
         })
       }
       if (typeof answer === 'function')
@@ -84,6 +85,7 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
 
   return {
     notify: (world, notification) => io.to(world).emit('challenge solved', notification),
+    codingSolved: (world, solved) => io.to(world).emit('code challenge solved', solved),
     receive: async (world, event, payload) => {
       for (const route of messages) if (route.message.event === event) await deal(world, route, payload, null)
     },

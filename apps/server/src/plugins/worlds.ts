@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import cookies from '@fastify/cookie'
+import { causeOfRequest } from '@fruit/progress/cause'
+import type { Cause } from '@fruit/progress/progress'
 import type { ProgressKeeper } from '@fruit/progress/progress-keeper'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
@@ -77,14 +79,22 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { registry, kee
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { visit } = request
-    if (visit && visit.journal.length > 0) keeper.of(visit.world).judge(visit)
+    if (visit && visit.journal.length > 0) keeper.of(visit.world).judge(visit, () => cause(request))
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.visit) registry.leave(request.visit.world)
+    if (request.visit) {
+      const { world } = request.visit
+      keeper.of(world).visited.note(request.originalUrl)
+      registry.leave(world)
+    }
     done()
   })
 })
+
+function cause({ method, originalUrl, headers, rawBody }: FastifyRequest): Cause {
+  return causeOfRequest({ method, url: originalUrl, headers, rawBody })
+}
 
 function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization

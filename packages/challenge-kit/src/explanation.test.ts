@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { partsOfNotes } from './explanation.ts'
+
+const NOTES = `## What was wrong
+
+The door stood
+open.
+
+**The clue that gave it away:** a draught,
+and a cold one.
+
+It stood open all night.
+
+## How to fix it
+
+Shut it.
+
+## How to prevent it
+
+- Note: doors have locks.
+- Use them.
+
+References: CWE-1, a book.
+`
+
+describe('the notes of a challenge', () => {
+  it('are taken apart by their headings, the clue and the references', () => {
+    expect(partsOfNotes(NOTES)).toEqual({
+      clue: 'a draught,\nand a cold one.',
+      cause: expect.stringMatching(/^The door stood\nopen\.\s+It stood open all night\.$/),
+      fix: 'Shut it.',
+      prevention: '- Note: doors have locks.\n- Use them.',
+      references: 'CWE-1, a book.',
+    })
+  })
+
+  it('may be in any language, and need no references', () => {
+    const { clue, references, prevention } = partsOfNotes(
+      '## 何が問題だったか\n\n原因。\n\n**手がかり：** 隙間風。\n\n## 直し方\n\n閉める。\n\n## 防ぎ方\n\n鍵をかける。\n',
+    )
+    expect([clue, prevention, references]).toEqual(['隙間風。', '鍵をかける。', ''])
+  })
+
+  it('that are empty have empty parts', () => {
+    expect(Object.values(partsOfNotes('')).join('')).toBe('')
+  })
+})

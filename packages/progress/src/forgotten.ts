@@ -1,0 +1,57 @@
+import type Database from 'libsql'
+
+interface KeptTable {
+  readonly name: string
+  /** Every column but the position of a row among others; `key` is the challenge's. */
+  readonly columns: readonly string[]
+  /** What becomes of a row that is there again when the forgotten one comes back; it stays as it is unless given. */
+  readonly onConflict?: string
+}
+
+/** What a reset takes away and an undo brings back. A table of progress that is not here survives every reset. */
+const KEPT: readonly KeptTable[] = [
+  { name: 'Solves', columns: ['key', 'solvedAt'] },
+  { name: 'Requests', columns: ['key', 'request'] },
+  {
+    name: 'CodingSolves',
+    columns: ['key', 'status', 'changedAt'],
+    onConflict: '(key) DO UPDATE SET status = max(status, excluded.status)',
+  },
+  {
+    name: 'CodingAttempts',
+    columns: ['key', 'phase', 'count'],
+    onConflict: '(key, phase) DO UPDATE SET count = count + excluded.count',
+  },
+  { name: 'OpenedHints', columns: ['key', 'number', 'openedAt'] },
+  { name: 'Scores', columns: ['key', 'phase', 'at', 'score'] },
+]
+
+type Row = Record<string, string | number>
+
+/** Moves the rows of one challenge, or all rows, to where `recallRows` finds them. Pending notifications just go. */
+export function forgetRows(db: Database.Database, key: string | null): void {
+  const where = key === null ? '' : ' WHERE key = ?'
+  const values = key === null ? [] : [key]
+  const content: Record<string, unknown> = {}
+  for (const { name, columns } of KEPT) {
+    content[name] = db.prepare(`SELECT ${columns} FROM ${name}${where}`).all(values)
+    db.prepare(`DELETE FROM ${name}${where}`).run(values)
+  }
+  db.prepare(`DELETE FROM Notifications${where}`).run(values)
+  db.prepare('INSERT OR REPLACE INTO Forgotten (id, content) VALUES (1, ?)').run([JSON.stringify(content)])
+}
+
+/** Brings the forgotten rows back, beside those that came since; false when there are none. */
+export function recallRows(db: Database.Database): boolean {
+  const kept = db.prepare('SELECT content FROM Forgotten').get([]) as { content: string } | undefined
+  if (!kept) return false
+  const content = JSON.parse(kept.content) as Record<string, Row[]>
+  for (const { name, columns, onConflict } of KEPT) {
+    const statement = db.prepare(
+      `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict ?? 'DO NOTHING'}`,
+    )
+    for (const row of content[name] ?? []) statement.run(columns.map((column) => row[column]))
+  }
+  db.prepare('DELETE FROM Forgotten').run([])
+  return true
+}

@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { Trigger } from '@fruit/challenge-kit/challenge'
+import { flagOf } from './flag.ts'
+
+/** The catalogue as progress needs it: made once, shared by all worlds, never changed. */
+export interface Judgement {
+  /** In the order of ids. */
+  readonly entries: readonly CatalogueEntry[]
+  readonly byKey: ReadonlyMap<string, CatalogueEntry>
+  readonly byId: ReadonlyMap<number, CatalogueEntry>
+  /** Challenges that listen to a kind of fact, by the fact's name. */
+  readonly listeners: ReadonlyMap<string, readonly { entry: CatalogueEntry; trigger: Trigger }[]>
+  flag(entry: CatalogueEntry): string
+  /** Milliseconds since the epoch: rows that were never solved carry this time. */
+  readonly startedAt: number
+}
+
+export function judgement(entries: readonly CatalogueEntry[], flagKey: string, startedAt: number): Judgement {
+  const listeners = new Map<string, { entry: CatalogueEntry; trigger: Trigger }[]>()
+  for (const entry of entries) {
+    for (const trigger of [entry.challenge.solvedWhen].flat() as Trigger[]) {
+      const known = listeners.get(trigger.fact.name)
+      if (known) known.push({ entry, trigger })
+      else listeners.set(trigger.fact.name, [{ entry, trigger }])
+    }
+  }
+  return {
+    entries,
+    byKey: new Map(entries.map((entry) => [entry.challenge.key, entry])),
+    byId: new Map(entries.map((entry) => [entry.challenge.id, entry])),
+    listeners,
+    flag: (entry) => flagOf(flagKey, entry.challenge.name),
+    startedAt,
+  }
+}

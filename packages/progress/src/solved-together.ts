@@ -1,0 +1,67 @@
+import type { ScoredSolve } from './cheat-score.ts'
+
+/** Whoever passes by may solve these without meaning to. */
+const TRIVIAL: ReadonlySet<string> = new Set([
+  'closeNotificationsChallenge',
+  'errorHandlingChallenge',
+  'privacyPolicyChallenge',
+])
+
+const BACKUP_FILES = [
+  'easterEggLevelOneChallenge',
+  'forgottenBackupChallenge',
+  'forgottenDevBackupChallenge',
+  'misplacedSignatureFileChallenge',
+] as const
+
+const DOCUMENTS = ['xxeFileDisclosureChallenge', 'xxeDosChallenge', 'yamlBombChallenge'] as const
+
+/** One act often solves these right after each other (interface.md section 11.2). */
+const PAIRS: readonly (readonly [one: string, others: readonly string[]])[] = [
+  ['loginAdminChallenge', ['weakPasswordChallenge']],
+  ['nullByteChallenge', BACKUP_FILES],
+  ['deprecatedInterfaceChallenge', ['uploadTypeChallenge', 'uploadSizeChallenge', ...DOCUMENTS]],
+  ['uploadSizeChallenge', ['uploadTypeChallenge', ...DOCUMENTS]],
+  ['uploadTypeChallenge', DOCUMENTS],
+]
+
+/** Who has solved one of a group knows how to solve the others, however long ago it was. */
+const GROUPS: readonly (readonly string[])[] = [
+  BACKUP_FILES,
+  ['uploadSizeChallenge', 'uploadTypeChallenge'],
+  ['localXssChallenge', 'xssBonusChallenge'],
+  ['fileWriteChallenge', 'videoXssChallenge'],
+]
+
+/**
+ * What honest players look at on their way to a solve: ends of paths, by key. Looking at a backup file in vain comes
+ * before getting it.
+ */
+export const VISITS_BEFORE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['directoryListingChallenge', ['/ftp']],
+  ['easterEggLevelOneChallenge', ['/ftp', '/ftp/eastere.gg']],
+  ['easterEggLevelTwoChallenge', ['/ftp']],
+  ['forgottenBackupChallenge', ['/ftp', '/ftp/coupons_2013.md.bak']],
+  ['forgottenDevBackupChallenge', ['/ftp', '/ftp/package.json.bak']],
+  ['loginSupportChallenge', ['/ftp', '/ftp/incident-support.kdbx']],
+  ['misplacedSignatureFileChallenge', ['/ftp', '/ftp/suspicious_errors.yml']],
+  ['nullByteChallenge', ['/ftp']],
+  ['rceChallenge', ['/api-docs']],
+  ['rceOccupyChallenge', ['/api-docs']],
+])
+
+export function isTrivial(key: string): boolean {
+  return TRIVIAL.has(key)
+}
+
+/** Whether a hacking challenge comes with what was solved earlier: right before it, or at any time in its group. */
+export function areCoupled(key: string, earlier: readonly ScoredSolve[]): boolean {
+  const previous = earlier.at(-1)
+  if (previous && PAIRS.some(([one, others]) => pairs(one, others, key, previous.key))) return true
+  const group = GROUPS.find((keys) => keys.includes(key)) ?? []
+  return earlier.some((solve) => solve.phase === 'hack' && solve.key !== key && group.includes(solve.key))
+}
+
+function pairs(one: string, others: readonly string[], a: string, b: string): boolean {
+  return (one === a && others.includes(b)) || (one === b && others.includes(a))
+}

@@ -1,0 +1,26 @@
+import { VISITS_BEFORE } from './solved-together.ts'
+
+/** Which of the paths that lead to solves were looked at since the world was opened. */
+export class VisitedPaths {
+  readonly #watched: readonly string[]
+  readonly #seen = new Set<string>()
+
+  /** @param challenges those that there are, by key */
+  constructor(challenges: ReadonlyMap<string, unknown>) {
+    const endings = [...VISITS_BEFORE].flatMap(([key, endings]) => (challenges.has(key) ? endings : []))
+    this.#watched = [...new Set(endings)]
+  }
+
+  /** Notes a request, after it was answered. */
+  note(url: string): void {
+    if (this.#seen.size === this.#watched.length) return
+    const path = url.split('?', 1)[0]!.replace(/\/$/, '').toLowerCase()
+    for (const ending of this.#watched) if (path.endsWith(ending)) this.#seen.add(ending)
+  }
+
+  /** 0 to 1: how much of what one looks at before solving a challenge was never looked at. */
+  missingFor(key: string): number {
+    const expected = VISITS_BEFORE.get(key) ?? []
+    return expected.length === 0 ? 0 : expected.filter((ending) => !this.#seen.has(ending)).length / expected.length
+  }
+}
