@@ -94,6 +94,9 @@ function EmptyBasket() {
       <Link to="/search" className={buttonClass('primary')}>
         {t('GO_TO_SHOP')}
       </Link>
+      <Button id="checkoutButton" disabled>
+        {t('CHECKOUT')}
+      </Button>
     </EmptyState>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -10,6 +10,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import styles from './address-list.module.css'
 import { useAddresses } from './addresses.ts'
 import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
+import { NewAddressLink } from './new-address-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 /** Where the order goes. The choice is kept for the screens that follow. */
@@ -30,7 +31,7 @@ export function AddressSelectScreen() {
       )}
       {addresses.data?.length === 0 && (
         <EmptyState picture="no-addresses" title={t('NO_ADDRESSES')} hint={t('NO_ADDRESSES_TO_SELECT')}>
-          <NewAddress look="primary" />
+          <NewAddressLink look="primary" isForOrder />
         </EmptyState>
       )}
       {addresses.data && addresses.data.length > 0 && (
@@ -52,7 +53,7 @@ export function AddressSelectScreen() {
             ))}
           </fieldset>
           <CheckoutActions>
-            <NewAddress look="outline" />
+            <NewAddressLink look="outline" isForOrder />
             <Button look="primary" disabled={!address} onClick={() => navigate('/delivery-method')}>
               {t('CONTINUE')}
               <Icon name="forward" size={20} />
@@ -61,15 +62,5 @@ export function AddressSelectScreen() {
         </>
       )}
     </CheckoutScreen>
-  )
-}
-
-function NewAddress({ look }: { readonly look: 'primary' | 'outline' }) {
-  const { t } = useTranslation()
-  return (
-    <Link to="/address/create" state={{ isForOrder: true }} className={buttonClass(look)}>
-      <Icon name="plus" size={20} />
-      {t('ADD_NEW_ADDRESS')}
-    </Link>
   )
 }

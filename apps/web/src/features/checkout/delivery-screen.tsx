@@ -106,8 +106,19 @@ function Speed({ method, isChosen, onToggle }: SpeedProps) {
   return (
     <tr data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
       <td className={styles.selection}>
-        {/* Its click reaches the row, which decides. */}
-        <input type="radio" name="delivery" checked={isChosen} readOnly aria-labelledby={name} />
+        {/* Its click reaches the row, which decides; a blank makes no click on a radio button that is chosen. */}
+        <input
+          type="radio"
+          name="delivery"
+          checked={isChosen}
+          readOnly
+          aria-labelledby={name}
+          onKeyDown={(event) => {
+            if (event.key !== ' ' || !isChosen) return
+            event.preventDefault()
+            onToggle(false)
+          }}
+        />
       </td>
       <th scope="row">
         <span id={name} className={styles.name}>

@@ -39,7 +39,8 @@ export function usePaymentChoice(purpose: PaymentPurpose, amount: number | null)
   const { session } = useServices()
   const cards = useCards()
   // The wallet pays for everything but what goes into it.
-  const balance = useWalletBalance(purpose !== 'wallet').data ?? null
+  const held = useWalletBalance(purpose !== 'wallet').data
+  const balance = purpose === 'wallet' || held === undefined ? null : held
   const walletPays = balance !== null && balance >= (amount ?? 0)
   const [picked, pick] = useState(purpose === 'shop' ? session.checkout.paymentId : null)
   // Cards that are gone, and a wallet that holds too little, count no more.

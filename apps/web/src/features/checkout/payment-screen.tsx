@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { useDeluxeOffer } from '../../lib/deluxe-offer.ts'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { DonationLinks } from './donation-links.tsx'
 import { OrderAmounts, orderTotal, type PayableOrder } from './payable-order.tsx'
 import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
-import { purposeOf, useDeluxeOffer } from './payments.ts'
+import { purposeOf } from './payments.ts'
 import { useKeptOpen } from './use-kept-open.ts'
 
 interface PaymentScreenProps {

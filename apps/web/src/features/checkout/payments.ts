@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { WALLET } from '../../lib/checkout-session.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { useServices, useSession } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
 import { WALLET_BALANCE } from './wallet.ts'
 
 /** What is paid for: an order, money in the wallet, or the membership. */
@@ -12,17 +12,6 @@ export type PaymentPurpose = 'shop' | 'wallet' | 'deluxe'
 /** @param entity from the address; anything unknown means an order */
 export function purposeOf(entity: string | undefined): PaymentPurpose {
   return entity === 'wallet' || entity === 'deluxe' ? entity : 'shop'
-}
-
-/** What the membership costs whoever is signed in; an error for those who can not become members. */
-export function useDeluxeOffer(enabled = true) {
-  const { api } = useServices()
-  const { token } = useSession()
-  return useQuery({
-    queryKey: ['deluxe-offer', token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/deluxe-membership', { signal })).data.membershipCost,
-    enabled,
-  })
 }
 
 /** Takes the payment, which is a card's id or `WALLET`, where it leads to next; a refusal is shown in the shop's words. */

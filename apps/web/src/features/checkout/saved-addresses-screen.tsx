@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import styles from './address-list.module.css'
 import { useAddresses, useRemoveAddress } from './addresses.ts'
 import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
+import { NewAddressLink } from './new-address-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 /** The customer's addresses, to be changed and removed. */
@@ -25,7 +26,7 @@ export function SavedAddressesScreen() {
       )}
       {addresses.data?.length === 0 && (
         <EmptyState picture="no-addresses" title={t('NO_ADDRESSES')} hint={t('NO_ADDRESSES_HINT')}>
-          <NewAddress />
+          <NewAddressLink look="primary" />
         </EmptyState>
       )}
       {addresses.data && addresses.data.length > 0 && (
@@ -36,7 +37,7 @@ export function SavedAddressesScreen() {
             ))}
           </ul>
           <CheckoutActions>
-            <NewAddress />
+            <NewAddressLink look="primary" />
           </CheckoutActions>
         </>
       )}
@@ -88,15 +89,5 @@ function AddressCard({ address, onRemoved }: AddressCardProps) {
         <PostalAddress address={address} />
       </ConfirmModal>
     </li>
-  )
-}
-
-function NewAddress() {
-  const { t } = useTranslation()
-  return (
-    <Link to="/address/create" className={buttonClass('primary')}>
-      <Icon name="plus" size={20} />
-      {t('ADD_NEW_ADDRESS')}
-    </Link>
   )
 }

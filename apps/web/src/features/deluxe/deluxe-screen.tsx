@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useDeluxeOffer } from '../../lib/deluxe-offer.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { amountText } from '../../lib/price.ts'
-import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
+import { useConfiguration } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeluxePicture } from './deluxe-picture.tsx'
@@ -47,12 +47,7 @@ export function DeluxeScreen() {
 /** What it costs and the way to pay that, or why this visitor can not become a member. */
 function Offer() {
   const { t, i18n } = useTranslation()
-  const { api } = useServices()
-  const { token } = useSession()
-  const offer = useQuery({
-    queryKey: ['deluxe-offer', token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/deluxe-membership', { signal })).data.membershipCost,
-  })
+  const offer = useDeluxeOffer()
   if (offer.isPending) return <p role="status">{t('LOADING')}</p>
   if (offer.data === undefined)
     return (

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const stage = setStage()
+const { open } = stage
+let customers = 0
+let customer: Customer
+
+beforeEach(async () => {
+  customer = await newCustomer(stage, `saver-${customers++}`)
+  await customer.enter()
+})
+
+const heading = (name: string) => stage.page.getByRole('heading', { name, exact: true })
+const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
+const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
+const kept = (name: string) => stage.page.evaluate((key) => sessionStorage.getItem(key), name)
+const focused = () => stage.page.evaluate(() => document.activeElement?.textContent)
+const topUp = (balance: number) => customer.call('PUT', '/rest/wallet/balance', { balance, paymentId: customer.cardId })
+const withoutCards = () => customer.call('DELETE', `/api/Cards/${customer.cardId}`)
+const withoutAddresses = () => customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
+
+describe('saved addresses', () => {
+  test('are changed', async () => {
+    await open('/address/saved')
+    await stage.page.getByRole('link', { name: 'Edit 7 Orchard Row, Lower Pip' }).click()
+    expect(await stage.page.getByLabel('County or state').inputValue()).toBe('Ciderset')
+    await stage.page.getByLabel('Town or city').fill('Upper Pip')
+    await button('Save').click()
+    await snackbar('The address for Upper Pip is up to date.').waitFor()
+    await stage.page.getByText('Upper Pip, Ciderset').waitFor()
+  })
+
+  test('are removed by those who mean it', async () => {
+    await open('/address/saved')
+    const remove = button('Remove 7 Orchard Row, Lower Pip')
+    await remove.click()
+    await button('Cancel').click()
+    await expect.poll(focused).toBe('Remove')
+    await remove.click()
+    await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await snackbar('The address is gone.').waitFor()
+    await heading('No address yet').waitFor()
+    await expect.poll(focused).toBe('Your addresses')
+  })
+
+  test('that are gone already are told of in the words of the shop', async () => {
+    await open('/address/saved')
+    await button('Remove 7 Orchard Row, Lower Pip').click()
+    await withoutAddresses()
+    await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await stage.page.getByRole('status').locator('.error').waitFor()
+    await heading('No address yet').waitFor()
+    await open(`/address/edit/${customer.addressId}`)
+    await heading('This address could not be fetched.').waitFor()
+  })
+
+  test('are checked while they are typed', async () => {
+    await open('/address/create')
+    for (const label of ['Full name', 'Street and house number', 'Postcode', 'Town or city', 'Country']) {
+      await stage.page.getByLabel(label).fill(' ')
+      await stage.page.getByLabel(label).blur()
+    }
+    for (const text of ['a name', 'street and house number', 'a postcode', 'a town or city', 'a country'])
+      await stage.page.getByText(`Please enter ${text}.`).waitFor()
+    const mobile = stage.page.getByLabel('Mobile number')
+    await mobile.fill('123456')
+    await mobile.blur()
+    await stage.page.getByText('A mobile number lies between 1000000 and 9999999999.').waitFor()
+    await mobile.fill('1234567')
+    await stage.page.getByText('A mobile number lies').waitFor({ state: 'detached' })
+    expect(await button('Save address').isDisabled()).toBe(true)
+  })
+})
+
+test('saved cards are removed by those who mean it, and show four digits alone', async () => {
+  await open('/saved-payment-methods')
+  await stage.page.getByText('Card ending in 1234').waitFor()
+  expect(await stage.page.textContent('main')).not.toContain('4111')
+  await button('Remove the card that ends with 1234').click()
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await snackbar('The card that ends with 1234 is forgotten.').waitFor()
+  await heading('No card yet').waitFor()
+  await button('Add a new card').click()
+  await stage.page.getByLabel('Card number').fill('4111 1111 1111 111')
+  await stage.page.getByLabel('Card number').blur()
+  await stage.page.getByText('A card number has 16 digits.').waitFor()
+})
+
+describe('the wallet', () => {
+  test('is charged from a card', async () => {
+    await open('/wallet')
+    await expect.poll(() => stage.page.textContent('#balance')).toBe('0.00¤')
+    const amount = stage.page.locator('#chargeAmount')
+    for (const wrong of ['9.99', '1000.01', '12.345', 'lots']) {
+      await amount.fill(wrong)
+      await amount.blur()
+      await stage.page.getByText('You can charge between 10 and 1000.').waitFor()
+      expect(await button('Continue').isDisabled()).toBe(true)
+    }
+    await amount.fill('25.5')
+    await button('Continue').click()
+    await stage.page.getByText('You are about to put 25.50¤ into your wallet.').waitFor()
+    expect(await kept('walletTotal')).toBe('25.5')
+    expect(await stage.page.getByRole('radio').count()).toBe(1)
+    await button('Back').click()
+    expect(await amount.inputValue()).toBe('25.5')
+    await button('Continue').click()
+    await stage.page.getByRole('radio').check()
+    await stage.page.locator('.nextButton').click()
+    await snackbar('Your wallet is charged.').waitFor()
+    await expect.poll(() => stage.page.textContent('#balance')).toBe('25.50¤')
+    expect(await kept('walletTotal')).toBeNull()
+  })
+
+  test('asks for the amount first', async () => {
+    await open('/payment/wallet')
+    await stage.page.getByText('Choose first how much').waitFor()
+  })
+
+  test('pays for an order that it holds enough for', async () => {
+    await fillBasket(customer, { 24: 3 })
+    await topUp(16)
+    await open('/payment/shop')
+    await stage.page.getByText('There is not enough in your wallet for this.').waitFor()
+    expect(await stage.page.locator('input[value=wallet]').isDisabled()).toBe(true)
+    await topUp(10)
+    await stage.page.reload()
+    await stage.page.locator('input[value=wallet]').check()
+    await stage.page.locator('.nextButton').click()
+    await expect.poll(() => kept('paymentId')).toBe('wallet')
+  })
+
+  test('that the shop does not charge is told of in its words', async () => {
+    await open('/payment/wallet')
+    await stage.page.evaluate(() => sessionStorage.setItem('walletTotal', '5'))
+    await stage.page.reload()
+    await stage.page.getByRole('radio').check()
+    await stage.page.locator('.nextButton').click()
+    await stage.page.getByRole('status').locator('.error').waitFor()
+    expect(stage.page.url()).toContain('/payment/wallet')
+  })
+})
+
+describe('the membership', () => {
+  test('is paid with a card, and is had at once', async () => {
+    await open('/deluxe-membership')
+    await stage.page.getByText('49.00¤').waitFor()
+    await stage.page.getByRole('link', { name: 'Become a member' }).click()
+    await stage.page.getByRole('radio', { name: 'Card ending in 1234' }).check()
+    await stage.page.locator('.nextButton').click()
+    await heading('Deluxe membership').waitFor()
+    await stage.page.locator('main .error').waitFor()
+    expect(await stage.page.getByRole('link', { name: 'Become a member' }).count()).toBe(0)
+    const token = await stage.page.evaluate(() => localStorage.getItem('token'))
+    expect(token).not.toBe(customer.token)
+    const cookie = (await stage.context.cookies()).find(({ name }) => name === 'token')
+    expect(cookie?.value).toBe(token)
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(8 * 60 * 60, -2)
+    expect(JSON.parse(atob(token!.split('.')[1]!)).data.role).toBe('deluxe')
+  })
+
+  test('shows another picture of the shop when asked, and tells the shop', async () => {
+    const sent: string[] = []
+    stage.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))))
+    const picture = () => stage.page.locator('main img').getAttribute('src')
+    await open('/deluxe-membership?testDecal=logo.svg')
+    await expect.poll(picture).toBe(`${stage.shop.url}/assets/public/images/logo.svg`)
+    await expect.poll(() => sent.join()).toContain('42["verifySvgInjectionChallenge","logo.svg"]')
+  })
+})
+
+inspectScreens(stage, {
+  'addresses to choose from': () => atRest('/address/select', () => stage.page.getByRole('radio').check()),
+  'no address to choose': () => atRest('/address/select', () => heading('No address yet').waitFor(), withoutAddresses),
+  'saved addresses': () => atRest('/address/saved', () => stage.page.getByText('7 Orchard Row').waitFor()),
+  'an address that is about to go': () =>
+    atRest('/address/saved', () => button('Remove 7 Orchard Row, Lower Pip').click()),
+  'a new address with mistakes': () =>
+    atRest('/address/create', async () => {
+      await stage.page.getByLabel('Mobile number').fill('1')
+      await stage.page.getByLabel('Full name').focus()
+      await stage.page.getByLabel('Country').focus()
+    }),
+  'the delivery methods': () =>
+    atRest('/delivery-method', () => stage.page.getByRole('row', { name: '1 day' }).click()),
+  'the payment of an order': () =>
+    atRest(
+      '/payment/shop',
+      async () => {
+        for (const name of ['Add a new card', 'Redeem a coupon', 'Other ways to do good']) await button(name).click()
+        await stage.page.fill('#coupon', 'no-coupon!')
+        await stage.page.click('#applyCouponButton')
+        await stage.page.getByText('This coupon bears no fruit').waitFor()
+      },
+      () => fillBasket(customer, { 24: 3 }),
+    ),
+  'the payment of the membership': () =>
+    atRest('/payment/deluxe', () => stage.page.getByText('not enough in your wallet').waitFor(), withoutCards),
+  'saved cards': () => atRest('/saved-payment-methods', () => stage.page.getByText('Card ending').waitFor()),
+  'no saved card': () => atRest('/saved-payment-methods', () => button('Add a new card').click(), withoutCards),
+  'the wallet': () => atRest('/wallet', () => stage.page.fill('#chargeAmount', '5')),
+  'the membership': () => atRest('/deluxe-membership', () => stage.page.getByText('49.00¤').waitFor()),
+  'the menu of the account': () =>
+    atRest('/wallet', async () => {
+      await stage.page.click('#navbarAccount')
+      await stage.page.getByRole('menuitem', { name: 'Orders & payment' }).click()
+      await stage.page.getByRole('menuitem', { name: 'Your cards' }).waitFor()
+    }),
+})
+
+/** Opens a screen and does something there, after something was done beside the browser. */
+async function atRest(path: string, act: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<void> {
+  await before?.()
+  await open(path)
+  await act()
+}

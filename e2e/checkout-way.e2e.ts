@@ -1,0 +1,201 @@
+import { couponCode } from '@fruit/shop/basket/coupons'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
+import { setStage } from './support/stage.ts'
+
+/** Quince Charming, 5.49 each. */
+const PRODUCT = 24
+
+const stage = setStage()
+const { open } = stage
+let customers = 0
+let customer: Customer
+
+beforeEach(async () => {
+  customer = await newCustomer(stage, `walker-${customers++}`)
+  await customer.enter()
+})
+
+const heading = (name: string) => stage.page.getByRole('heading', { name, exact: true })
+const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
+const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
+const kept = (name: string) => stage.page.evaluate((key) => sessionStorage.getItem(key), name)
+const price = () => stage.page.locator('#price').textContent()
+
+async function pick(label: string, option: string): Promise<void> {
+  await stage.page.getByLabel(label).click()
+  await stage.page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Fills the fields of an address but the street. */
+async function typeAddress(street: string): Promise<void> {
+  await stage.page.getByLabel('Full name').fill('Quentin Pomace')
+  await stage.page.getByLabel('Mobile number').fill('1234567890')
+  await stage.page.getByLabel('Street and house number').fill(street)
+  await stage.page.getByLabel('Postcode').fill('PM1 4QX')
+  await stage.page.getByLabel('Town or city').fill('Little Pipping')
+  await stage.page.getByLabel('Country').fill('Pomonia')
+}
+
+async function typeCard(number: string): Promise<void> {
+  await stage.page.getByLabel('Name on the card').fill('Quentin Pomace')
+  await stage.page.getByLabel('Card number').fill(number)
+  await pick('Expiry month', '04')
+  await pick('Expiry year', '2099')
+}
+
+describe('the way to an order', () => {
+  test('leads from the basket over address and delivery to payment, and keeps what was decided', async () => {
+    await customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
+    await customer.call('DELETE', `/api/Cards/${customer.cardId}`)
+    await fillBasket(customer, { [PRODUCT]: 1 })
+    await open('/basket')
+    await stage.page.click('#checkoutButton')
+    await heading('No address yet').waitFor()
+    expect(await kept('itemTotal')).toBe('5.49')
+
+    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
+    await typeAddress('14 Orchard Rise')
+    await stage.page.click('#submitButton')
+    await snackbar('The address for Little Pipping is saved.').waitFor()
+    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
+    await typeAddress('2 Stony Lane')
+    await stage.page.click('#submitButton')
+    // The one that was just made is the one that is meant.
+    await stage.page.getByRole('radio', { name: '2 Stony Lane', checked: true }).waitFor()
+    await stage.page.getByRole('radio', { name: '14 Orchard Rise' }).check()
+    await button('Continue').click()
+
+    await stage.page.getByText('14 Orchard Rise').waitFor()
+    expect(await button('Continue').isDisabled()).toBe(true)
+    const express = stage.page.getByRole('row', { name: '0.99¤ 1 day' })
+    await express.click()
+    expect(await kept('deliveryMethodId')).toBe('1')
+    await express.click()
+    expect(await kept('deliveryMethodId')).toBeNull()
+    expect(await button('Continue').isDisabled()).toBe(true)
+    await express.getByRole('radio').check()
+    await button('Continue').click()
+
+    await typeCard('7204 6153 9084 7261')
+    await button('Save card').click()
+    await snackbar('The card that ends with 7261 is saved.').waitFor()
+    await stage.page.getByRole('radio', { name: 'Card ending in 7261', checked: true }).waitFor()
+    expect(await stage.page.textContent('main')).not.toContain('7204')
+    expect(await price()).toBe('6.48¤')
+
+    // Back to the beginning: all of it is still chosen.
+    await stage.page
+      .getByRole('navigation', { name: 'The way to your order' })
+      .getByRole('link', { name: 'Address' })
+      .click()
+    await stage.page.getByRole('radio', { name: '14 Orchard Rise', checked: true }).waitFor()
+    await button('Continue').click()
+    await stage.page.getByRole('radio', { checked: true }).waitFor()
+    await button('Continue').click()
+    await stage.page.getByRole('radio', { name: 'Card ending in 7261' }).check()
+    await stage.page.locator('.nextButton').click()
+    await expect.poll(() => stage.page.url()).toContain('/order-summary')
+    expect(await kept('paymentId')).toMatch(/^\d+$/)
+  })
+
+  test('can be gone by keys alone', async () => {
+    await fillBasket(customer, { [PRODUCT]: 1 })
+    await open('/basket')
+    await tabTo('Checkout')
+    await stage.page.keyboard.press('Enter')
+    await heading('Where to?').waitFor()
+    await tabTo('address')
+    await stage.page.keyboard.press('Space')
+    await tabTo('Continue')
+    await stage.page.keyboard.press('Enter')
+    await heading('How fast?').waitFor()
+    await tabTo('delivery')
+    await stage.page.keyboard.press('ArrowDown')
+    await stage.page.getByRole('row', { name: '0.50¤ 3 days' }).getByRole('radio', { checked: true }).waitFor()
+    await stage.page.keyboard.press('Space')
+    expect(await kept('deliveryMethodId')).toBeNull()
+    await stage.page.keyboard.press('Space')
+    await tabTo('Continue')
+    await stage.page.keyboard.press('Enter')
+    await heading('How would you like to pay?').waitFor()
+    await tabTo('payment')
+    await stage.page.keyboard.press('Space')
+    await tabTo('Continue')
+    await stage.page.keyboard.press('Enter')
+    await expect.poll(() => kept('paymentId')).toMatch(/^\d+$/)
+  })
+
+  test('does not begin with an empty basket', async () => {
+    await open('/basket')
+    await heading('Nothing in here yet').waitFor()
+    expect(await stage.page.locator('#checkoutButton').isDisabled()).toBe(true)
+  })
+
+  test('keeps what was typed for an address that is not saved yet', async () => {
+    await open('/address/select')
+    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
+    await stage.page.getByLabel('Full name').fill('Quentin Pomace')
+    await button('Back').click()
+    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
+    expect(await stage.page.getByLabel('Full name').inputValue()).toBe('Quentin Pomace')
+  })
+})
+
+describe('coupons on the payment page', () => {
+  beforeEach(async () => {
+    await fillBasket(customer, { [PRODUCT]: 1 })
+    await open('/payment/shop')
+    await stage.page.click('#collapseCouponElement')
+  })
+
+  test('are taken by the shop', async () => {
+    await stage.page.fill('#coupon', couponCode(Date.now(), 20))
+    await stage.page.click('#applyCouponButton')
+    await snackbar('A discount of 20% is taken off.').waitFor()
+    await expect.poll(price).toBe('4.39¤')
+    expect(await kept('couponDiscount')).toBe('20')
+    await stage.page.reload()
+    await stage.page.locator('#coupon').waitFor()
+    await expect.poll(price).toBe('4.39¤')
+  })
+
+  test('have ten characters, and tell why they are not taken', async () => {
+    await stage.page.fill('#coupon', 'ninechars')
+    expect(await stage.page.isDisabled('#applyCouponButton')).toBe(true)
+    await stage.page.fill('#coupon', 'WMNSDY2019')
+    await stage.page.click('#applyCouponButton')
+    await stage.page.getByText('This coupon is not valid.').waitFor()
+    expect(await kept('couponDetails')).toBeNull()
+    expect(await price()).toBe('5.49¤')
+  })
+
+  test('of a campaign are taken on its day, and travel with the order', async () => {
+    await stage.page.clock.setFixedTime(new Date(2019, 2, 8, 12))
+    await stage.page.fill('#coupon', 'WMNSDY2019')
+    await stage.page.click('#applyCouponButton')
+    await snackbar('A discount of 75% is taken off.').waitFor()
+    await expect.poll(price).toBe('1.37¤')
+    expect(atob((await kept('couponDetails')) ?? '')).toBe('WMNSDY2019-1551999600000')
+  })
+})
+
+test('the shop leads to those who do good, and to nobody else', async () => {
+  await open('/payment/shop')
+  await button('Other ways to do good').click()
+  for (const link of await stage.page.locator('main a[target=_blank]').all())
+    expect(await link.getAttribute('href')).toMatch(/\/redirect\?to=http/)
+})
+
+/** Presses Tab until a control has the focus: by its words, or a radio button by the name of its group. */
+async function tabTo(name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await stage.page.keyboard.press('Tab')
+    const focused = await stage.page.evaluate(() => {
+      const element = document.activeElement
+      return element instanceof HTMLInputElement ? element.name : element?.textContent
+    })
+    if (focused === name) return
+  }
+  throw new Error(`No key leads to ${name}.`)
+}
