@@ -103,7 +103,7 @@ describe('the last look at an order', () => {
     await customer.enter(rest)
     await stage.open('/order-summary')
     await stage.page.getByText(message).waitFor()
-    expect(new URL(stage.page.url()).hash).toBe(`#${path}`)
+    await expect.poll(() => new URL(stage.page.url()).hash).toBe(`#${path}`)
   })
 
   test('asks for another address when the chosen one was deleted meanwhile', async () => {

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { fillBasket, newCustomer, placeOrder, type SignedIn, theAccountant } from './support/customer.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+/** The first one by name. */
+const PRODUCT = 'Beet the Rap (Can, 330 ml)'
+
+const stage = setStage()
+const books = (name: string) => stage.page.getByRole('region', { name })
+const row = (name: string) => stage.page.getByRole('row', { name })
+const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
+const field = (name: string) => stage.page.getByLabel(name, { exact: true })
+
+async function atTheBooks(): Promise<SignedIn> {
+  const accountant = await theAccountant(stage)
+  await accountant.enter()
+  await stage.open('/accounting')
+  await row(PRODUCT).waitFor()
+  return accountant
+}
+
+let customers = 0
+
+/** Places orders; gives the number of the last one. */
+async function ordersOfSomebody(count: number): Promise<string> {
+  const customer = await newCustomer(stage, `buyer-${customers++}`)
+  let number = ''
+  for (let order = 0; order < count; order++) {
+    await fillBasket(customer, { 1: 1 })
+    number = await placeOrder(customer)
+  }
+  return number
+}
+
+test('the books are for accounting alone', async () => {
+  await (await newCustomer(stage, 'nosy')).enter()
+  await stage.open('/accounting')
+  await stage.page.getByText('This part of the shop is not for you.').waitFor()
+  await stage.open('/search')
+  await stage.page.click('#navbarAccount')
+  await stage.page.locator('#navbarLogoutButton').waitFor()
+  expect(await stage.page.getByRole('menuitem', { name: 'Accounting' }).count()).toBe(0)
+})
+
+test('the accountant finds them in the menu', async () => {
+  await (await theAccountant(stage)).enter()
+  await stage.open('/search')
+  await stage.page.click('#navbarAccount')
+  await stage.page.getByRole('menuitem', { name: 'Accounting' }).click()
+  await row(PRODUCT).waitFor()
+})
+
+describe('the orders', () => {
+  test('stand ten on a page, the newest first', async () => {
+    const number = await ordersOfSomebody(11)
+    await atTheBooks()
+    const rows = books('Orders').locator('tbody tr')
+    expect(await rows.count()).toBe(10)
+    expect(await rows.first().textContent()).toContain(number)
+    await books('Orders').getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => rows.first().textContent()).not.toContain(number)
+    expect(await rows.count()).toBeGreaterThanOrEqual(4)
+  })
+
+  test('are delivered by a click, and in transit again by another', async () => {
+    const number = await ordersOfSomebody(1)
+    await atTheBooks()
+    await row(number).getByText('In transit').waitFor()
+    await row(number)
+      .getByRole('button', { name: `Mark delivered: ${number}` })
+      .click()
+    await snackbar(`Order ${number} is delivered.`).waitFor()
+    await row(number).getByText('Delivered', { exact: true }).waitFor()
+    await row(number)
+      .getByRole('button', { name: `Back in transit: ${number}` })
+      .click()
+    await snackbar(`Order ${number} is in transit again.`).waitFor()
+    await row(number).getByText('In transit', { exact: true }).waitFor()
+  })
+})
+
+describe('products and stock', () => {
+  test('stand ten on a page', async () => {
+    await atTheBooks()
+    expect(await books('Products and stock').locator('tbody tr').count()).toBe(10)
+    await books('Products and stock').getByRole('button', { name: 'Next page' }).click()
+    await row(PRODUCT).waitFor({ state: 'detached' })
+  })
+
+  test('are priced and counted anew, by Enter or by the button', async () => {
+    await atTheBooks()
+    await field(`Price of ${PRODUCT}`).fill('4.2')
+    await field(`Price of ${PRODUCT}`).press('Enter')
+    await snackbar(`The price of ${PRODUCT} is saved.`).waitFor()
+    await expect.poll(() => field(`Price of ${PRODUCT}`).inputValue()).toBe('4.20')
+
+    await field(`Quantity of ${PRODUCT}`).fill('7')
+    await stage.page.getByRole('button', { name: `Save the quantity of ${PRODUCT}` }).click()
+    await snackbar(`The quantity of ${PRODUCT} is saved.`).waitFor()
+    await stage.page.reload()
+    await row(PRODUCT).waitFor()
+    expect(await field(`Price of ${PRODUCT}`).inputValue()).toBe('4.20')
+    expect(await field(`Quantity of ${PRODUCT}`).inputValue()).toBe('7')
+  })
+
+  test('are worth nothing and sold out where somebody types less than that', async () => {
+    await atTheBooks()
+    await field(`Price of ${PRODUCT}`).fill('-3')
+    await field(`Price of ${PRODUCT}`).press('Enter')
+    await expect.poll(() => field(`Price of ${PRODUCT}`).inputValue()).toBe('0.00')
+    await field(`Quantity of ${PRODUCT}`).fill('-1')
+    await field(`Quantity of ${PRODUCT}`).press('Enter')
+    await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('0')
+  })
+
+  test('stay as they are when the shop refuses, which says why', async () => {
+    await atTheBooks()
+    const before = await field(`Quantity of ${PRODUCT}`).inputValue()
+    await field(`Quantity of ${PRODUCT}`).fill('2000000')
+    await field(`Quantity of ${PRODUCT}`).press('Enter')
+    await stage.page.locator('.error').getByText('cannot be above 1000000').waitFor()
+    // What was typed can still be mended.
+    expect(await field(`Quantity of ${PRODUCT}`).inputValue()).toBe('2000000')
+    await stage.page.reload()
+    await row(PRODUCT).waitFor()
+    expect(await field(`Quantity of ${PRODUCT}`).inputValue()).toBe(before)
+
+    await field(`Price of ${PRODUCT}`).fill('many')
+    await field(`Price of ${PRODUCT}`).press('Enter')
+    expect(await field(`Price of ${PRODUCT}`).getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+inspectScreens(stage, { 'the books': atTheBooks })

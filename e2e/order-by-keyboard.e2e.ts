@@ -1,0 +1,59 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillBasket, newCustomer } from './support/customer.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+/** No screen of the way has more places for the focus than this. */
+const FAR = 60
+
+/** Walks by Tab until the focus is on an element. */
+async function tabTo(place: Locator): Promise<void> {
+  await place.waitFor()
+  for (let step = 0; step < FAR; step++) {
+    await stage.page.keyboard.press('Tab')
+    if (await place.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${FAR} presses of Tab do not reach ${place}.`)
+}
+
+const goOn = () => stage.page.getByRole('button', { name: 'Continue' })
+const arriveAt = (heading: string) => stage.page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+
+test('an order is placed by keys alone, from the basket to its confirmation', async () => {
+  const { page } = stage
+  const customer = await newCustomer(stage, 'typist')
+  await fillBasket(customer, { 1: 2 })
+  await customer.enter()
+  await stage.open('/basket')
+  await tabTo(page.locator('#checkoutButton'))
+  await page.keyboard.press('Enter')
+
+  await arriveAt('Where to?')
+  await tabTo(page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await tabTo(goOn())
+  await page.keyboard.press('Enter')
+
+  await arriveAt('How fast?')
+  await tabTo(page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  // Arrows go on to the next one.
+  await page.keyboard.press('ArrowDown')
+  await tabTo(goOn())
+  await page.keyboard.press('Enter')
+
+  await arriveAt('How would you like to pay?')
+  await tabTo(page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await tabTo(goOn())
+  await page.keyboard.press('Enter')
+
+  await arriveAt('One last look')
+  await tabTo(page.locator('#checkoutButton'))
+  await page.keyboard.press('Enter')
+  await page.locator('.confirmation').getByText('Thank you').waitFor()
+  const { data } = await (await customer.call('GET', '/rest/order-history')).json()
+  expect(data).toHaveLength(1)
+})
