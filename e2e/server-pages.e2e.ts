@@ -1,0 +1,231 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const PASSWORD = 'Unripe4ever!'
+const ANSWER = 'Greengage'
+const PICTURE = fileURLToPath(new URL('../apps/web/public/assets/public/favicon-32.png', import.meta.url))
+const PLANET = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg'
+const PAGES = {
+  'the profile': '/profile',
+  'the erasure of data': '/dataerasure',
+  'the film': '/promotion',
+  'a listing': '/.well-known/csaf',
+  'the planet': PLANET,
+  'an error': '/ftp/none.md',
+}
+
+let browser: Browser
+let shop: RunningShop
+let context: BrowserContext
+let page: Page
+let failures: string[]
+let customers = 0
+let email: string
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  failures = []
+  email = `pages-${customers++}@fruit.test`
+  await openBrowser({ width: 1440, colorScheme: 'light' })
+})
+afterEach(async () => {
+  await context.close()
+  expect(failures).toEqual([])
+})
+
+/** A browser of its own, in which nobody is signed in. */
+async function openBrowser({ width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }): Promise<void> {
+  context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  page.on('pageerror', (error) => failures.push(error.message))
+}
+
+const open = (path: string) => page.goto(shop.url + path)
+
+/** Makes an account that has a security answer; its token is in the cookie, as after a login in the app. */
+async function signIn(): Promise<void> {
+  const { request } = context
+  const registered = await request.post(`${shop.url}/api/Users`, {
+    data: { email, password: PASSWORD, passwordRepeat: PASSWORD },
+  })
+  const UserId = (await registered.json()).data.id
+  const login = await request.post(`${shop.url}/rest/user/login`, { data: { email, password: PASSWORD } })
+  const { token } = (await login.json()).authentication
+  await request.post(`${shop.url}/api/SecurityAnswers`, {
+    data: { UserId, SecurityQuestionId: 7, answer: ANSWER },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await context.addCookies([{ name: 'token', value: token, url: shop.url }])
+}
+
+const naturalWidth = () => page.locator('img.picture').evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+describe('the profile', () => {
+  test('is for customers alone', async () => {
+    expect((await open('/profile'))?.status()).toBe(500)
+    await page.getByText('Please log in to the shop first').waitFor()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.locator('mat-grid-tile').first().waitFor()
+  })
+
+  test('is reached from the app, where its customer is signed in', async () => {
+    await signIn()
+    await open('/#/login')
+    await page.fill('#email', email)
+    await page.fill('#password', PASSWORD)
+    await page.click('#loginButton')
+    await page.locator('mat-grid-tile').first().waitFor()
+    await open('/profile')
+    expect(await page.inputValue('#email')).toBe(email)
+  })
+
+  test('takes a name, which the app knows from then on', async () => {
+    await signIn()
+    await open('/profile')
+    await page.getByText('No name yet').waitFor()
+    await page.fill('#username', 'Quincy <b>Marmalade</b>')
+    await page.click('#submit')
+    await page.locator('.user-name', { hasText: 'Quincy <b>Marmalade</b>' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/profile')
+    const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
+    const { data } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+    expect(data.username).toBe('Quincy <b>Marmalade</b>')
+  })
+
+  test('takes a picture from the disk, and one of the shop', async () => {
+    await signIn()
+    await open('/profile')
+    await page.setInputFiles('#picture', PICTURE)
+    await page.getByRole('button', { name: 'Upload the picture' }).click()
+    await expect.poll(naturalWidth).toBe(32)
+    await page.fill('#url', '/assets/public/images/products/mug-shot.webp')
+    await page.click('#submitUrl')
+    await expect.poll(naturalWidth).toBe(480)
+    await page.fill('#url', 'https://elsewhere.test/picture.png')
+    await page.click('#submitUrl')
+    await page.getByText('We only take pictures from our own shelves').waitFor()
+  })
+
+  test('is not changed by another site', async () => {
+    await signIn()
+    await page.goto(shop.url.replace('127.0.0.1', 'localhost'))
+    await page.evaluate((action) => {
+      document.body.innerHTML = `<form method="post" action="${action}/profile"><input name="username" value="Mallory"></form>`
+      document.querySelector('form')!.submit()
+    }, shop.url)
+    await page.waitForURL(`${shop.url}/profile`)
+    await open('/profile')
+    await page.getByText('No name yet').waitFor()
+  })
+})
+
+describe('the erasure of data', () => {
+  test('believes who knows the answer, and ends the session of the pages', async () => {
+    await signIn()
+    await open('/profile')
+    await page.getByRole('link', { name: 'Ask us to erase your data' }).click()
+    await page.getByText('What is the name of your favourite pet?').waitFor()
+    await page.fill('#email', email)
+    await page.fill('#securityAnswer', 'Damson')
+    await page.click('#submit')
+    await page.getByText('E-mail and answer do not fit this account').waitFor()
+    await page.goBack()
+    await page.fill('#email', email)
+    await page.fill('#securityAnswer', ANSWER)
+    await page.click('#submit')
+    await page.getByRole('heading', { name: 'We are forgetting you' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect((await open('/profile'))?.status()).toBe(500)
+  })
+})
+
+describe('the film', () => {
+  test('plays, with subtitles', async () => {
+    await open('/promotion')
+    const film = page.locator('video')
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true
+      return video.play()
+    })
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+    expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(15)
+    const cues = () =>
+      film.evaluate((video: HTMLVideoElement) => {
+        const [track] = video.textTracks
+        return track?.mode === 'showing' ? (track.cues?.length ?? 0) : 0
+      })
+    await expect.poll(cues).toBeGreaterThan(2)
+  })
+
+  test('can be watched from the middle', async () => {
+    await open('/promotion')
+    const film = page.locator('video')
+    await film.evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise((resolve) => {
+          video.addEventListener('seeked', resolve, { once: true })
+          video.currentTime = 9
+        }),
+    )
+    expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(9)
+  })
+})
+
+test('a listing leads down to an advisory', async () => {
+  await open('/.well-known')
+  await page.getByRole('link', { name: 'csaf' }).click()
+  await page.getByRole('heading', { name: '/.well-known/csaf' }).waitFor()
+  await page.getByRole('link', { name: '2020' }).click()
+  await page.getByRole('link', { name: 'ff-sa-20200513-token-check.json', exact: true }).click()
+  await page.getByText('Algorithm confusion in the token check').waitFor()
+})
+
+describe('the planet', () => {
+  const drawn = () => page.locator('#planet').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+  test('stands still for who asked for less motion, turns when told to, and stops again', async () => {
+    await open(PLANET)
+    await page.getByRole('button', { name: 'Let it turn' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = await drawn()
+    await page.getByRole('button', { name: 'Let it turn' }).click()
+    await expect.poll(drawn).not.toBe(before)
+    await page.getByRole('button', { name: 'Hold it still' }).click()
+    await page.getByRole('button', { name: 'Let it turn' }).waitFor()
+  })
+
+  test('is turned by keys', async () => {
+    await open(PLANET)
+    await page.waitForLoadState('networkidle')
+    const before = await drawn()
+    await page.locator('#planet').press('ArrowRight')
+    expect(await drawn()).not.toBe(before)
+  })
+})
+
+describe.each(Object.entries(PAGES))('%s', (_title, path) => {
+  test.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('can be used by everybody, %i px wide, %s', async (width, colorScheme) => {
+    await context.close()
+    await openBrowser({ width, colorScheme })
+    await signIn()
+    await open(path)
+    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+})
