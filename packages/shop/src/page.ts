@@ -16,7 +16,7 @@ export interface PageParts {
 
 /** The address of a path of the shop, below the path that a proxy serves it at. */
 export function addressOf(world: World, path: string): string {
-  return `${world.configuration.server.basePath.replace(/\/+$/, '')}${path}`
+  return world.configuration.server.basePath + path
 }
 
 /** A page that the server renders outside the client's routes, in the shop's look. It works without any script. */

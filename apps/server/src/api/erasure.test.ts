@@ -1,7 +1,9 @@
 import * as calls from '@fruit/contracts/calls/profile'
-import { erasureRequested, layoutUsed } from '@fruit/shop/erasure/facts'
+import { layoutUsed } from '@fruit/shop/erasure/facts'
 import { selectLayout } from '@fruit/shop/erasure/seams'
+import { erasureRequested } from '@fruit/shop/privacy/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { worldCookie } from '../plugins/worlds.ts'
 import { expectFits } from '../testing/answers-fit.ts'
 import { listenTo } from '../testing/fact-listener.ts'
 import { flawedLearner } from '../testing/flawed-learner.ts'
@@ -9,6 +11,8 @@ import { postForm } from '../testing/form-calls.ts'
 import { aMember, rowsOf } from '../testing/members.ts'
 import { type Learner, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
+/** Of the houses of tests. */
+const KEY = 'a key for tests'
 const ANSWER = 'Greengage'
 
 const facts = listenTo(erasureRequested, layoutUsed)
@@ -57,10 +61,19 @@ describe('a request to erase data', () => {
     expect(answer.text).toContain('We are forgetting you')
     expect(answer.headers['set-cookie']).toMatch(/^token=; Path=\/; Max-Age=0/)
     expect(rowsOf(learner, 'PrivacyRequests')).toEqual([expect.objectContaining({ UserId: id, deletionRequested: 1 })])
-    expect(facts.heardFrom(learner)).toEqual([
-      { fact: erasureRequested.name, data: { accountId: id, email, answerFits: true } },
-    ])
+    expect(facts.heardFrom(learner)).toEqual([{ fact: erasureRequested.name, data: { accountId: id } }])
     expect((await client.get('/profile')).status).toBe(500)
+  })
+
+  it('is kept once, however often it is made', async () => {
+    const learner = house.learner()
+    const { client, token, email } = await aKnownMember(learner)
+    const fields = { email, securityAnswer: ANSWER }
+    const cookie = `${worldCookie(KEY, learner.id).split(';')[0]}; token=${token}`
+    await client.post('/rest/user/erasure-request')
+    for (let time = 0; time < 2; time++)
+      expect((await postForm(client, '/dataerasure', fields, { cookie })).status).toBe(200)
+    expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
   })
 
   it('takes the e-mail in capitals, too', async () => {

@@ -1,4 +1,3 @@
-import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
@@ -8,11 +7,11 @@ import { answerOf, questionOf } from '../accounts/queries.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
 import { addressOf, pageAnswer } from '../page.ts'
 import { wordsFor } from '../page-texts/page-texts.ts'
+import { storeErasureRequest } from '../privacy/erasure.ts'
 import { requireOwnForm, senderOf } from '../profile/form-sender.ts'
 import { ownAccount } from '../profile/service.ts'
-import { sql } from '../schema.ts'
 import { erasureConfirmation, erasureForm } from './erasure-page.ts'
-import { erasureRequested, layoutUsed } from './facts.ts'
+import { layoutUsed } from './facts.ts'
 import { admitErasure, selectLayout } from './seams.ts'
 
 /** Where the templates of pages would lie among the world's files: what a form names is read from there. */
@@ -65,10 +64,7 @@ export function requestErasure(
       401,
       'E-mail and answer do not fit this account. Nothing was erased; please go back and try again.',
     )
-  const time = isoTime(world.clock)
-  const row = { UserId: user.id, deletionRequested: 1 as const, createdAt: time, updatedAt: time }
-  world.db.run(sql.insertInto('PrivacyRequests').values(row).compile())
-  visit.record(erasureRequested, { accountId: user.id, email, answerFits: claim.answerFits })
+  storeErasureRequest(visit)
   const headers = { 'set-cookie': `token=; Path=${addressOf(world, '/')}; Max-Age=0; SameSite=Lax` }
   const text = world.use(selectLayout)(layout, (path) => templateText(visit, path))
   if (text !== null) {

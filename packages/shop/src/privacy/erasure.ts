@@ -1,6 +1,5 @@
 import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
-import type { World } from '@fruit/world/world'
 import { type Columns, type StoredRow, showRow } from '../resources/columns.ts'
 import { createdAnswer } from '../resources/resource.ts'
 import { findRow, insertRow } from '../resources/row-store.ts'
@@ -24,18 +23,20 @@ export const PRIVACY_REQUESTS = {
  * again changes nothing.
  */
 export function requestErasure(visit: Visit): Answer {
-  const { world } = visit
-  const { accountId } = visit.session!
-  const { row, isNew } = storeErasureRequest(world, accountId)
+  const { row, isNew } = storeErasureRequest(visit)
   if (!isNew) return new Answer(200, { status: 'success', data: showRow(PRIVACY_REQUESTS.columns, row) })
-  visit.record(erasureRequested, { accountId })
   return createdAnswer(PRIVACY_REQUESTS, row)
 }
 
-function storeErasureRequest(world: World, accountId: number): { row: StoredRow; isNew: boolean } {
-  return world.db.transaction(() => {
+/** The request of whoever is signed in; the one that waits already, if there is one. */
+export function storeErasureRequest(visit: Visit): { row: StoredRow; isNew: boolean } {
+  const { world } = visit
+  const { accountId } = visit.session!
+  const stored = world.db.transaction(() => {
     const waiting = world.db.first(waitingErasureOf(accountId))
     if (waiting) return { row: findRow(world, PRIVACY_REQUESTS, waiting.id), isNew: false }
     return { row: insertRow(world, PRIVACY_REQUESTS, { UserId: accountId, deletionRequested: 1 }), isNew: true }
   })
+  if (stored.isNew) visit.record(erasureRequested, { accountId })
+  return stored
 }
