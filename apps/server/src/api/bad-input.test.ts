@@ -52,6 +52,8 @@ const QUERIES = [
   '?%E0%A4%A=1',
   '?q=%ED%A0%80',
 ]
+/** These refuse without a word: the interface wants an empty body. */
+const SILENT = /^\/rest\/2fa\//
 const IDS = ['0', '-1', '1e400', 'NaN', '1.5', '%00', '9007199254740993', 'x'.repeat(1500), '1%20or%201=1', '%E0%A4%A']
 
 interface Target {
@@ -94,7 +96,8 @@ async function send(
   expect(performance.now() - start, what).toBeLessThan(2000)
   const unhandled = house.reports.slice(reports).filter((line) => !line.startsWith('solved '))
   expect(unhandled, what).toEqual([])
-  if (response.statusCode >= 400) expect(response.body.length, what).toBeGreaterThan(10)
+  if (response.statusCode >= 400 && !(SILENT.test(target.path) && response.statusCode === 401))
+    expect(response.body.length, what).toBeGreaterThan(10)
   return response
 }
 
