@@ -1,4 +1,5 @@
-import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION, listMemories, shareMemory } from '@fruit/contracts/calls/memories'
+import { listMemories, shareMemory } from '@fruit/contracts/calls/memories'
+import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/contracts/rules/photo'
 import { memoryShared } from '@fruit/shop/memories/facts'
 import { describePhotographer } from '@fruit/shop/memories/seams'
 import { PICTURES_FOLDER } from '@fruit/shop/uploads/keep-upload'

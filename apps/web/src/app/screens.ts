@@ -51,6 +51,17 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/support/chat-screen.tsx')).ChatScreen,
   },
   {
+    path: 'complain',
+    title: 'TITLE_COMPLAIN',
+    guard: 'signed-in',
+    load: async () => (await import('../features/support/complaint-screen.tsx')).ComplaintScreen,
+  },
+  {
+    path: 'photo-wall',
+    title: 'TITLE_PHOTO_WALL',
+    load: async () => (await import('../features/community/photo-wall-screen.tsx')).PhotoWallScreen,
+  },
+  {
     path: 'about',
     title: 'TITLE_ABOUT',
     load: async () => (await import('../features/community/about-screen.tsx')).AboutScreen,

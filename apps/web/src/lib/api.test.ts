@@ -47,6 +47,15 @@ test('a call goes to its path below the path of the shop, with query, body and s
   expect(JSON.parse(requests[2]!.body)).toEqual({ email: 'a@b', password: 'c' })
 })
 
+test('a form is sent as the browser writes it', async () => {
+  const { api, requests } = await answering(204, 'text/plain', '')
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-']), 'bill.pdf')
+  await api.call('POST /file-upload', { form })
+  expect(requests[0]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(requests[0]!.body).toContain('filename="bill.pdf"')
+})
+
 test('the answer is the body of the contract', async () => {
   const { api } = await answering(200, 'application/json', '{"version":"1.2.3"}')
   expect(await api.call('GET /rest/admin/application-version')).toEqual({ version: '1.2.3' })

@@ -39,6 +39,7 @@ interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  readonly form?: FormData
   readonly signal?: AbortSignal
 }
 
@@ -49,7 +50,7 @@ interface AnyInput {
 export function createApi(base: string, headers: () => Readonly<Record<string, string>>): Api {
   return {
     async call(address, ...[input = {}]) {
-      const { params, query, body, signal } = input as AnyInput
+      const { params, query, body, form, signal } = input as AnyInput
       const [method, path] = address.split(' ') as [string, string]
       const url = new URL(filledIn(path, params).slice(1), base)
       for (const [name, value] of Object.entries(query ?? {}))
@@ -62,7 +63,8 @@ export function createApi(base: string, headers: () => Readonly<Record<string, s
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers(),
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        // The browser writes the type of a form, with the boundary that it chose.
+        body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
       }).catch((cause) => {
         if (signal?.aborted) throw cause
         throw new CallError(address, 0, null, { cause })

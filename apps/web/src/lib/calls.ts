@@ -67,10 +67,13 @@ type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
   ? { readonly [N in Name]: z.input<Schema> }
   : unknown
 
+/** A call that takes a file takes it in a form, with the texts that belong to it. */
+type Content<C> = C extends { readonly upload: object } ? { readonly form: FormData } : Part<C, 'body'>
+
 /** What a call takes: the parts that its contract declares, and a signal to give up. */
 export type CallInput<A extends Address> = Part<Calls[A], 'params'> &
   Partial<Part<Calls[A], 'query'>> &
-  Part<Calls[A], 'body'> & { readonly signal?: AbortSignal }
+  Content<Calls[A]> & { readonly signal?: AbortSignal }
 
 /** The body of a call that went well. */
 export type CallAnswer<A extends Address> = {

@@ -3,12 +3,6 @@ import { defineCall } from '../call.ts'
 import { createCall, listCall } from '../resource-calls.ts'
 import { failure, numeric, text, time } from '../shapes.ts'
 
-/** The most characters that the form takes; the shop itself reads longer complaints too. */
-export const LONGEST_COMPLAINT = 160
-
-/** The most bytes that an invoice may have which comes with a complaint. */
-export const LARGEST_INVOICE_BYTES = 100_000
-
 /** A row of the table Complaints. */
 const complaint = z.object({
   id: z.number().int(),

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { LARGEST_PHOTO_BYTES } from '../rules/photo.ts'
 import { failure, success, text, time } from '../shapes.ts'
-
-/** The most bytes that a photo may have. */
-export const LARGEST_PHOTO_BYTES = 2_000_000
-
-/** The most characters that the words below a photo may have. */
-export const LONGEST_CAPTION = 160
 
 /** A photo of the photo wall. */
 const memory = z.object({

@@ -3,13 +3,6 @@ import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
 import { failure, numeric, success, text, time } from '../shapes.ts'
 
-/** Litres that can be recycled at once. */
-export const LEAST_RECYCLED = 10
-export const MOST_RECYCLED = 1000
-
-/** Whoever recycles more than so many litres can have them picked up. */
-export const PICKUP_ABOVE = 100
-
 /** A row of the table Recycles. */
 const recycle = z.object({
   id: z.number().int(),

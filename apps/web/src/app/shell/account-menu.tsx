@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
-import { useServices, useSession } from '../../lib/services.ts'
+import { useSession } from '../../lib/services.ts'
+import { useWhoAmI } from '../../lib/who-am-i.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuAction, MenuGroup, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
 import { accountEntries, type MenuLink, pageAddress } from './menu-entries.ts'
@@ -35,15 +35,11 @@ function VisitorEntries() {
 
 function CustomerEntries() {
   const { t } = useTranslation()
-  const { api } = useServices()
   const session = useSession()
-  const { token, email } = session
+  const { email } = session
   const scoreBoardIsKnown = useScoreBoardIsKnown()
   const signOut = useSignOut()
-  const { data } = useQuery({
-    queryKey: ['who-am-i', token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/user/whoami', { query: {}, signal })).user,
-  })
+  const { data } = useWhoAmI()
   return (
     <>
       <MenuNote>{data?.email ?? email}</MenuNote>

@@ -47,6 +47,7 @@ const ACCOUNT: readonly MenuEntry[] = [
     when: signedIn,
     links: [
       { to: '/order-history', text: 'TITLE_ORDER_HISTORY', icon: 'packing' },
+      { to: '/recycle', text: 'TITLE_RECYCLE', icon: 'recycle' },
       { to: '/address/saved', text: 'TITLE_SAVED_ADDRESSES', icon: 'place' },
       { to: '/saved-payment-methods', text: 'TITLE_SAVED_CARDS', icon: 'card' },
       { to: '/wallet', text: 'TITLE_WALLET', icon: 'wallet' },
@@ -73,8 +74,10 @@ const SIDE: readonly MenuEntry[] = [
   { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
   ...ACCOUNT,
   { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
+  { to: '/complain', text: 'TITLE_COMPLAIN', icon: 'complaint', when: signedIn },
   { to: '/chatbot', text: 'TITLE_CHATBOT', icon: 'chat', when: signedIn },
   { to: '/about', text: 'TITLE_ABOUT', icon: 'about' },
+  { to: '/photo-wall', text: 'TITLE_PHOTO_WALL', icon: 'photo' },
   { to: '/deluxe-membership', text: 'TITLE_DELUXE', icon: 'star', when: signedIn },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
 ]

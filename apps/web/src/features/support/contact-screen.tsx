@@ -3,8 +3,10 @@ import { useId, useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { useServices, useSession } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
+import { useWhoAmI } from '../../lib/who-am-i.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { RatingField } from '../../ui/rating-field.tsx'
 import { MOST_STARS } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -28,14 +30,9 @@ const EMPTY: Feedback = { comment: '', rating: 0, captcha: '' }
 export function ContactScreen() {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
-  const { token } = useSession()
-  const title = useId()
   const sum = useId()
   const userId = useRef<HTMLInputElement>(null)
-  const account = useQuery({
-    queryKey: ['who-am-i', token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/user/whoami', { signal })).user,
-  })
+  const account = useWhoAmI()
   const captcha = useQuery({
     queryKey: ['captcha'],
     queryFn: ({ signal }) => api.call('GET /rest/captcha', { signal }),
@@ -80,11 +77,7 @@ export function ContactScreen() {
   })
 
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h1 id={title} className="heading">
-        {t('TITLE_CONTACT')}
-      </h1>
-      <p className={styles.intro}>{t('CONTACT_INTRO')}</p>
+    <Panel title={t('TITLE_CONTACT')} intro={t('CONTACT_INTRO')}>
       <form
         id="feedback-form"
         className={styles.form}
@@ -154,6 +147,6 @@ export function ContactScreen() {
           {t('SEND_FEEDBACK')}
         </Button>
       </form>
-    </section>
+    </Panel>
   )
 }

@@ -6,5 +6,6 @@
  */
 export function addressPhoto(path: string): string {
   if (/^https?:\/\//i.test(path)) return path
-  return path.split('/').map(encodeURIComponent).join('/')
+  // Without empty parts: two slashes at the start would lead to another host.
+  return path.split('/').filter(Boolean).map(encodeURIComponent).join('/')
 }

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices } from '../../lib/services.ts'
+
+const MEMORIES = ['memories']
+
+/** The photos of the photo wall, the latest first. */
+export function useMemories() {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: MEMORIES,
+    queryFn: async ({ signal }) => (await api.call('GET /rest/memories', { signal })).data.toReversed(),
+  })
+}
+
+/** Hangs a photo up and says so, or what the shop has against it. */
+export function useShareMemory() {
+  const { api, snackbars } = useServices()
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ image, caption }: { readonly image: File; readonly caption: string }) => {
+      const form = new FormData()
+      // As the interface has it, the caption is also what the file is called.
+      form.append('image', image, caption)
+      form.append('caption', caption)
+      return api.call('POST /rest/memories', { form })
+    },
+    onSuccess: async () => {
+      snackbars.show('confirmation', t('IMAGE_UPLOAD_SUCCESS'))
+      await queries.invalidateQueries({ queryKey: MEMORIES })
+    },
+    onError: (error) => snackbars.show('error', errorText(error, t)),
+  })
+}

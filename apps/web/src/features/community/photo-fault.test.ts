@@ -1,0 +1,28 @@
+import { LARGEST_PHOTO_BYTES } from '@fruit/contracts/rules/photo'
+import { expect, test } from 'vitest'
+import { photoFault } from './photo-fault.ts'
+
+const file = (hex: string, size = 100) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(Buffer.from(hex, 'hex'))
+  return new Blob([bytes], { type: 'image/png' })
+}
+
+test.each(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])(
+  'a file that begins with %s is a photo',
+  async (hex) => {
+    expect(await photoFault(file(hex))).toBeNull()
+  },
+)
+
+test.each(['', 'ffd8ffdb', '474946383961', '3c737667', '25504446'])(
+  'a file that begins with %j is none, whatever its type says',
+  async (hex) => {
+    expect(await photoFault(file(hex))).toBe('invalidMimeType')
+  },
+)
+
+test('a photo has a largest size', async () => {
+  expect(await photoFault(file('89504e47', LARGEST_PHOTO_BYTES))).toBeNull()
+  expect(await photoFault(file('89504e47', LARGEST_PHOTO_BYTES + 1))).toBe('tooLarge')
+})

@@ -1,0 +1,122 @@
+import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/contracts/rules/photo'
+import { useEffect, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useShareMemory } from './memories.ts'
+import { type PhotoFault, photoFault } from './photo-fault.ts'
+import styles from './photo-form.module.css'
+
+interface Photo {
+  readonly image: File | null
+  readonly caption: string
+}
+
+const EMPTY: Photo = { image: null, caption: '' }
+
+const FAULTS = {
+  invalidMimeType: 'INVALID_MIME_TYPE',
+  tooLarge: 'INVALID_PHOTO_SIZE',
+} as const satisfies Record<PhotoFault, string>
+
+/** A photo that a customer shares, with a few words about it. */
+export function PhotoForm() {
+  const { t, i18n } = useTranslation()
+  const share = useShareMemory()
+  const { register, handleSubmit, control, formState, reset, trigger } = useForm<Photo>({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  })
+  const [image, caption] = useWatch({ control, name: ['image', 'caption'] })
+  const { errors } = formState
+  const preview = usePreview(errors.image ? null : image)
+  const megabytes = (LARGEST_PHOTO_BYTES / 1_000_000).toLocaleString(i18n.language.replaceAll('_', '-'))
+  return (
+    <form
+      id="photo-form"
+      className={styles.form}
+      noValidate
+      aria-labelledby="photo-form-title"
+      onSubmit={handleSubmit(
+        ({ image, caption }) =>
+          image && share.mutate({ image, caption: caption.trim() }, { onSuccess: () => reset(EMPTY) }),
+      )}
+    >
+      <h2 id="photo-form-title">{t('SHARE_A_PHOTO')}</h2>
+      <div className={styles.parts}>
+        <div className={styles.preview}>
+          {preview ? <img src={preview} alt={t('PREVIEW_OF', { name: image?.name })} /> : <p>{t('PREVIEW_HINT')}</p>}
+        </div>
+        <div className={styles.fields}>
+          <Controller
+            control={control}
+            name="image"
+            rules={{
+              validate: {
+                chosen: (file) => file !== null || t('MANDATORY_IMAGE'),
+                invalidMimeType: async (file) => {
+                  const fault = file && (await photoFault(file))
+                  return !fault || t(FAULTS[fault])
+                },
+              },
+            }}
+            render={({ field }) => (
+              <FileField
+                id="picker"
+                label={t('PHOTO')}
+                prompt={t('CHOOSE_FILE')}
+                hint={t('PHOTO_HINT', { size: megabytes })}
+                accept="image/png,image/jpeg"
+                file={field.value}
+                onChange={(file) => {
+                  field.onChange(file)
+                  // One that will not do is told so at once.
+                  void trigger('image')
+                }}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                error={errors.image?.message}
+              />
+            )}
+          />
+          <TextField
+            id="caption"
+            label={t('CAPTION')}
+            autoComplete="off"
+            maxLength={LONGEST_CAPTION}
+            counter={`${caption.length}/${LONGEST_CAPTION}`}
+            error={errors.caption?.message}
+            {...register('caption', {
+              validate: (text) => text.trim() !== '' || t('MANDATORY_CAPTION'),
+              maxLength: LONGEST_CAPTION,
+            })}
+          />
+          <Button
+            id="submitButton"
+            look="primary"
+            type="submit"
+            aria-busy={share.isPending}
+            disabled={!formState.isValid || share.isPending}
+          >
+            {t('HANG_IT_UP')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Address under which the page shows a file that it holds; null without one. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = file && URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

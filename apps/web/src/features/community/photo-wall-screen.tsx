@@ -1,0 +1,72 @@
+import type { MemoryOnWall } from '@fruit/contracts/calls/memories'
+import { useTranslation } from 'react-i18next'
+import { useConfiguration, useSeam, useServices, useSession } from '../../lib/services.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useMemories } from './memories.ts'
+import { PhotoForm } from './photo-form.tsx'
+import styles from './photo-wall-screen.module.css'
+import { addressPhoto } from './seams.ts'
+
+/** Photos that customers share; who is signed in adds to them. */
+export function PhotoWallScreen() {
+  const { t } = useTranslation()
+  const { token } = useSession()
+  const memories = useMemories()
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className="heading">{t('TITLE_PHOTO_WALL')}</h1>
+        <p>{t('PHOTO_WALL_INTRO')}</p>
+      </header>
+      {token && <PhotoForm />}
+      {memories.isPending && <p role="status">{t('LOADING')}</p>}
+      {memories.isError && !memories.data && (
+        <LoadFailure title={t('PHOTOS_FAILED')} error={memories.error} onRetry={() => memories.refetch()} />
+      )}
+      {memories.data?.length === 0 && (
+        <EmptyState picture="no-photos" title={t('NO_SEARCH_RESULT')} hint={t('EMPTY_MEMORY_LIST')} />
+      )}
+      {memories.data && memories.data.length > 0 && (
+        <ul className={styles.wall} aria-label={t('TITLE_PHOTO_WALL')}>
+          {memories.data.map((memory) => (
+            <li key={memory.id}>
+              <Photo memory={memory} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Photo({ memory }: { readonly memory: MemoryOnWall }) {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  const { social } = useConfiguration().application
+  const address = useSeam(addressPhoto)
+  const username = memory.User?.username
+  return (
+    <figure className={styles.photo}>
+      <div className={styles.frame}>
+        <img src={new URL(address(memory.imagePath), base).href} alt={memory.caption} loading="lazy" />
+        {social.twitterUrl && (
+          <a
+            href={social.twitterUrl}
+            className={buttonClass('primary', styles.share)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('TWEET_PHOTO')}
+            <span className="visually-hidden">: {memory.caption}</span>
+          </a>
+        )}
+      </div>
+      <figcaption>
+        {memory.caption}
+        {username && <span className={styles.username}> – {username}</span>}
+      </figcaption>
+    </figure>
+  )
+}

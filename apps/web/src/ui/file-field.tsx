@@ -1,0 +1,91 @@
+import { type Ref, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import field from './field.module.css'
+import styles from './file-field.module.css'
+import { Icon } from './icon.tsx'
+
+interface FileFieldProps {
+  readonly id?: string
+  readonly label: string
+  /** What stands in the field while nothing is chosen. */
+  readonly prompt: string
+  /** Endings and types that the browser offers first, such as `.pdf,.zip`. */
+  readonly accept: string
+  readonly file: File | null
+  readonly onChange: (file: File | null) => void
+  readonly onBlur?: () => void
+  readonly error?: string | undefined
+  readonly hint?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A field for a file, which is picked or dropped there, with its label, hint and error tied to it. */
+export function FileField({ label, prompt, file, onChange, error, hint, ref, ...input }: FileFieldProps) {
+  const { t, i18n } = useTranslation()
+  const generated = useId()
+  const id = input.id ?? generated
+  const notes = `${id}-notes`
+  const own = useRef<HTMLInputElement>(null)
+  const note = error ?? hint
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={`${field.frame} ${styles.frame}`} data-invalid={error ? '' : undefined}>
+        <span className={styles.icon}>
+          <Icon name="document" />
+        </span>
+        <span className={file ? styles.name : styles.prompt}>{file ? file.name : prompt}</span>
+        {file && <span className={styles.size}>{sizeText(file.size, i18n.language)}</span>}
+        {/* It lies over all of the frame, so that a file can be dropped anywhere on it. */}
+        <input
+          {...input}
+          ref={(element) => {
+            own.current = element
+            if (typeof ref === 'function') ref(element)
+            else if (ref) ref.current = element
+          }}
+          id={id}
+          type="file"
+          className={styles.input}
+          // What was picked is kept outside: the same file may be picked again.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
+          onChange={(event) => {
+            const [picked] = event.currentTarget.files ?? []
+            if (picked) onChange(picked)
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? notes : undefined}
+        />
+        {file && (
+          <IconButton
+            className={styles.remove}
+            aria-label={t('REMOVE_FILE', { name: file.name })}
+            onClick={() => {
+              if (own.current) own.current.value = ''
+              onChange(null)
+              own.current?.focus()
+            }}
+          >
+            <Icon name="close" size={20} />
+          </IconButton>
+        )}
+      </div>
+      <div className={field.below}>
+        <span id={notes} className={error ? field.error : field.hint}>
+          {note}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** In kilobytes, which are what limits are told in. */
+function sizeText(bytes: number, language: string): string {
+  const kilobytes = Math.max(1, Math.ceil(bytes / 1000))
+  return `${kilobytes.toLocaleString(language.replaceAll('_', '-'))} kB`
+}
