@@ -75,7 +75,7 @@ const neighbour = z.object({
 const hint = z.object({ number: z.number().int().min(1), text: z.string().nullable() })
 
 /** The request, or the message over the socket, that solved a challenge: the player's own, as it came. */
-const solvingRequest = z.object({
+export const solvingRequest = z.object({
   kind: z.enum(['request', 'message']),
   /** Of a request: its method. Of a message: `EMIT`. */
   method: z.string(),

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure } from '../shapes.ts'
+import { solvingRequest } from './training.ts'
+
+/** How the calls of the interface say that there is no such code. */
+const noSnippet = z.object({ status: z.literal('error'), error: z.string() })
+const noFixes = z.object({ error: z.string() })
+
+const key = z.string().max(200)
+const keyParams = z.object({ key })
+
+export const listSnippets = defineCall({
+  method: 'GET',
+  path: '/snippets',
+  summary:
+    'Keys of the challenges whose flaw can be read, found and fixed; none where coding challenges are switched off',
+  tag: 'Coding challenges',
+  access: 'open',
+  answers: { 200: z.object({ challenges: z.array(z.string()) }) },
+})
+
+export const getSnippet = defineCall({
+  method: 'GET',
+  path: '/snippets/:key',
+  summary: 'The source of a flaw, as it runs',
+  tag: 'Coding challenges',
+  access: 'open',
+  params: keyParams,
+  answers: { 200: z.object({ snippet: z.string() }), 404: noSnippet, 422: noSnippet },
+})
+
+export const judgeLines = defineCall({
+  method: 'POST',
+  path: '/snippets/verdict',
+  summary: 'Whether the selected lines are the wrong ones; hints get clearer with every wrong answer',
+  tag: 'Coding challenges',
+  access: 'open',
+  ownPagesOnly: true,
+  body: z.object({
+    key,
+    /** Counted from 1. */
+    selectedLines: z.array(z.number().int().min(0).max(100_000)).max(1000),
+  }),
+  answers: {
+    200: z.object({ verdict: z.boolean(), hint: z.string().optional() }),
+    400: failure,
+    403: failure,
+    404: noSnippet,
+    422: noSnippet,
+  },
+})
+
+export const getFixes = defineCall({
+  method: 'GET',
+  path: '/snippets/fixes/:key',
+  summary: 'The fixes to choose from, in the order of their files: shuffle them',
+  tag: 'Coding challenges',
+  access: 'open',
+  params: keyParams,
+  answers: { 200: z.object({ fixes: z.array(z.string()) }), 404: noFixes },
+})
+
+export const judgeFix = defineCall({
+  method: 'POST',
+  path: '/snippets/fixes',
+  summary: 'Whether the chosen fix is the right one, and what it does',
+  tag: 'Coding challenges',
+  access: 'open',
+  ownPagesOnly: true,
+  body: z.object({
+    key,
+    /** Place in the list of fixes, from 0. */
+    selectedFix: z.number().int().min(-1).max(1000),
+  }),
+  answers: {
+    200: z.object({ verdict: z.boolean(), explanation: z.string().optional() }),
+    400: failure,
+    403: failure,
+    404: noFixes,
+  },
+})
+
+/** What runs in the seams of a challenge, in this world. */
+const running = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flaw') }),
+  /** Place in the list of `/snippets/fixes/:key`. */
+  z.object({ kind: z.literal('fix'), index: z.number().int().min(0) }),
+  z.object({ kind: z.literal('own') }),
+  /** The shop's own implementation: the configuration or the build opens no hole here. */
+  z.object({ kind: z.literal('safe') }),
+])
+
+const codingState = z.object({
+  key: z.string(),
+  /** 1: the lines were found. 2: the right fix was chosen. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  running,
+  /** Why the player's own fix was taken out again, in words; null when it was not. */
+  notice: z.string().nullable(),
+  /** Every fix, in the order of `/snippets/fixes/:key`. */
+  options: z.array(
+    z.object({
+      index: z.number().int().min(0),
+      /** What it does, known once the right fix was chosen; null before. */
+      outcome: z.enum(['holds', 'leaks', 'breaks']).nullable(),
+      /** Why, in plain text with `code` in back-ticks; null before. */
+      why: z.string().nullable(),
+    }),
+  ),
+  /** Null where a fix of one's own is not offered. */
+  own: z
+    .object({
+      /** What the module has to export. */
+      functions: z.array(
+        z.object({
+          name: z.string(),
+          /** TypeScript, such as `(email: string, passwordHash: string) => Statement`. */
+          signature: z.string(),
+          /** What it is for, and what its types are. */
+          doc: z.string(),
+        }),
+      ),
+      /** The module to start from: the flaw. */
+      start: z.string(),
+      /** The player's latest module that held; null while there is none. Only then can `own` be put in place. */
+      held: z.string().nullable(),
+      /** Longest module that is read, in characters. */
+      mostCharacters: z.number().int(),
+    })
+    .nullable(),
+})
+
+export type CodingState = z.output<typeof codingState>
+
+export const getCodingState = defineCall({
+  method: 'GET',
+  path: '/rest/training/coding/:key',
+  summary: "Which code runs in the player's shop at the place of a challenge, and what can be put there",
+  tag: 'Coding challenges',
+  access: 'open',
+  params: keyParams,
+  answers: { 200: codingState, 403: failure, 404: failure },
+})
+
+export const applyFix = defineCall({
+  method: 'POST',
+  path: '/rest/training/coding/:key/apply',
+  summary: "Puts a fix in place in the player's own shop, or the flaw back; the next request meets it",
+  tag: 'Coding challenges',
+  access: 'open',
+  ownPagesOnly: true,
+  params: keyParams,
+  body: z.object({
+    /** Place in the list of fixes; `flaw`: the code as it came; `own`: the player's module that held. */
+    fix: z.union([z.number().int().min(0).max(1000), z.literal('flaw'), z.literal('own')]),
+  }),
+  answers: {
+    200: codingState,
+    400: failure,
+    403: failure,
+    404: failure,
+    /** There is no fix of one's own that held. */
+    409: failure,
+  },
+})
+
+/** One request of an attack and what came of it. */
+const exchange = z.object({
+  request: solvingRequest,
+  /** Null for a message over the socket, which is not answered. */
+  answer: z
+    .object({
+      status: z.number().int(),
+      contentType: z.string(),
+      /** At most 4000 characters; empty where it is no text. */
+      body: z.string(),
+      /** Whether something of the body is left out. */
+      cut: z.boolean(),
+    })
+    .nullable(),
+})
+
+export type Exchange = z.output<typeof exchange>
+
+export const replayAttack = defineCall({
+  method: 'POST',
+  path: '/rest/training/coding/:key/replay',
+  summary: "Attacks the player's own shop once more, the way the challenge was solved; progress stays as it is",
+  tag: 'Coding challenges',
+  access: 'open',
+  ownPagesOnly: true,
+  limit: { max: 60, windowMs: 60_000 },
+  params: keyParams,
+  answers: {
+    200: z.object({
+      /** Whether the attack reached its goal. */
+      works: z.boolean(),
+      /** `own`: the request that solved the challenge. `example`: the attack of the challenge's author. */
+      attack: z.enum(['own', 'example']),
+      transcript: z.array(exchange),
+    }),
+    403: failure,
+    404: failure,
+    /** The challenge is not solved yet: the replay would give it away. */
+    409: failure,
+    429: z.string(),
+  },
+})
+
+/**
+ * What became of a fix of one's own. `holds`: every attack fails and every honest customer is served. `leaks`: an
+ * attack still works. `breaks`: an honest customer is not served. `does-not-compile`: it is no TypeScript module, or
+ * lacks a function. `not-allowed`: it asks for something beyond itself. `fails`: it throws, or answers something else
+ * than its signature says. `too-slow`, `too-large`: it reached a limit. `busy`: others are being judged, try again.
+ */
+export const ownFixVerdict = z.object({
+  kind: z.enum([
+    'holds',
+    'leaks',
+    'breaks',
+    'does-not-compile',
+    'not-allowed',
+    'fails',
+    'too-slow',
+    'too-large',
+    'busy',
+  ]),
+  /** What happened, in words for the player: the promise that broke, the attack that works, the error. */
+  details: z.string(),
+  /** Line of the module, from 1, where that is known. */
+  line: z.number().int().min(1).nullable(),
+  /** With `leaks` and `breaks`: the requests that showed it. */
+  transcript: z.array(exchange),
+})
+
+export type OwnFixVerdict = z.output<typeof ownFixVerdict>
+
+/** Longest module of a player's own, in characters. */
+export const OWN_FIX_MOST_CHARACTERS = 20_000
+
+export const judgeOwnFix = defineCall({
+  method: 'POST',
+  path: '/rest/training/coding/:key/own',
+  summary: 'Judges a fix that the player wrote, in a shop made for it alone; one that holds can then be put in place',
+  tag: 'Coding challenges',
+  access: 'open',
+  ownPagesOnly: true,
+  limit: { max: 60, windowMs: 60_000 },
+  params: keyParams,
+  body: z.object({ code: z.string().max(90_000) }),
+  answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: z.string() },
+})
+
+export const getOwnModule = defineCall({
+  method: 'GET',
+  path: '/rest/training/coding/:key/own.js',
+  summary: "The player's own fix of a function that runs in the browser, as a JavaScript module for this world's pages",
+  tag: 'Coding challenges',
+  access: 'open',
+  params: keyParams,
+  answers: { 200: z.string(), 404: failure },
+})
+
+/** Message `own fix taken out` of the socket: a player's own fix failed in live use, and the flaw is back. */
+export const ownFixTakenOut = z.object({ key: z.string(), details: z.string() })
+
+export type OwnFixTakenOut = z.output<typeof ownFixTakenOut>
