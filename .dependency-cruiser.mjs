@@ -102,12 +102,12 @@ export default {
     {
       name: 'web-imports-types-of-contracts',
       comment:
-        'Schemas are too heavy for browsers: write `import type`. Only markup/, pictures/, screens/ and the campaigns are code for browsers.',
+        'Schemas are too heavy for browsers: write `import type`. Only markup/, pictures/, rules/, screens/ and the campaigns are code for browsers.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^packages/contracts/',
-        pathNot: '^packages/contracts/src/(?:(?:markup|pictures|screens)/|campaigns[.]ts$)',
+        pathNot: '^packages/contracts/src/(?:(?:markup|pictures|rules|screens)/|campaigns[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

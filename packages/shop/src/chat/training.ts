@@ -38,7 +38,7 @@ const training = z
 export type BotTraining = z.output<typeof training>
 
 /** What is wrong with training data: whoever configured it is told. */
-export class UnusableTraining extends Error {
+class UnusableTraining extends Error {
   override readonly name = 'UnusableTraining'
 }
 

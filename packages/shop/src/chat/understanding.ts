@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Intent } from './training.ts'
 
 /** Words that most sentences hold, whatever they are about. */
-const FILLERS = new Set(
+const FILLERS: ReadonlySet<string> = new Set(
   'a an and are can could do does for have i in is it me my of on or please so that the there this to we will would you your'.split(
     ' ',
   ),
