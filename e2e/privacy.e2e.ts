@@ -60,7 +60,7 @@ async function signIn(): Promise<void> {
 async function signOut(): Promise<void> {
   await page.click('#navbarAccount')
   await page.click('#navbarLogoutButton')
-  await snackbar('You are logged out').waitFor()
+  await products().waitFor()
 }
 
 /** Sets a second factor up with the secret that the screen shows, and the code of now. */
