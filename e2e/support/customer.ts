@@ -18,8 +18,9 @@ export interface Customer extends SignedIn {
   readonly cardId: number
 }
 
-/** How a new account is made, and its address and card. */
 const PASSWORD = 'Unripe4ever!'
+/** To the question that who signs up picks. */
+export const SECURITY_ANSWER = 'Bramley'
 const ADDRESS = {
   fullName: 'Pippa Rind',
   mobileNum: 1234567,
@@ -44,6 +45,25 @@ export async function newCustomer(stage: Stage, name: string): Promise<Customer>
     addressId: await idOf(await customer.call('POST', '/api/Addresss', ADDRESS)),
     cardId: await idOf(await customer.call('POST', '/api/Cards', CARD)),
   }
+}
+
+/** Makes an account with a security question, and signs in on the page as customers do. */
+export async function signUp(stage: Stage, email: string): Promise<void> {
+  const { shop, context, page } = stage
+  const post = async (path: string, data: object) => (await context.request.post(`${shop.url}${path}`, { data })).json()
+  const question = { id: 2 }
+  const { data } = await post('/api/Users', {
+    email,
+    password: PASSWORD,
+    passwordRepeat: PASSWORD,
+    securityQuestion: question,
+  })
+  await post('/api/SecurityAnswers', { UserId: data.id, answer: SECURITY_ANSWER, SecurityQuestionId: question.id })
+  await stage.open('/login')
+  await page.fill('#login-form #email', email)
+  await page.fill('#password', PASSWORD)
+  await page.click('#loginButton')
+  await page.locator('mat-grid-tile').first().waitFor()
 }
 
 /** Signs in as the accountant, by the hole in the login that every new shop has. */

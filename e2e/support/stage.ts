@@ -69,7 +69,7 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
  */
 export function inspectScreens(stage: Stage, screens: Readonly<Record<string, () => Promise<unknown>>>): void {
   describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-    describe.each([390, 1440])('at %i pixels', (width) => {
+    describe.each([360, 1440])('at %i pixels', (width) => {
       test.each(Object.keys(screens))('%s is accessible and fits the screen', async (screen) => {
         const { page } = stage
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

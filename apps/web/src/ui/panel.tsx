@@ -4,21 +4,26 @@ import styles from './panel.module.css'
 interface PanelProps {
   readonly title: string
   /** What the form below is for. */
-  readonly intro: string
+  readonly intro?: string
   /** For two columns. */
   readonly wide?: boolean
+  /** For a few short fields. */
+  readonly narrow?: boolean
   readonly children: ReactNode
 }
 
 /** The sheet that a form of a whole screen lies on. */
-export function Panel({ title, intro, wide, children }: PanelProps) {
+export function Panel({ title, intro, wide, narrow, children }: PanelProps) {
   const heading = useId()
   return (
-    <section className={`${styles.panel} ${wide ? styles.wide : ''}`} aria-labelledby={heading}>
+    <section
+      className={`${styles.panel} ${wide ? styles.wide : narrow ? styles.narrow : ''}`}
+      aria-labelledby={heading}
+    >
       <h1 id={heading} className="heading">
         {title}
       </h1>
-      <p className={styles.intro}>{intro}</p>
+      {intro && <p className={styles.intro}>{intro}</p>}
       {children}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Select } from '@base-ui/react/select'
 import { type Ref, useId } from 'react'
 import styles from './field.module.css'
+import { FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
 import popup from './popup-menu.module.css'
 
@@ -33,7 +34,6 @@ export function SelectField({
 }: SelectFieldProps) {
   const notes = useId()
   const labelId = useId()
-  const note = error ?? hint
   return (
     <mat-select name={name} className={styles.field}>
       <Select.Root
@@ -51,7 +51,7 @@ export function SelectField({
           data-invalid={error ? '' : undefined}
           aria-labelledby={labelId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? notes : undefined}
+          aria-describedby={(error ?? hint) ? notes : undefined}
         >
           <Select.Value className={styles.value} placeholder={placeholder} />
           <Select.Icon className={styles.arrow}>
@@ -75,11 +75,7 @@ export function SelectField({
           </Select.Positioner>
         </Select.Portal>
       </Select.Root>
-      <div className={styles.below}>
-        <span id={notes} className={error ? styles.error : styles.hint}>
-          {note}
-        </span>
-      </div>
+      <FieldNotes id={notes} error={error} hint={hint} />
     </mat-select>
   )
 }

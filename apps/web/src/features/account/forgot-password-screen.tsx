@@ -1,27 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
-import { PasswordAdvice } from './password-advice.tsx'
-import { PASSWORD_LENGTH } from './password-strength.ts'
+import { AccountForm } from './account-form.tsx'
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** After so many milliseconds without a key the e-mail counts as typed. */
 const LOOK_UP_AFTER = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-interface Reset {
+interface Reset extends NewPassword {
   readonly email: string
   readonly answer: string
-  readonly password: string
-  readonly passwordRepeat: string
 }
 
 const EMPTY: Reset = { email: '', answer: '', password: '', passwordRepeat: '' }
@@ -36,13 +34,10 @@ interface Outcome {
 export function ForgotPasswordScreen() {
   const { t } = useTranslation()
   const { api } = useServices()
-  const title = useId()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { register, handleSubmit, control, formState, trigger, reset } = useForm<Reset>({
-    mode: 'onTouched',
-    defaultValues: EMPTY,
-  })
-  const [email, password, passwordRepeat] = useWatch({ control, name: ['email', 'password', 'passwordRepeat'] })
+  const form = useForm<Reset>({ mode: 'onTouched', defaultValues: EMPTY })
+  const { register, handleSubmit, control, formState, reset } = form
+  const email = useWatch({ control, name: 'email' })
   const typed = useSettled(email, LOOK_UP_AFTER)
   const isTyped = typed === email && EMAIL.test(typed)
   const lookUp = useQuery({
@@ -68,24 +63,16 @@ export function ForgotPasswordScreen() {
   })
 
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h1 id={title} className="heading">
-        {t('TITLE_FORGOT_PASSWORD')}
-      </h1>
-      <p className={styles.intro}>{t('FORGOT_PASSWORD_INTRO')}</p>
-      <form
+    <Panel title={t('TITLE_FORGOT_PASSWORD')} intro={t('FORGOT_PASSWORD_INTRO')} narrow>
+      <AccountForm
         id="forgot-password-form"
-        className={styles.form}
-        noValidate
-        onFocus={(event) => event.target instanceof HTMLInputElement && setOutcome(null)}
+        failure={outcome?.kind === 'error' ? outcome.text : null}
+        onTouch={() => setOutcome(null)}
         onSubmit={handleSubmit((entered) => {
           setOutcome(null)
           change.mutate(entered)
         })}
       >
-        <div role="alert">
-          {outcome?.kind === 'error' && <p className={`${styles.failure} error`}>{outcome.text}</p>}
-        </div>
         <div role="status">
           {outcome?.kind === 'confirmation' && <p className={`${styles.confirmation} confirmation`}>{outcome.text}</p>}
         </div>
@@ -116,36 +103,14 @@ export function ForgotPasswordScreen() {
           {...register('answer', { required: t('MANDATORY_SECURITY_ANSWER') })}
           disabled={question === null}
         />
-        <PasswordField
-          id="newPassword"
-          label={t('NEW_PASSWORD')}
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
-          hint={t('PASSWORD_LENGTH_HINT')}
-          counter={`${password.length}/${PASSWORD_LENGTH.max}`}
-          error={errors.password?.message}
-          {...register('password', {
-            required: t('MANDATORY_NEW_PASSWORD'),
-            minLength: { value: PASSWORD_LENGTH.min, message: t('INVALID_PASSWORD_LENGTH') },
-            maxLength: { value: PASSWORD_LENGTH.max, message: t('INVALID_PASSWORD_LENGTH') },
-            onChange: () => passwordRepeat !== '' && trigger('passwordRepeat'),
-          })}
-          disabled={question === null}
-        />
-        <PasswordField
-          id="newPasswordRepeat"
-          label={t('PASSWORD_REPEAT')}
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
-          counter={`${passwordRepeat.length}/${PASSWORD_LENGTH.max}`}
-          error={errors.passwordRepeat?.message}
-          {...register('passwordRepeat', {
-            required: t('MANDATORY_PASSWORD_REPEAT'),
-            validate: (repeat, { password }) => repeat === password || t('PASSWORDS_NOT_MATCHING'),
-          })}
-          disabled={question === null}
-        />
-        <PasswordAdvice password={password} />
+        <FormProvider {...form}>
+          <NewPasswordFields
+            ids={['newPassword', 'newPasswordRepeat']}
+            label={t('NEW_PASSWORD')}
+            mandatory={t('MANDATORY_NEW_PASSWORD')}
+            disabled={question === null}
+          />
+        </FormProvider>
         <Button
           id="resetButton"
           look="primary"
@@ -155,11 +120,11 @@ export function ForgotPasswordScreen() {
         >
           {t('CHANGE_PASSWORD')}
         </Button>
-      </form>
+      </AccountForm>
       <p className={styles.elsewhere}>
         <Link to="/login">{t('BACK_TO_LOGIN')}</Link>
       </p>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -7,9 +7,11 @@ import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 import { signInAddress } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
 
@@ -26,7 +28,6 @@ export function LoginScreen() {
   const { googleOauth } = useConfiguration().application
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const title = useId()
   // A sign-in that failed elsewhere leads here with the reason.
   const { state } = useLocation() as { readonly state: { readonly failure?: string } | null }
   const [failure, setFailure] = useState<string | null>(state?.failure ?? null)
@@ -56,22 +57,16 @@ export function LoginScreen() {
   })
 
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h1 id={title} className="heading">
-        {t('TITLE_LOGIN')}
-      </h1>
-      <p className={styles.intro}>{t('LOGIN_INTRO')}</p>
-      <form
+    <Panel title={t('TITLE_LOGIN')} intro={t('LOGIN_INTRO')} narrow>
+      <AccountForm
         id="login-form"
-        className={styles.form}
-        noValidate
-        onFocus={(event) => event.target instanceof HTMLInputElement && setFailure(null)}
+        failure={failure}
+        onTouch={() => setFailure(null)}
         onSubmit={handleSubmit((credentials) => {
           setFailure(null)
           signIn.mutate(credentials)
         })}
       >
-        <div role="alert">{failure && <p className={`${styles.failure} error`}>{failure}</p>}</div>
         <TextField
           id="email"
           label={t('EMAIL')}
@@ -104,7 +99,7 @@ export function LoginScreen() {
           <Icon name="login" size={20} />
           {t('LOGIN')}
         </Button>
-      </form>
+      </AccountForm>
       {boot.identityProvider && outside !== null && (
         <>
           <p className={styles.or}>{t('OR')}</p>
@@ -122,6 +117,6 @@ export function LoginScreen() {
           {t('REGISTER')}
         </Link>
       </p>
-    </section>
+    </Panel>
   )
 }

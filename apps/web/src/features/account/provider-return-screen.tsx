@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { type Services, useServices } from '../../lib/services.ts'
-import styles from './account.module.css'
+import { Panel } from '../../ui/panel.tsx'
 import { providerPassword, readReturn } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
 
@@ -42,10 +42,9 @@ export function ProviderReturnScreen() {
   }, [services, session, snackbars, queries, navigate, pathname, t])
 
   return (
-    <section className={styles.panel}>
-      <h1 className="heading">{t('TITLE_LOGIN')}</h1>
+    <Panel title={t('TITLE_LOGIN')} narrow>
       <p role="status">{t('PROVIDER_SIGNING_IN')}</p>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,22 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
-import { PasswordAdvice } from './password-advice.tsx'
-import { PASSWORD_LENGTH } from './password-strength.ts'
+import { AccountForm } from './account-form.tsx'
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-interface Registration {
+interface Registration extends NewPassword {
   readonly email: string
-  readonly password: string
-  readonly passwordRepeat: string
   /** Id of the question, as text; empty until one is picked. */
   readonly securityQuestion: string
   readonly securityAnswer: string
@@ -27,17 +25,16 @@ export function RegisterScreen() {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
   const navigate = useNavigate()
-  const title = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const questions = useQuery({
     queryKey: ['security-questions'],
     queryFn: async ({ signal }) => (await api.call('GET /api/SecurityQuestions', { signal })).data,
   })
-  const { register, handleSubmit, control, formState, trigger } = useForm<Registration>({
+  const form = useForm<Registration>({
     mode: 'onTouched',
     defaultValues: { email: '', password: '', passwordRepeat: '', securityQuestion: '', securityAnswer: '' },
   })
-  const [password, passwordRepeat] = useWatch({ control, name: ['password', 'passwordRepeat'] })
+  const { register, handleSubmit, control, formState } = form
   const { errors } = formState
 
   const create = useMutation({
@@ -61,22 +58,16 @@ export function RegisterScreen() {
   })
 
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h1 id={title} className="heading">
-        {t('TITLE_REGISTER')}
-      </h1>
-      <p className={styles.intro}>{t('REGISTER_INTRO')}</p>
-      <form
+    <Panel title={t('TITLE_REGISTER')} intro={t('REGISTER_INTRO')} narrow>
+      <AccountForm
         id="registration-form"
-        className={styles.form}
-        noValidate
-        onFocus={(event) => event.target instanceof HTMLInputElement && setFailure(null)}
+        failure={failure}
+        onTouch={() => setFailure(null)}
         onSubmit={handleSubmit((registration) => {
           setFailure(null)
           create.mutate(registration)
         })}
       >
-        <div role="alert">{failure && <p className={`${styles.failure} error`}>{failure}</p>}</div>
         <TextField
           id="emailControl"
           label={t('EMAIL')}
@@ -88,34 +79,13 @@ export function RegisterScreen() {
             pattern: { value: /^[^\s@]+@[^\s@]+$/, message: t('INVALID_EMAIL') },
           })}
         />
-        <PasswordField
-          id="passwordControl"
-          label={t('PASSWORD')}
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
-          hint={t('PASSWORD_LENGTH_HINT')}
-          counter={`${password.length}/${PASSWORD_LENGTH.max}`}
-          error={errors.password?.message}
-          {...register('password', {
-            required: t('MANDATORY_PASSWORD'),
-            minLength: { value: PASSWORD_LENGTH.min, message: t('INVALID_PASSWORD_LENGTH') },
-            maxLength: { value: PASSWORD_LENGTH.max, message: t('INVALID_PASSWORD_LENGTH') },
-            onChange: () => passwordRepeat !== '' && trigger('passwordRepeat'),
-          })}
-        />
-        <PasswordField
-          id="repeatPasswordControl"
-          label={t('PASSWORD_REPEAT')}
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
-          counter={`${passwordRepeat.length}/${PASSWORD_LENGTH.max}`}
-          error={errors.passwordRepeat?.message}
-          {...register('passwordRepeat', {
-            required: t('MANDATORY_PASSWORD_REPEAT'),
-            validate: (repeat, { password }) => repeat === password || t('PASSWORDS_NOT_MATCHING'),
-          })}
-        />
-        <PasswordAdvice password={password} />
+        <FormProvider {...form}>
+          <NewPasswordFields
+            ids={['passwordControl', 'repeatPasswordControl']}
+            label={t('PASSWORD')}
+            mandatory={t('MANDATORY_PASSWORD')}
+          />
+        </FormProvider>
         <Controller
           control={control}
           name="securityQuestion"
@@ -151,13 +121,13 @@ export function RegisterScreen() {
         >
           {t('REGISTER')}
         </Button>
-      </form>
+      </AccountForm>
       <p className={styles.elsewhere}>
         {t('ALREADY_A_CUSTOMER')}{' '}
         <Link id="alreadyACustomerLink" to="/login">
           {t('LOGIN')}
         </Link>
       </p>
-    </section>
+    </Panel>
   )
 }

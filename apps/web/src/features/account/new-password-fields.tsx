@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordAdvice } from './password-advice.tsx'
+import { PASSWORD_LENGTH } from './password-strength.ts'
+
+/** A password to be, typed twice. */
+export interface NewPassword {
+  readonly password: string
+  readonly passwordRepeat: string
+}
+
+interface NewPasswordFieldsProps {
+  /** Ids of the field and its repetition. */
+  readonly ids: readonly [password: string, repeat: string]
+  readonly label: string
+  /** What to say when it is missing. */
+  readonly mandatory: string
+  readonly disabled?: boolean
+}
+
+/** The fields of a new password, and advice for it. They belong to the form around them (`FormProvider`). */
+export function NewPasswordFields({ ids: [id, repeatId], label, mandatory, disabled }: NewPasswordFieldsProps) {
+  const { t } = useTranslation()
+  const { register, control, formState, trigger } = useFormContext<NewPassword>()
+  const [password, repeat] = useWatch({ control, name: ['password', 'passwordRepeat'] })
+  const { errors } = formState
+  const shared = { autoComplete: 'new-password', maxLength: PASSWORD_LENGTH.max, disabled } as const
+  return (
+    <>
+      <PasswordField
+        id={id}
+        label={label}
+        hint={t('PASSWORD_LENGTH_HINT')}
+        counter={`${password.length}/${PASSWORD_LENGTH.max}`}
+        error={errors.password?.message}
+        {...register('password', {
+          required: mandatory,
+          minLength: { value: PASSWORD_LENGTH.min, message: t('INVALID_PASSWORD_LENGTH') },
+          maxLength: { value: PASSWORD_LENGTH.max, message: t('INVALID_PASSWORD_LENGTH') },
+          onChange: () => repeat !== '' && trigger('passwordRepeat'),
+        })}
+        {...shared}
+      />
+      <PasswordField
+        id={repeatId}
+        label={t('PASSWORD_REPEAT')}
+        counter={`${repeat.length}/${PASSWORD_LENGTH.max}`}
+        error={errors.passwordRepeat?.message}
+        {...register('passwordRepeat', {
+          required: t('MANDATORY_PASSWORD_REPEAT'),
+          validate: (repeat, { password }) => repeat === password || t('PASSWORDS_NOT_MATCHING'),
+        })}
+        {...shared}
+      />
+      <PasswordAdvice password={password} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { signUp } from './support/customer.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+/** The result of the sum on the contact screen. */
+async function solveCaptcha(): Promise<string> {
+  await expect.poll(() => stage.page.textContent('#captcha')).toMatch(/\d/)
+  const parts = (await stage.page.textContent('#captcha'))!.split(/([+-])/)
+  const product = (text: string) => text.split('*').reduce((total, factor) => total * Number(factor), 1)
+  let sum = product(parts[0]!)
+  for (let place = 1; place < parts.length; place += 2)
+    sum += (parts[place] === '-' ? -1 : 1) * product(parts[place + 1]!)
+  return String(sum)
+}
+
+describe('feedback', () => {
+  test('is taken from a visitor who solves the sum, and shown on the page about the shop', async () => {
+    await stage.open('/search')
+    await stage.page
+      .getByRole('navigation', { name: 'About this shop' })
+      .getByRole('link', { name: 'Customer feedback' })
+      .click()
+    await stage.page.locator('#feedback-form').waitFor()
+    expect(await stage.page.inputValue('#userId')).toBe('')
+    expect(await stage.page.isVisible('#userId')).toBe(false)
+    expect(await stage.page.getByLabel('Author').inputValue()).toBe('anonymous')
+    expect(await stage.page.isDisabled('#submitButton')).toBe(true)
+
+    await stage.page.fill('#comment', 'Sharper than <b>my</b> knife.')
+    await stage.page.getByText('29/160').waitFor()
+    await stage.page.focus('#rating')
+    for (let stars = 0; stars < 4; stars++) await stage.page.keyboard.press('ArrowRight')
+    await stage.page.fill('#captchaControl', 'many')
+    await stage.page.locator('#captchaControl').blur()
+    await stage.page.getByText('The answer is a whole number.').waitFor()
+    await stage.page.fill('#captchaControl', '123456')
+    await stage.page.click('#submitButton')
+    await stage.page.locator('.error').first().waitFor()
+    await expect.poll(() => stage.page.inputValue('#captchaControl')).toBe('')
+    expect(await stage.page.inputValue('#comment')).toBe('Sharper than <b>my</b> knife.')
+
+    const before = await stage.page.textContent('#captcha')
+    await stage.page.fill('#captchaControl', await solveCaptcha())
+    await stage.page.click('#submitButton')
+    await stage.page.getByText('Thank you for your feedback.').waitFor()
+    expect(await stage.page.inputValue('#comment')).toBe('')
+    expect(await stage.page.inputValue('#rating')).toBe('0')
+    await expect.poll(() => stage.page.textContent('#captcha')).not.toBe(before)
+
+    await stage.open('/about')
+    const said = stage.page
+      .getByRole('region', { name: 'What customers say' })
+      .getByText('Sharper than my knife. (anonymous)')
+    for (let slides = 0; slides < 20 && !(await said.isVisible()); slides++)
+      await stage.page.getByRole('button', { name: 'Next slide' }).click()
+    await said.waitFor()
+    await stage.page.getByRole('img', { name: '4 of 5 stars' }).waitFor()
+  })
+
+  test('bears the masked e-mail of a customer, and five stars are thanked for in other words', async () => {
+    await signUp(stage, 'gooseberry@fruit.test')
+    await stage.open('/contact')
+    await expect.poll(() => stage.page.getByLabel('Author').inputValue()).toBe('***seberry@fruit.test')
+    expect(Number(await stage.page.inputValue('#userId'))).toBeGreaterThan(0)
+    await stage.page.fill('#comment', '')
+    await stage.page.locator('#comment').blur()
+    await stage.page.getByText('Please write a comment.').waitFor()
+    await stage.page.fill('#comment', 'x'.repeat(170))
+    await stage.page.getByText('160/160').waitFor()
+    // The last star lies at the end of the slider.
+    const stars = (await stage.page.locator('#rating').boundingBox())!
+    await stage.page.mouse.click(stars.x + stars.width - 20, stars.y + stars.height / 2)
+    expect(await stage.page.inputValue('#rating')).toBe('5')
+    await stage.page.fill('#captchaControl', await solveCaptcha())
+    await stage.page.click('#submitButton')
+    await stage.page.getByText('Five stars!').waitFor()
+  })
+})
+
+describe('the page about the shop', () => {
+  test('keeps its slides still for who wants less motion, and turns them on request and by hand', async () => {
+    await stage.open('/about')
+    const slide = stage.page.locator('[aria-roledescription=Slide]')
+    await slide.waitFor()
+    expect((await stage.page.locator('[aria-roledescription=Slides]').boundingBox())?.height).toBe(300)
+    expect(await slide.getAttribute('aria-label')).toMatch(/^1 of /)
+    await stage.page.getByRole('button', { name: 'Previous slide' }).click()
+    expect(await slide.getAttribute('aria-label')).not.toMatch(/^1 of /)
+    await stage.page.getByRole('button', { name: 'Let the slides turn' }).click()
+    await stage.page.getByRole('button', { name: 'Stop the slides' }).waitFor()
+    const still = await slide.getAttribute('aria-label')
+    await stage.page.mouse.move(5, 5)
+    await stage.page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(() => slide.getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(still)
+  })
+
+  test('leads to the legal notice and to the places of the configuration', async () => {
+    await stage.open('/about')
+    const legal = await stage.page.getByRole('link', { name: 'The small print' }).getAttribute('href')
+    expect(legal).toBe(`${stage.shop.url}/ftp/legal.md`)
+    expect((await stage.page.request.get(legal!)).status()).toBe(200)
+    expect(await stage.page.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toMatch(/^https:/)
+  })
+})
+
+describe('the token sale', () => {
+  test('opens at its path alone, and tells the shop', async () => {
+    const picture = stage.page.waitForRequest(/padding\/56px\.png\?path=tokensale-ico-ea/)
+    await stage.open('/tokensale-ico-ea')
+    expect((await (await picture).response())?.status()).toBe(200)
+    await stage.page.getByRole('heading', { level: 1, name: /coin/ }).waitFor()
+    await stage.page.locator('summary').first().click()
+    await stage.page.getByText('neither drink nor spill').waitFor()
+    const paper = await stage.page.getByRole('link', { name: 'White paper', exact: true }).getAttribute('href')
+    expect(await (await stage.page.request.get(paper!)).text()).toContain('pressing')
+  })
+
+  test('is written nowhere in the code of the app', async () => {
+    const scripts: string[] = []
+    stage.page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text())
+    })
+    await stage.open('/tokensale-ico-ea')
+    await stage.page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.filter((text) => /tokensale|ico-ea/.test(text))).toEqual([])
+  })
+})
+
+inspectScreens(stage, {
+  'the contact screen with a mistake': async () => {
+    await stage.open('/contact')
+    await stage.page.fill('#captchaControl', 'many')
+    await stage.page.locator('#captchaControl').blur()
+    await stage.page.getByText('The answer is a whole number.').waitFor()
+  },
+  'the page about the shop': async () => {
+    await stage.open('/about')
+    await stage.page.locator('blockquote').waitFor()
+  },
+  'the token sale': async () => {
+    await stage.open('/tokensale-ico-ea')
+    await stage.page.locator('summary').first().click()
+  },
+})

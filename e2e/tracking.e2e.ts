@@ -1,0 +1,59 @@
+import type { Order } from '@fruit/contracts/calls/orders'
+import { describe, expect, test } from 'vitest'
+import { theAccountant } from './support/customer.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+/** Number of an order that the shop has known from the start. */
+async function seededOrder(like: Pick<Order, 'eta' | 'delivered'>): Promise<string> {
+  const { data } = await (await (await theAccountant(stage)).call('GET', '/rest/order-history/orders')).json()
+  return data.find((order: Order) => order.eta === like.eta && order.delivered === like.delivered).orderId
+}
+
+describe('an order', () => {
+  test.each([
+    ['5', '', 'Packing'],
+    ['2', '', 'In transit'],
+    ['2', '/new', 'New'],
+  ])('that arrives in %s days is shown at track-result%s as %s', async (eta, screen, status) => {
+    const id = await seededOrder({ eta, delivered: false })
+    await stage.open(`/track-result${screen}?id=${id}`)
+    await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe(status)
+    expect(await stage.page.textContent('#orderId')).toBe(id)
+    expect(await stage.page.textContent('#eta')).toContain(`days: ${eta}`)
+    expect(await stage.page.locator('tbody tr').count()).toBeGreaterThan(0)
+    expect(await stage.page.locator('tfoot').textContent()).toMatch(/\d\.\d\d¤/)
+  })
+
+  test('that was delivered says so, even as a new one', async () => {
+    await stage.open(`/track-result/new?id=${await seededOrder({ eta: '0', delivered: true })}`)
+    await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe('Delivered')
+  })
+
+  test('that nobody knows is called so, and asked for again', async () => {
+    await stage.open('/track-result')
+    await stage.page.getByLabel('Order number').fill('5267-f73dcd000abcc353')
+    await stage.page.keyboard.press('Enter')
+    await stage.page.getByText('No crate of ours has this number.').waitFor()
+    expect(await stage.page.textContent('#orderId')).toBe('5267-f73dcd000abcc353')
+    expect(await stage.page.textContent('#eta')).toContain('?')
+  })
+
+  test('cannot be named in a way that runs', async () => {
+    await stage.open(`/track-result?id=${encodeURIComponent('<img src=x onerror="window.bitten=true">')}`)
+    await stage.page.locator('#orderId').waitFor()
+    expect(await stage.page.locator('#orderId img').count()).toBe(0)
+  })
+})
+
+inspectScreens(stage, {
+  'an order': async () => {
+    await stage.open(`/track-result?id=${await seededOrder({ eta: '5', delivered: false })}`)
+    await stage.page.locator('tbody').waitFor()
+  },
+  'an unknown order': async () => {
+    await stage.open('/track-result?id=none')
+    await stage.page.locator('#eta').waitFor()
+  },
+})

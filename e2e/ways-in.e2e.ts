@@ -1,0 +1,134 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { DEMO_ACCOUNTS } from '@fruit/identity-provider/demo-accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECURITY_ANSWER, signUp } from './support/customer.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const [quilla] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]]
+
+/** Hands on to the shop whatever comes to its own port: the shop must know its address before it is started. */
+let front: Server
+let frontUrl: string
+
+beforeAll(async () => {
+  front = createServer((visitor) => {
+    const server = connect(Number(new URL(stage.shop.url).port), '127.0.0.1')
+    visitor.on('error', () => server.destroy()).on('close', () => server.destroy())
+    server.on('error', () => visitor.destroy())
+    visitor.pipe(server).pipe(visitor)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  frontUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+})
+afterAll(() => void front.close())
+
+const stage = setStage(() => ({
+  env: { IDP_PORT: '0' },
+  config: {
+    application: { googleOauth: { clientId: 'forbidden-fruit', authorizedRedirects: [{ uri: frontUrl }] } },
+  },
+}))
+
+describe('a customer who forgot the password', () => {
+  test('answers the security question and signs in with the new one', async () => {
+    const email = 'forgetful@fruit.test'
+    await signUp(stage, email)
+    await stage.page.click('#navbarAccount')
+    await stage.page.click('#navbarLogoutButton')
+    await stage.open('/login')
+    await stage.page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await stage.page.locator('#forgot-password-form').waitFor()
+    for (const id of ['securityAnswer', 'newPassword', 'newPasswordRepeat', 'resetButton'])
+      expect(await stage.page.isDisabled(`#${id}`)).toBe(true)
+
+    await stage.page.fill('#email', 'nobody-at-all@fruit.test')
+    await stage.page.getByText('We know no question for this e-mail.').waitFor()
+    expect(await stage.page.isDisabled('#securityAnswer')).toBe(true)
+
+    await stage.page.fill('#email', email)
+    await stage.page.locator('#securityAnswer:enabled').waitFor()
+    await stage.page.fill('#securityAnswer', 'Cox')
+    await stage.page.fill('#newPassword', 'Ripe4ever!')
+    await stage.page.fill('#newPasswordRepeat', 'Ripe4ever')
+    await stage.page.locator('#newPasswordRepeat').blur()
+    await stage.page.getByText('The passwords are not the same.').waitFor()
+    await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
+    await stage.page.click('#resetButton')
+    await stage.page.locator('#forgot-password-form .error').waitFor()
+    expect(await stage.page.inputValue('#newPassword')).toBe('')
+
+    await stage.page.fill('#securityAnswer', SECURITY_ANSWER)
+    await stage.page.fill('#newPassword', 'Ripe4ever!')
+    await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
+    await stage.page.click('#resetButton')
+    await stage.page.locator('.confirmation').getByText('Your password is changed.').waitFor()
+    expect(await stage.page.inputValue('#email')).toBe('')
+
+    await stage.page.getByRole('link', { name: 'Back to the login' }).click()
+    await stage.page.fill('#login-form #email', email)
+    await stage.page.fill('#password', 'Ripe4ever!')
+    await stage.page.click('#loginButton')
+    await stage.page.locator('mat-grid-tile').first().waitFor()
+  })
+})
+
+describe('the outside provider', () => {
+  const toProvider = async () => {
+    await stage.page.goto(`${frontUrl}/#/login`)
+    await stage.page.getByText('or', { exact: true }).waitFor()
+    await stage.page.click('#loginButtonGoogle')
+    await stage.page.getByLabel('Password').waitFor()
+  }
+
+  test('vouches for a customer, who is new at first and known the second time', async () => {
+    for (const _visit of ['first', 'second']) {
+      await toProvider()
+      await stage.page.getByLabel('E-mail').fill(quilla.email)
+      await stage.page.getByLabel('Password').fill(quilla.password)
+      await stage.page.getByRole('button', { name: 'Sign in' }).click()
+      await stage.page.getByText('You are logged in through your other account.').waitFor()
+      await stage.page.waitForURL(/#\/search$/)
+      await stage.page.click('#navbarAccount')
+      await stage.page.getByRole('menu').getByText(quilla.email).waitFor()
+      await stage.page.click('#navbarLogoutButton')
+      await expect.poll(() => stage.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await stage.page.context().clearCookies()
+    }
+  })
+
+  test('does not vouch for who says no, and the login tells so until a field is touched', async () => {
+    await toProvider()
+    await stage.page.getByRole('button', { name: 'Not now' }).click()
+    await stage.page.locator('#login-form .error').waitFor()
+    expect(new URL(stage.page.url()).hash).toBe('#/login')
+    await stage.page.focus('#email')
+    await stage.page.locator('#login-form .error').waitFor({ state: 'detached' })
+  })
+
+  test('ends the session of who brings a token that it did not give out', async () => {
+    await signUp(stage, 'forger@fruit.test')
+    await stage.page.goto('about:blank')
+    await stage.page.goto(`${stage.shop.url}/#access_token=forged&token_type=bearer`)
+    await stage.page.locator('#login-form .error').waitFor()
+    const stored = await stage.page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+    expect(stored).not.toContain('token')
+    expect(stored).not.toContain('bid')
+  })
+
+  test('is not offered at an address that the configuration does not name', async () => {
+    await stage.open('/login')
+    await stage.page.locator('#loginButton').waitFor()
+    expect(await stage.page.locator('#loginButtonGoogle').count()).toBe(0)
+  })
+})
+
+inspectScreens(stage, {
+  'the forgotten password': async () => {
+    await stage.open('/forgot-password')
+    await stage.page.locator('#forgot-password-form').waitFor()
+  },
+  'the login with an outside provider that did not vouch': async () => {
+    await stage.page.goto(`${frontUrl}/#error=access_denied`)
+    await stage.page.locator('#login-form .error').waitFor()
+  },
+})
