@@ -57,6 +57,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/support/complaint-screen.tsx')).ComplaintScreen,
   },
   {
+    path: 'recycle',
+    title: 'TITLE_RECYCLE',
+    guard: 'signed-in',
+    load: async () => (await import('./recycling.tsx')).Recycling,
+  },
+  {
     path: 'photo-wall',
     title: 'TITLE_PHOTO_WALL',
     load: async () => (await import('../features/community/photo-wall-screen.tsx')).PhotoWallScreen,

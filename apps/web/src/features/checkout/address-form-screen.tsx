@@ -8,6 +8,7 @@ import { AddressForm } from './address-form.tsx'
 import type { TypedAddress } from './addresses.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { useAddress } from './chosen.ts'
+import type { NewAddressPurpose } from './new-address-link.tsx'
 
 const EMPTY: TypedAddress = {
   country: '',
@@ -24,18 +25,17 @@ export function NewAddressScreen() {
   const { t } = useTranslation()
   const { session } = useServices()
   const navigate = useNavigate()
-  const { state } = useLocation() as { readonly state: { readonly isForOrder?: boolean } | null }
-  const [isForOrder] = useState(state?.isForOrder === true)
-  const origin = isForOrder ? '/address/select' : '/address/saved'
+  const { state } = useLocation() as { readonly state: NewAddressPurpose | null }
+  const [{ isForOrder = false, from = isForOrder ? '/address/select' : '/address/saved' }] = useState(state ?? {})
   return (
     <CheckoutScreen step={isForOrder ? 'address' : undefined} title={t('TITLE_NEW_ADDRESS')}>
       <AddressForm
         id={null}
         address={EMPTY}
-        onBack={() => navigate(origin)}
+        onBack={() => navigate(from)}
         onSaved={({ id }) => {
           if (isForOrder) session.checkout.addressId = String(id)
-          return navigate(origin)
+          return navigate(from)
         }}
       />
     </CheckoutScreen>

@@ -1,0 +1,137 @@
+import { PICKUP_ABOVE } from '@fruit/contracts/rules/recycling'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { localeOf } from '../../lib/i18n.ts'
+import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
+import { useWhoAmI } from '../../lib/who-am-i.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirmation } from '../../ui/confirmation.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { canBePickedUp, dayOf, isQuantity } from './recycle-rules.ts'
+import styles from './recycle-screen.module.css'
+
+interface RecycleScreenProps {
+  /** The customer's addresses to choose from; composed by the app, because another feature keeps them. */
+  readonly addressChoice: (chosen: string | null, onChoose: (id: string) => void) => ReactNode
+}
+
+interface Leftovers {
+  readonly quantity: string
+  readonly isPickUp: boolean
+  /** Such as `2031-04-05`; empty: none was chosen. */
+  readonly date: string
+}
+
+const EMPTY: Leftovers = { quantity: '', isPickUp: false, date: '' }
+
+/** What is left of the juice goes back: by a box that is sent, or fetched at the door. */
+export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
+  const { t, i18n } = useTranslation()
+  const { api, snackbars } = useServices()
+  const { recyclePage } = useConfiguration().application
+  const { email } = useSession()
+  const account = useWhoAmI()
+  const [address, setAddress] = useState<string | null>(null)
+  /** What the last request came to. */
+  const [outcome, setOutcome] = useState<string | null>(null)
+  const { register, handleSubmit, control, formState, reset, setValue } = useForm<Leftovers>({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+    shouldUnregister: true,
+  })
+  const quantity = useWatch({ control, name: 'quantity' })
+  const { errors } = formState
+
+  const request = useMutation({
+    mutationFn: async ({ quantity, isPickUp, date }: Leftovers) => {
+      const wish = canBePickedUp(quantity) && isPickUp ? { isPickUp, date } : { isPickUp: false }
+      const body = { UserId: account.data?.id, AddressId: Number(address), quantity: Number(quantity), ...wish }
+      return (await api.call('POST /api/Recycles', { body })).data
+    },
+    onMutate: () => setOutcome(null),
+    onSuccess: ({ isPickup, pickupDate }) => {
+      // A day is the same day everywhere.
+      const day = new Date(pickupDate ?? 0).toLocaleDateString(localeOf(i18n.language), {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      })
+      setOutcome(isPickup ? t('CONFIRM_RECYCLING_PICKUP', { pickupdate: day }) : t('CONFIRM_RECYCLING_BOX'))
+      setAddress(null)
+      reset(EMPTY)
+    },
+    onError: (error) => snackbars.show('error', errorText(error, t)),
+  })
+
+  return (
+    <Panel title={t('TITLE_RECYCLE')} intro={t('RECYCLE_INTRO')} wide>
+      <div className={styles.columns}>
+        <form
+          id="recycle-form"
+          className={styles.form}
+          noValidate
+          onSubmit={handleSubmit((leftovers) => request.mutate(leftovers))}
+        >
+          <TextField label={t('REQUESTOR')} readOnly value={account.data?.email ?? email ?? ''} />
+          <TextField
+            id="quantity"
+            label={t('LITRES')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('RECYCLE_BOX_HINT', { above: PICKUP_ABOVE })}
+            error={errors.quantity?.message}
+            {...register('quantity', {
+              required: t('MANDATORY_QUANTITY'),
+              validate: (typed) => isQuantity(typed) || t('INVALID_QUANTITY'),
+            })}
+          />
+          {canBePickedUp(quantity) && (
+            <div className={styles.pickup}>
+              <label className={styles.check}>
+                <input id="isPickUp" type="checkbox" {...register('isPickUp', { deps: 'date' })} />
+                {t('PICKUP')}
+              </label>
+              <TextField
+                id="pickupDate"
+                type="date"
+                label={t('PICKUP_DATE')}
+                min={dayOf(new Date())}
+                error={errors.date?.message}
+                {...register('date', {
+                  validate: (day, { isPickUp }) => !isPickUp || day >= dayOf(new Date()) || t('INVALID_DATE'),
+                  // Who chooses a day wants us to come.
+                  onChange: ({ target }) => target.value !== '' && setValue('isPickUp', true),
+                })}
+              />
+            </div>
+          )}
+          <section className={styles.addresses} aria-labelledby="recycle-address">
+            <h2 id="recycle-address">{t('RECYCLE_ADDRESS')}</h2>
+            {addressChoice(address, setAddress)}
+          </section>
+          <Button
+            id="recycleButton"
+            look="primary"
+            type="submit"
+            aria-busy={request.isPending}
+            disabled={address === null || !formState.isValid || request.isPending}
+          >
+            {t('REQUEST_RECYCLING')}
+          </Button>
+          <Confirmation text={outcome} />
+        </form>
+        <Picture file={recyclePage.topProductImage} />
+        <Picture file={recyclePage.bottomProductImage} />
+      </div>
+    </Panel>
+  )
+}
+
+/** @param file of the shop's pictures, or a complete address; null: none */
+function Picture({ file }: { readonly file: string | null }) {
+  const { base } = useServices()
+  return file && <img className={styles.picture} src={new URL(file, `${base}assets/public/images/`).href} alt="" />
+}
