@@ -29,7 +29,7 @@ export function FileField({ label, prompt, file, onChange, error, hint, ref, ...
   const own = useRef<HTMLInputElement>(null)
   const note = error ?? hint
   return (
-    <div className={field.field}>
+    <div className={`${field.field} ${styles.field}`}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
@@ -50,12 +50,10 @@ export function FileField({ label, prompt, file, onChange, error, hint, ref, ...
           id={id}
           type="file"
           className={styles.input}
-          // What was picked is kept outside: the same file may be picked again.
-          onClick={(event) => {
-            event.currentTarget.value = ''
-          }}
           onChange={(event) => {
             const [picked] = event.currentTarget.files ?? []
+            // It is kept outside; the input forgets it, so that the same file can be picked again.
+            event.currentTarget.value = ''
             if (picked) onChange(picked)
           }}
           aria-invalid={error ? true : undefined}
@@ -66,7 +64,6 @@ export function FileField({ label, prompt, file, onChange, error, hint, ref, ...
             className={styles.remove}
             aria-label={t('REMOVE_FILE', { name: file.name })}
             onClick={() => {
-              if (own.current) own.current.value = ''
               onChange(null)
               own.current?.focus()
             }}

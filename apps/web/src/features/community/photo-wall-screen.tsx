@@ -65,7 +65,12 @@ function Photo({ memory }: { readonly memory: MemoryOnWall }) {
       </div>
       <figcaption>
         {memory.caption}
-        {username && <span className={styles.username}> – {username}</span>}
+        {username && (
+          <>
+            {' '}
+            <span className={styles.username}>– {username}</span>
+          </>
+        )}
       </figcaption>
     </figure>
   )

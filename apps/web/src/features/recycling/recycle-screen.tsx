@@ -41,10 +41,10 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
   const { register, handleSubmit, control, formState, reset, setValue } = useForm<Leftovers>({
     mode: 'onTouched',
     defaultValues: EMPTY,
-    shouldUnregister: true,
   })
   const quantity = useWatch({ control, name: 'quantity' })
-  const { errors } = formState
+  // Read at each drawing: what is not read is not kept up to date.
+  const { errors, isValid } = formState
 
   const request = useMutation({
     mutationFn: async ({ quantity, isPickUp, date }: Leftovers) => {
@@ -117,14 +117,16 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
             look="primary"
             type="submit"
             aria-busy={request.isPending}
-            disabled={address === null || !formState.isValid || request.isPending}
+            disabled={address === null || !isValid || request.isPending}
           >
             {t('REQUEST_RECYCLING')}
           </Button>
           <Confirmation text={outcome} />
         </form>
-        <Picture file={recyclePage.topProductImage} />
-        <Picture file={recyclePage.bottomProductImage} />
+        <div className={styles.pictures}>
+          <Picture file={recyclePage.topProductImage} />
+          <Picture file={recyclePage.bottomProductImage} />
+        </div>
       </div>
     </Panel>
   )

@@ -1,0 +1,244 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const PASSWORD = 'Unripe4ever!'
+const PHOTO = fileURLToPath(
+  new URL('../apps/web/public/assets/public/images/uploads/above-the-gorge.jpg', import.meta.url),
+)
+const CAT = 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg'
+const PDF = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+
+let browser: Browser
+let shop: RunningShop
+let context: BrowserContext
+let page: Page
+let failures: string[]
+let customers = 0
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  failures = []
+  page.on('pageerror', (error) => failures.push(error.message))
+})
+afterEach(async () => {
+  await context.close()
+  expect(failures).toEqual([])
+})
+
+const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+const photos = () => page.getByRole('list', { name: 'Photo wall' }).getByRole('figure')
+const snackbar = (text: string) => page.getByRole('status').getByText(text)
+
+/** Signs a new customer in, without the way through the forms. */
+async function signIn(): Promise<string> {
+  const data = { email: `neighbour-${customers++}@fruit.test`, password: PASSWORD }
+  await context.request.post(`${shop.url}/api/Users`, { data: { ...data, passwordRepeat: PASSWORD } })
+  const answer = await context.request.post(`${shop.url}/rest/user/login`, { data })
+  const { token } = (await answer.json()).authentication
+  await context.addInitScript((text) => localStorage.setItem('token', text), token)
+  await context.setExtraHTTPHeaders({ authorization: `Bearer ${token}` })
+  await context.addCookies([{ name: 'token', value: token, url: shop.url }])
+  return data.email
+}
+
+async function saveAddress(): Promise<void> {
+  await context.request.post(`${shop.url}/api/Addresss`, {
+    data: {
+      fullName: 'Quentin Pomace',
+      mobileNum: 5551234,
+      zipCode: 'OR 7',
+      streetAddress: '7 Windfall Lane',
+      city: 'Lower Orchard',
+      country: 'Pomona',
+    },
+  })
+}
+
+describe('the photo wall', () => {
+  test('shows everybody every photo, also one whose name means something in an address', async () => {
+    await open('/photo-wall')
+    await expect.poll(() => photos().count()).toBeGreaterThanOrEqual(10)
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager'
+    })
+    const widths = () =>
+      photos()
+        .locator('img')
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth))
+    await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true)
+    const cat = photos().last().locator('img')
+    expect(await cat.getAttribute('src')).toContain(encodeURIComponent(CAT))
+    expect(await photos().nth(-2).textContent()).toContain('trail.john')
+    expect(await page.locator('#photo-form').count()).toBe(0)
+    const share = photos().last().getByRole('link', { name: 'Talk about it on Twitter' })
+    expect(await share.evaluate((link) => getComputedStyle(link).opacity)).toBe('0')
+    await share.focus()
+    await expect.poll(() => share.evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
+    expect(await share.getAttribute('href')).toBe('https://chirp.example/forbiddenfruit')
+  })
+
+  test('takes a photo from a customer, who sees it first', async () => {
+    await signIn()
+    await open('/photo-wall')
+    expect(await page.isDisabled('#submitButton')).toBe(true)
+    await page.setInputFiles('#picker', PHOTO)
+    await page.getByAltText('Preview of above-the-gorge.jpg').waitFor()
+    await page.fill('#caption', '   ')
+    await page.locator('#caption').blur()
+    await page.getByText('Please write a caption.').waitFor()
+    await page.fill('#caption', 'Where the <b>creek</b> bends')
+    const before = await photos().count()
+    await page.click('#submitButton')
+    await snackbar('Your photo hangs on the wall.').waitFor()
+    await expect.poll(() => photos().count()).toBe(before + 1)
+    expect(await photos().first().textContent()).toContain('Where the <b>creek</b> bends')
+    expect(await page.inputValue('#caption')).toBe('')
+    expect(await page.getByAltText(/Preview of/).count()).toBe(0)
+    // The same file once more: the field forgot it.
+    await page.setInputFiles('#picker', PHOTO)
+    await page.getByAltText('Preview of above-the-gorge.jpg').waitFor()
+  })
+
+  test('looks into a file before it takes it for a photo', async () => {
+    await signIn()
+    await open('/photo-wall')
+    await page.setInputFiles('#picker', { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+    await page.fill('#caption', 'A cat')
+    await page.getByText('This is no photo').waitFor()
+    expect(await page.isDisabled('#submitButton')).toBe(true)
+    expect(await page.getByAltText(/Preview of/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove cat.png' }).click()
+    await page.getByText('Please choose a photo.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('picker')
+  })
+})
+
+describe('a complaint', () => {
+  test('is for customers, and comes with an invoice', async () => {
+    await open('/complain')
+    await page.getByText('Please log in first').waitFor()
+    const email = await signIn()
+    await page.reload()
+    await page.locator('#complaintMessage').waitFor()
+    await expect.poll(() => page.getByLabel('Customer', { exact: true }).inputValue()).toBe(email)
+    expect(await page.isDisabled('#submitButton')).toBe(true)
+    await page.fill('#complaintMessage', 'No cork.')
+    for (const [file, fault] of [
+      [{ ...PDF, name: 'invoice.xml' }, 'Only PDF and ZIP files, please.'],
+      [{ ...PDF, buffer: Buffer.alloc(100_001) }, 'The file is too big'],
+    ] as const) {
+      await page.setInputFiles('#file', file)
+      await page.getByText(fault).waitFor()
+      expect(await page.isDisabled('#submitButton')).toBe(true)
+    }
+    await page.setInputFiles('#file', PDF)
+    await page.click('#submitButton')
+    await page.getByText(/We will look into it under number \d+\./).waitFor()
+    expect(await page.inputValue('#complaintMessage')).toBe('')
+    const { data } = await (await context.request.get(`${shop.url}/api/Complaints`)).json()
+    expect(data).toMatchObject([{ message: 'No cork.', file: 'invoice.pdf' }])
+  })
+
+  test('stays where it is when the shop refuses the invoice', async () => {
+    await signIn()
+    await open('/complain')
+    await page.fill('#complaintMessage', 'No cork.')
+    await page.setInputFiles('#file', { ...PDF, buffer: Buffer.from('no PDF at all') })
+    await page.click('#submitButton')
+    await snackbar('We take invoices as PDF').waitFor()
+    expect(await page.inputValue('#complaintMessage')).toBe('No cork.')
+    expect(await page.locator('.confirmation').count()).toBe(0)
+  })
+})
+
+describe('recycling', () => {
+  test('leads to an address and back, and sends a box', async () => {
+    await signIn()
+    await open('/recycle')
+    await page.getByRole('link', { name: 'Add a new address' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await saveAddress()
+    await page.reload()
+    await page.fill('#quantity', '9')
+    await page.locator('#quantity').blur()
+    await page.getByText('Between 10 and 1000 litres, please.').waitFor()
+    await page.fill('#quantity', '100')
+    expect(await page.locator('#isPickUp').count()).toBe(0)
+    expect(await page.isDisabled('#recycleButton')).toBe(true)
+    await page.getByRole('radio', { name: '7 Windfall Lane' }).check()
+    await page.click('#recycleButton')
+    await page.getByText('Your recycling box is on its way.').waitFor()
+    expect(await page.inputValue('#quantity')).toBe('')
+  })
+
+  test('of more than a hundred litres is fetched on a day to come', async () => {
+    await signIn()
+    await saveAddress()
+    await open('/recycle')
+    await page.getByRole('radio', { name: '7 Windfall Lane' }).check()
+    await page.fill('#quantity', '101')
+    await page.check('#isPickUp')
+    await page.fill('#pickupDate', '2020-01-01')
+    await page.getByText('Please choose a day to come.').waitFor()
+    expect(await page.isDisabled('#recycleButton')).toBe(true)
+    await page.uncheck('#isPickUp')
+    await page.fill('#pickupDate', '2090-05-06')
+    await expect.poll(() => page.isChecked('#isPickUp')).toBe(true)
+    await page.click('#recycleButton')
+    await page.getByText('We pick up your leftovers on May 6, 2090.').waitFor()
+  })
+})
+
+const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the photo wall': async () => {
+    await open('/photo-wall')
+    await page.setInputFiles('#picker', {
+      name: `${'long '.repeat(40)}.png`,
+      mimeType: 'x/y',
+      buffer: Buffer.from('x'),
+    })
+    await page.getByText('This is no photo').waitFor()
+    await photos().first().waitFor()
+  },
+  'a complaint': async () => {
+    await open('/complain')
+    await page.setInputFiles('#file', { ...PDF, name: 'invoice.exe' })
+    await page.getByText('Only PDF and ZIP').waitFor()
+  },
+  'recycling without an address': async () => {
+    await open('/recycle')
+    await page.getByText('No address yet').waitFor()
+  },
+  'recycling with a pickup': async () => {
+    await saveAddress()
+    await open('/recycle')
+    await page.getByRole('radio').first().check()
+    await page.fill('#quantity', '500')
+    await page.check('#isPickUp')
+  },
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  describe.each([390, 1440])('at %i pixels', (width) => {
+    test.each(Object.keys(SCREENS))('%s is accessible and fits the screen', async (screen) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await signIn()
+      await SCREENS[screen]!()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  })
+})
