@@ -9,6 +9,8 @@ const PASSWORD = 'Unripe4ever!'
 const ANSWER = 'Greengage'
 const PICTURE = fileURLToPath(new URL('../apps/web/public/assets/public/favicon-32.png', import.meta.url))
 const PLANET = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg'
+const PAYWALL =
+  '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us'
 const PAGES = {
   'the profile': '/profile',
   'the erasure of data': '/dataerasure',
@@ -78,14 +80,16 @@ describe('the profile', () => {
     await page.locator('mat-grid-tile').first().waitFor()
   })
 
-  test('is reached from the app, where its customer is signed in', async () => {
+  test('is reached from the account menu of the app', async () => {
     await signIn()
     await open('/#/login')
     await page.fill('#email', email)
     await page.fill('#password', PASSWORD)
     await page.click('#loginButton')
     await page.locator('mat-grid-tile').first().waitFor()
-    await open('/profile')
+    await page.click('#navbarAccount')
+    await page.getByRole('menuitem', { name: email }).click()
+    await page.waitForURL(`${shop.url}/profile`)
     expect(await page.inputValue('#email')).toBe(email)
   })
 
@@ -188,6 +192,11 @@ test('a listing leads down to an advisory', async () => {
   await page.getByRole('link', { name: '2020' }).click()
   await page.getByRole('link', { name: 'ff-sa-20200513-token-check.json', exact: true }).click()
   await page.getByText('Algorithm confusion in the token check').waitFor()
+})
+
+test('who gets past the paywall sees a picture', async () => {
+  await open(PAYWALL)
+  expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(400)
 })
 
 describe('the planet', () => {

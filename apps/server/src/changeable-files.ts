@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { FileTree } from '@fruit/world/world-files'
 
 /**
- * Folders of the built client whose files every shop is born with, because those who use it can change them or should
- * not find them by themselves; and where the files of each lie in the world.
+ * Folders of the built client whose files every shop is born with, because those who use it can change them; and where
+ * the files of each lie in the world.
  */
 const FOLDERS: ReadonlyMap<string, string> = new Map([
-  ['/assets/private', '/frontend/dist/frontend/assets/private'],
   ['/assets/public/images/uploads', '/assets/public/images/uploads'],
   ['/assets/public/videos', '/frontend/dist/frontend/assets/public/videos'],
 ])

@@ -40,6 +40,8 @@ export function MenuNote({ children }: { readonly children: ReactNode }) {
 interface MenuActionProps {
   readonly id?: string
   readonly icon: IconName
+  /** A line below the words. */
+  readonly note?: ReactNode
   /** What it is drawn as: a link when it leads somewhere. */
   readonly render?: ReactElement
   readonly onClick?: () => void
@@ -47,11 +49,18 @@ interface MenuActionProps {
 }
 
 /** An entry that does something, or leads somewhere. */
-export function MenuAction({ icon, children, ...rest }: MenuActionProps) {
+export function MenuAction({ icon, note, children, ...rest }: MenuActionProps) {
   return (
     <Menu.Item {...rest} className={styles.item}>
       <Icon name={icon} size={20} />
-      {children}
+      {note ? (
+        <span className={styles.noted}>
+          {children}
+          <span className={styles.below}>{note}</span>
+        </span>
+      ) : (
+        children
+      )}
     </Menu.Item>
   )
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from '@fruit/contracts/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import premiumPicture from '../content/premium-picture.jpg?inline'
 import { addressOf, pageAnswer } from '../page.ts'
 import { wordsFor } from '../page-texts/page-texts.ts'
 import { planetShown, premiumPictureShown, responsibilityRefused } from './facts.ts'
@@ -15,9 +16,6 @@ export const hiddenRoutes: readonly Route[] = [
     throw new Refusal(404, 'We thank you for reading to the end. The picture that said so was taken down.')
   }),
 ]
-
-/** Where the picture lies among the world's files: its page alone sends it. */
-const PREMIUM_PICTURE = '/frontend/dist/frontend/assets/private/premium.jpg'
 
 function showPlanet(visit: Visit): Answer {
   visit.record(planetShown, {})
@@ -44,7 +42,6 @@ function showPlanet(visit: Visit): Answer {
 
 function showPremiumPicture(visit: Visit): Answer {
   visit.record(premiumPictureShown, {})
-  const file = visit.world.files.read(PREMIUM_PICTURE)
-  if (!file) throw new Refusal(404, 'The picture was sent to the framer. Please come back later.')
-  return new Answer(200, file.bytes, { 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
+  const bytes = Buffer.from(premiumPicture.slice(premiumPicture.indexOf(',') + 1), 'base64')
+  return new Answer(200, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
 }

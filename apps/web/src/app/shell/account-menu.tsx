@@ -5,8 +5,8 @@ import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { useWhoAmI } from '../../lib/who-am-i.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
-import { MenuAction, MenuGroup, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
-import { accountEntries, type MenuLink, pageAddress } from './menu-entries.ts'
+import { MenuAction, MenuGroup, PopupMenu } from '../../ui/popup-menu.tsx'
+import { accountEntries, type MenuLink, PROFILE, pageAddress } from './menu-entries.ts'
 
 /** What a visitor or customer does about their account. */
 export function AccountMenu(props: OpenMenuProps) {
@@ -35,6 +35,7 @@ function VisitorEntries() {
 
 function CustomerEntries() {
   const { t } = useTranslation()
+  const { base } = useServices()
   const session = useSession()
   const { email } = session
   const scoreBoardIsKnown = useScoreBoardIsKnown()
@@ -42,7 +43,9 @@ function CustomerEntries() {
   const { data } = useWhoAmI()
   return (
     <>
-      <MenuNote>{data?.email ?? email}</MenuNote>
+      <MenuAction icon={PROFILE.icon} note={data?.email ?? email} render={<a href={pageAddress(PROFILE, base)} />}>
+        {t(PROFILE.text)}
+      </MenuAction>
       {accountEntries({ session, scoreBoardIsKnown }).map((entry) =>
         'to' in entry ? (
           <LinkTo key={entry.to} link={entry} />

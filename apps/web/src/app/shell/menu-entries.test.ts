@@ -25,6 +25,11 @@ test('the books stand in the menu of accounting alone', () => {
   expect(paths({ session: customer, scoreBoardIsKnown: false })).not.toContain('/accounting')
 })
 
+test('customers find their profile in the menu', () => {
+  expect(paths({ session: customer, scoreBoardIsKnown: false })).toContain('/profile')
+  expect(paths({ session: visitor, scoreBoardIsKnown: true })).not.toContain('/profile')
+})
+
 test('customers find their orders in the menu', () => {
   expect(paths({ session: customer, scoreBoardIsKnown: false })).toContain('/order-history')
 })

@@ -68,10 +68,20 @@ const ACCOUNT: readonly MenuEntry[] = [
   },
 ]
 
+/** Where customers see themselves as others do. The account menu shows it as the customer. */
+export const PROFILE: MenuLink = {
+  to: '/profile',
+  isPage: true,
+  text: 'TITLE_PROFILE',
+  icon: 'account',
+  when: signedIn,
+}
+
 /** The side menu from top to bottom. */
 const SIDE: readonly MenuEntry[] = [
   { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
   { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
+  PROFILE,
   ...ACCOUNT,
   { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
   { to: '/complain', text: 'TITLE_COMPLAIN', icon: 'complaint', when: signedIn },
