@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { DEMO_ACCOUNTS } from '@fruit/identity-provider/demo-accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECURITY_ANSWER, signUp } from './support/customer.ts'
+import { logIn, PASSWORD, SECURITY_ANSWER, signUp } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 
 const [quilla] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]]
@@ -122,6 +122,38 @@ describe('the outside provider', () => {
   })
 })
 
+describe('the password', () => {
+  test('is changed by who knows it, and by nobody else', async () => {
+    const email = 'changer@fruit.test'
+    await signUp(stage, email)
+    await stage.page.click('#navbarAccount')
+    await stage.page.getByRole('menuitem', { name: 'Privacy & security' }).click()
+    await stage.page.getByRole('menuitem', { name: 'Change password' }).click()
+    await stage.page.fill('#currentPassword', 'not it')
+    await stage.page.fill('#newPassword', 'Riper5ever!')
+    await stage.page.fill('#newPasswordRepeat', 'Riper5ever')
+    await stage.page.locator('#newPasswordRepeat').blur()
+    await stage.page.getByText('The passwords are not the same.').waitFor()
+    expect(await stage.page.isDisabled('#changeButton')).toBe(true)
+    await stage.page.fill('#newPasswordRepeat', 'Riper5ever!')
+    await stage.page.click('#changeButton')
+    await stage.page.getByRole('alert').getByText('not your current password').waitFor()
+    await stage.page.fill('#currentPassword', PASSWORD)
+    await expect.poll(() => stage.page.getByRole('alert').textContent()).toBe('')
+    await stage.page.click('#changeButton')
+    await stage.page.getByRole('status').getByText('Your password is changed.').waitFor()
+    expect(await stage.page.inputValue('#newPassword')).toBe('')
+
+    await stage.page.click('#navbarAccount')
+    await stage.page.click('#navbarLogoutButton')
+    // Signing out ends in the shop window; who opens another page before that is led away from it.
+    await stage.page.locator('mat-grid-tile').first().waitFor()
+    await logIn(stage, email, 'Riper5ever!')
+  })
+})
+
+let mistaken = 0
+
 inspectScreens(stage, {
   'the forgotten password': async () => {
     await stage.open('/forgot-password')
@@ -130,5 +162,13 @@ inspectScreens(stage, {
   'the login with an outside provider that did not vouch': async () => {
     await stage.page.goto(`${frontUrl}/#error=access_denied`)
     await stage.page.locator('#login-form .error').waitFor()
+  },
+  'a password change with mistakes': async () => {
+    await signUp(stage, `mistaken-${mistaken++}@fruit.test`)
+    await stage.open('/privacy-security/change-password')
+    await stage.page.fill('#newPassword', 'abc')
+    await stage.page.fill('#newPasswordRepeat', 'abd')
+    await stage.page.locator('#newPasswordRepeat').blur()
+    await stage.page.getByText('The passwords are not the same.').waitFor()
   },
 })

@@ -18,7 +18,8 @@ export interface Customer extends SignedIn {
   readonly cardId: number
 }
 
-const PASSWORD = 'Unripe4ever!'
+/** Of every account that is made here. */
+export const PASSWORD = 'Unripe4ever!'
 /** To the question that who signs up picks. */
 export const SECURITY_ANSWER = 'Bramley'
 const ADDRESS = {
@@ -49,7 +50,7 @@ export async function newCustomer(stage: Stage, name: string): Promise<Customer>
 
 /** Makes an account with a security question, and signs in on the page as customers do. */
 export async function signUp(stage: Stage, email: string): Promise<void> {
-  const { shop, context, page } = stage
+  const { shop, context } = stage
   const post = async (path: string, data: object) => (await context.request.post(`${shop.url}${path}`, { data })).json()
   const question = { id: 2 }
   const { data } = await post('/api/Users', {
@@ -59,9 +60,14 @@ export async function signUp(stage: Stage, email: string): Promise<void> {
     securityQuestion: question,
   })
   await post('/api/SecurityAnswers', { UserId: data.id, answer: SECURITY_ANSWER, SecurityQuestionId: question.id })
-  await stage.open('/login')
+  await logIn(stage, email, PASSWORD)
+}
+
+/** Signs in on the page. */
+export async function logIn({ open, page }: Stage, email: string, password: string): Promise<void> {
+  await open('/login')
   await page.fill('#login-form #email', email)
-  await page.fill('#password', PASSWORD)
+  await page.fill('#password', password)
   await page.click('#loginButton')
   await page.locator('mat-grid-tile').first().waitFor()
 }

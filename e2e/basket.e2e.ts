@@ -1,0 +1,157 @@
+import { couponCode } from '@fruit/shop/basket/coupons'
+import { describe, expect, test } from 'vitest'
+import { signUp } from './support/customer.ts'
+import { shopWindow } from './support/shop-window.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+/** Of the shop's own range: 5.49, 13.37 and one for each customer, 2.99. */
+const PLENTY = 'Quince Charming (500 ml)'
+const RATIONED = 'Snake Oil (250 ml)'
+const OTHER = 'First Light Orange Juice (1000 ml)'
+
+const stage = setStage()
+const shelves = shopWindow(stage)
+const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
+const row = (name: string) => stage.page.getByRole('row', { name })
+const price = () => stage.page.locator('#price').textContent()
+
+let customers = 0
+const aCustomer = () => signUp(stage, `basket-${customers++}@fruit.test`)
+
+/** Puts a piece of each product into the basket, from its card. */
+async function fillBasket(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await shelves.search(name)
+    await shelves.card(name).locator('.btn-basket').click()
+    await snackbar(name).first().waitFor()
+  }
+}
+
+describe('the basket', () => {
+  test('is for customers alone', async () => {
+    await stage.open('/search')
+    await stage.page.locator('mat-grid-tile').first().waitFor()
+    expect(await stage.page.locator('.btn-basket').count()).toBe(0)
+    await stage.open('/basket')
+    await stage.page.getByText('Please log in first').waitFor()
+  })
+
+  test('is empty at first, and leads back to the shop', async () => {
+    await aCustomer()
+    await stage.page.getByRole('link', { name: 'Your basket, 0 pieces' }).click()
+    await stage.page.getByRole('heading', { name: 'Nothing in here yet' }).waitFor()
+    await stage.page.getByRole('link', { name: 'Back to the shop' }).click()
+    await stage.page.locator('.btn-basket').first().waitFor()
+  })
+
+  test('takes a product, and one more of it, from the card and from the dialog', async () => {
+    await aCustomer()
+    await shelves.search(PLENTY)
+    await shelves.card(PLENTY).locator('.btn-basket').click()
+    await snackbar(`${PLENTY} is in your basket.`).waitFor()
+    await stage.page.getByRole('link', { name: 'Your basket, 1 piece' }).waitFor()
+    await shelves.openProduct(PLENTY)
+    await shelves.dialog(PLENTY).locator('.btn-basket').click()
+    await snackbar(`One more ${PLENTY} is in your basket.`).waitFor()
+    await stage.page.keyboard.press('Escape')
+    await stage.page.getByRole('link', { name: 'Your basket, 2 pieces' }).waitFor()
+  })
+
+  test('counts two quick clicks as two pieces', async () => {
+    await aCustomer()
+    await shelves.search(PLENTY)
+    await shelves.card(PLENTY).locator('.btn-basket').dblclick()
+    await stage.page.getByRole('link', { name: 'Your basket, 2 pieces' }).waitFor()
+  })
+
+  test('adds up while quantities change, never below one, and lets products go', async () => {
+    await aCustomer()
+    await fillBasket(PLENTY, OTHER)
+    await stage.open('/basket')
+    await expect.poll(price).toBe('8.48¤')
+    await row(PLENTY).getByRole('button', { name: 'One more' }).click()
+    await expect.poll(price).toBe('13.97¤')
+    expect(await row(PLENTY).textContent()).toContain('10.98¤')
+    await stage.page.getByText('You will earn 2 bonus points').waitFor()
+
+    const less = row(PLENTY).getByRole('button', { name: 'One less' })
+    await less.click()
+    await expect.poll(price).toBe('8.48¤')
+    await expect.poll(() => less.getAttribute('aria-disabled')).toBe('true')
+    await less.click({ force: true })
+    await row(PLENTY)
+      .getByRole('button', { name: `Remove ${PLENTY}` })
+      .click()
+    await snackbar(`${PLENTY} is out of your basket.`).waitFor()
+    await expect.poll(price).toBe('2.99¤')
+    expect(await stage.page.evaluate(() => document.activeElement?.textContent)).toBe('Your basket')
+    await row(OTHER)
+      .getByRole('button', { name: `Remove ${OTHER}` })
+      .click()
+    await stage.page.getByRole('heading', { name: 'Nothing in here yet' }).waitFor()
+  })
+
+  test('shows why the shop refuses a quantity, and stays as it was', async () => {
+    await aCustomer()
+    await fillBasket(RATIONED)
+    await stage.open('/basket')
+    await row(RATIONED).getByRole('button', { name: 'One more' }).click()
+    await stage.page.locator('.error').getByText(`up to 1 of ${RATIONED}`).waitFor()
+    expect(await price()).toBe('13.37¤')
+  })
+
+  test('tells what the shop has against a coupon until it is changed', async () => {
+    await aCustomer()
+    await fillBasket(PLENTY)
+    await stage.open('/basket')
+    expect(await stage.page.isDisabled('#applyCouponButton')).toBe(true)
+    await stage.page.fill('#coupon', 'no-coupon!')
+    await stage.page.click('#applyCouponButton')
+    await stage.page.getByText('This coupon bears no fruit').waitFor()
+    expect(await stage.page.getAttribute('#coupon', 'aria-invalid')).toBe('true')
+    await stage.page.fill('#coupon', 'another')
+    await stage.page.getByText('This coupon bears no fruit').waitFor({ state: 'detached' })
+    expect(await price()).toBe('5.49¤')
+  })
+
+  test('takes the discount of a coupon off, also after a reload', async () => {
+    await aCustomer()
+    await fillBasket(PLENTY)
+    await stage.open('/basket')
+    await stage.page.fill('#coupon', couponCode(Date.now(), 10))
+    await stage.page.click('#applyCouponButton')
+    await snackbar('A discount of 10% is taken off.').waitFor()
+    await expect.poll(price).toBe('4.94¤')
+    expect(await stage.page.inputValue('#coupon')).toBe('')
+    await stage.page.reload()
+    await expect.poll(price).toBe('4.94¤')
+    await stage.page.getByText('Coupon, 10% off').waitFor()
+    await stage.page.fill('#coupon', 'no-coupon!')
+    await stage.page.click('#applyCouponButton')
+    await expect.poll(price).toBe('5.49¤')
+  })
+
+  test('is found again in another tab', async () => {
+    await aCustomer()
+    await fillBasket(PLENTY)
+    const tab = await stage.context.newPage()
+    await tab.goto(`${stage.shop.url}/#/basket`)
+    await tab.getByRole('row', { name: PLENTY }).waitFor()
+  })
+})
+
+inspectScreens(stage, {
+  'the full basket': async () => {
+    await aCustomer()
+    await fillBasket(PLENTY, RATIONED)
+    await stage.open('/basket')
+    await stage.page.fill('#coupon', 'no-coupon!')
+    await stage.page.click('#applyCouponButton')
+    await stage.page.getByText('This coupon bears no fruit').waitFor()
+  },
+  'the empty basket': async () => {
+    await aCustomer()
+    await stage.open('/basket')
+    await stage.page.getByRole('heading', { name: 'Nothing in here yet' }).waitFor()
+  },
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { signUp } from './support/customer.ts'
+import { shopWindow } from './support/shop-window.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+/** Of the shop's own range: reviewed by amy, and without reviews. */
+const PLENTY = 'Quince Charming (500 ml)'
+const UNREVIEWED = 'First Light Orange Juice (1000 ml)'
+
+const stage = setStage()
+const shelves = shopWindow(stage)
+const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
+
+let customers = 0
+const aCustomer = () => signUp(stage, `reviewer-${customers++}@fruit.test`)
+
+test('deluxe members see the deluxe price beside the price', async () => {
+  const data = { id: 5, email: 'ciso@fruit.test', role: 'deluxe' }
+  const token = `x.${Buffer.from(JSON.stringify({ data })).toString('base64url')}.y`
+  await stage.page.addInitScript((text) => localStorage.setItem('token', text), token)
+  await shelves.openProduct(UNREVIEWED)
+  const shown = shelves.dialog(UNREVIEWED).getByRole('paragraph').filter({ hasText: '¤' })
+  expect(await shown.textContent()).toContain('2.49¤2.99¤')
+})
+
+describe('reviews', () => {
+  test('are read by everybody, and liked and written by customers alone', async () => {
+    await shelves.openProduct(PLENTY)
+    await shelves.dialog(PLENTY).getByText('Kissed it.').waitFor()
+    expect(
+      await shelves
+        .dialog(PLENTY)
+        .getByRole('button', { name: /like the review/ })
+        .isDisabled(),
+    ).toBe(true)
+    expect(await shelves.dialog(PLENTY).locator('textarea').count()).toBe(0)
+    await shelves.dialog(PLENTY).getByRole('link', { name: 'Log in to write a review' }).click()
+    await stage.page.locator('#login-form').waitFor()
+  })
+
+  test('are liked once', async () => {
+    await aCustomer()
+    await shelves.openProduct(PLENTY)
+    const like = shelves.dialog(PLENTY).getByRole('button', { name: /like the review of amy/ })
+    const before = Number(await like.textContent())
+    await like.click()
+    await expect.poll(async () => Number(await like.textContent())).toBe(before + 1)
+    expect(await like.isDisabled()).toBe(true)
+  })
+
+  test('are written, and edited by who wrote them', async () => {
+    await aCustomer()
+    await shelves.openProduct(UNREVIEWED)
+    await shelves.dialog(UNREVIEWED).getByText('No reviews yet.').waitFor()
+    const text = shelves.dialog(UNREVIEWED).getByLabel('Write a review')
+    const submit = shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Submit' })
+    await text.fill('   ')
+    expect(await submit.isDisabled()).toBe(true)
+    await text.fill('u'.repeat(150))
+    await text.press('End')
+    await stage.page.keyboard.type('gli'.repeat(5))
+    await shelves.dialog(UNREVIEWED).getByText('160/160').waitFor()
+    await text.fill('Uglier than expected.')
+    await submit.click()
+    await snackbar('Your review is saved.').waitFor()
+    await shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').waitFor()
+    expect(await text.inputValue()).toBe('')
+
+    await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Edit your review' }).click()
+    const edit = shelves.dialog('Edit your review')
+    await edit.waitFor()
+    expect((await edit.boundingBox())?.width).toBe(500)
+    await edit.locator('textarea').fill('')
+    await edit.getByText('Please write a review.').waitFor()
+    await edit.locator('textarea').fill('It grows on you.')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await edit.waitFor({ state: 'detached' })
+    await shelves.dialog(UNREVIEWED).getByText('It grows on you.').waitFor()
+    expect(await shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').count()).toBe(0)
+  })
+})
+
+inspectScreens(stage, {
+  'a product with reviews': async () => {
+    await aCustomer()
+    await shelves.openProduct(PLENTY)
+    await shelves.dialog(PLENTY).getByText('Kissed it.').waitFor()
+  },
+  'a review that is edited': async () => {
+    await aCustomer()
+    await shelves.openProduct(UNREVIEWED)
+    await shelves.dialog(UNREVIEWED).getByLabel('Write a review').fill('Still ugly.')
+    await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Submit' }).click()
+    await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Edit your review' }).first().click()
+    await shelves.dialog('Edit your review').locator('textarea').fill('')
+  },
+})
