@@ -152,7 +152,14 @@ describe('registering', () => {
     expect(facts.heardFrom(learner)).toEqual([
       {
         fact: accountRegistered.name,
-        data: { accountId: id, email: NEW.email, role: 'customer', passwordLength: 10, repeated: true },
+        data: {
+          accountId: id,
+          email: NEW.email,
+          emailMarkup: NEW.email,
+          role: 'customer',
+          passwordLength: 10,
+          repeated: true,
+        },
       },
     ])
   })

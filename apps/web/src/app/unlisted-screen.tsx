@@ -1,15 +1,28 @@
+import { admitToAdministration as safeAdmit } from '@fruit/contracts/screens/admit-to-administration'
 import { findUnlistedScreen as safeFind } from '@fruit/contracts/screens/find-unlisted-screen'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/account/outside-sign-in.ts'
 import { browserSeam } from '../lib/seams.ts'
 import { useSeam, useSession } from '../lib/services.ts'
+import { useConfirmedRole } from '../lib/who-am-i.ts'
+import { Forbidden } from './forbidden.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { opensTokenSale } from './token-sale-path.ts'
 import { useTitle } from './use-title.ts'
 
 /** The screen that a path opens although no menu leads there. */
 const findUnlistedScreen = browserSeam('screens.find-unlisted-screen', 'findUnlistedScreen', safeFind)
+
+/** Whether a path opens the administration to somebody. */
+const admitToAdministration = browserSeam('screens.admit-to-administration', 'admitToAdministration', safeAdmit)
+
+/** Somebody to whom the administration's own path opens it, whatever decides. */
+const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
+
+const AdministrationScreen = lazy(async () => ({
+  default: (await import('../features/administration/administration-screen.tsx')).AdministrationScreen,
+}))
 
 const UNLISTED = {
   'score-board': {
@@ -38,11 +51,29 @@ export function UnlistedScreen() {
   const { pathname } = useLocation()
   const { role } = useSession()
   const find = useSeam(findUnlistedScreen)
+  const admit = useSeam(admitToAdministration)
   const path = pathname.split('/')[1] ?? ''
   const name = opensTokenSale(path) ? 'token-sale' : find(path, { role })
   const screen = name && UNLISTED[name]
   const isReturn = readReturn(pathname) !== null
-  useTitle(isReturn ? 'TITLE_LOGIN' : screen ? screen.title : null)
+  const isAdministration = admit(path, ADMINISTRATOR)
+  useTitle(isReturn ? 'TITLE_LOGIN' : isAdministration ? 'TITLE_ADMINISTRATION' : screen ? screen.title : null)
+  if (isAdministration) return <Administration path={path} />
   if (!isReturn && !screen) return <ShopWindow />
   return <Suspense>{screen ? <screen.Component unlistedPath={path} /> : <ProviderReturnScreen />}</Suspense>
+}
+
+/** The administration for those who are admitted, once it is known; the 403 page for others. */
+function Administration({ path }: { readonly path: string }) {
+  const { role } = useSession()
+  const admit = useSeam(admitToAdministration)
+  const confirmed = useConfirmedRole()
+  const admitted = admit(path, { claimedRole: role, confirmedRole: confirmed.data ?? null })
+  if (!admitted && confirmed.isPending) return null
+  if (!admitted) return <Forbidden error="UNAUTHORIZED_PAGE_ACCESS_ERROR" />
+  return (
+    <Suspense>
+      <AdministrationScreen path={path} />
+    </Suspense>
+  )
 }

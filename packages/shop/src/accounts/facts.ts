@@ -24,6 +24,8 @@ export const providerPasswordAccepted = defineFact<{ accountId: number; vouched:
 export const accountRegistered = defineFact<{
   accountId: number
   email: string
+  /** The e-mail as this world's administration shows it: HTML. */
+  emailMarkup: string
   role: Role
   passwordLength: number
   repeated: boolean

@@ -10,7 +10,15 @@ import { ACCOUNT_COLUMNS } from './account-columns.ts'
 import { accountRegistered } from './facts.ts'
 import { isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
 import { accountById, emailTaken, newAccount, newWallet } from './queries.ts'
-import { assignRole, checkEmail, checkPasswordRepeat, cleanEmail, hashPassword, requireCredentials } from './seams.ts'
+import {
+  assignRole,
+  checkEmail,
+  checkPasswordRepeat,
+  cleanEmail,
+  hashPassword,
+  requireCredentials,
+  showEmail,
+} from './seams.ts'
 
 const ROLES: readonly string[] = ['customer', 'deluxe', 'accounting', 'admin']
 
@@ -45,6 +53,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   visit.record(accountRegistered, {
     accountId: id,
     email,
+    emailMarkup: world.use(showEmail)(email),
     role,
     passwordLength: password.length,
     repeated: repeat === password,

@@ -1,3 +1,4 @@
+import { showEmail as safeShowEmail } from '@fruit/contracts/markup/show-email'
 import { showLoginAddress as safeLoginAddress } from '@fruit/contracts/markup/show-login-address'
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
@@ -75,6 +76,9 @@ export const describeToken = defineSeam('accounts.describe-token', (_token: stri
 
 /** What a registration or a change does with an e-mail before it is looked at: angle brackets have no place in one. */
 export const cleanEmail = defineSeam('accounts.clean-email', (email: string): string => email.replace(/[<>]/g, ''))
+
+/** Markup of the e-mail of an account in the administration. Runs in the browser; the server judges with it. */
+export const showEmail = defineSeam('accounts.show-email', safeShowEmail)
 
 /** Whether a registration gives both an e-mail and a password. */
 export const requireCredentials = defineSeam(

@@ -4,7 +4,7 @@ import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import { sessionOf } from '../accounts/tokens.ts'
 import { listedScreenOpened, unlistedScreenOpened } from './facts.ts'
-import { findUnlistedScreen } from './seams.ts'
+import { admitToAdministration, findUnlistedScreen } from './seams.ts'
 
 /** A transparent picture of one pixel, as PNG. */
 const PIXEL = Buffer.from(
@@ -14,6 +14,7 @@ const PIXEL = Buffer.from(
 
 /** Which screen loads which picture; the names are facts of the interface. */
 const UNLISTED: Readonly<Record<string, UnlistedScreen>> = { '1px.png': 'score-board', '56px.png': 'token-sale' }
+const ADMINISTRATION = '19px.png'
 const LISTED = { '81px.png': 'privacy-policy' } as const
 
 export const screenRoutes: readonly Route[] = [
@@ -25,6 +26,13 @@ export const screenRoutes: readonly Route[] = [
       const session = await sessionOf(visit.world, request.cookies.token)
       if (visit.world.use(findUnlistedScreen)(path, { role: session?.role ?? null }) === screen)
         visit.record(unlistedScreenOpened, { screen, path })
+    } else if (name === ADMINISTRATION) {
+      const path = query.path ?? 'administration'
+      const session = await sessionOf(visit.world, request.cookies.token)
+      // Who works there is no news: what is told of is that somebody else could open it, whatever their browser claims.
+      const confirmedRole = session && session.role !== 'admin' ? session.role : null
+      if (visit.world.use(admitToAdministration)(path, { claimedRole: 'admin', confirmedRole }))
+        visit.record(unlistedScreenOpened, { screen: 'administration', path })
     } else if (Object.hasOwn(LISTED, name)) {
       visit.record(listedScreenOpened, { screen: LISTED[name as keyof typeof LISTED] })
     } else {

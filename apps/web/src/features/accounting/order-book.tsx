@@ -1,13 +1,13 @@
 import type { Order } from '@fruit/contracts/calls/orders'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
+import { Book } from '../../ui/book.tsx'
 import { Button } from '../../ui/button.tsx'
 import { actionsCell, DataTable, numberCell } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import styles from './accounting.module.css'
 import { useAllOrders, useTurnDelivery } from './accounting.ts'
-import { Book } from './book.tsx'
 
 /** What was ordered, newest first, and whether it has arrived. */
 export function OrderBook() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Book } from '../../ui/book.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type CountedProduct, useCountedProducts, useSetPrice, useSetQuantity } from './accounting.ts'
-import { Book } from './book.tsx'
 import { NumberCell } from './number-cell.tsx'
 
 /** What the shop sells, at which price, and how much of it is left. */

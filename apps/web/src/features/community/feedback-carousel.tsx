@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../lib/calls.ts'
+import { showComment } from '../../lib/comment-markup.ts'
 import { useSeam, useServices } from '../../lib/services.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './feedback-carousel.module.css'
-import { showComment } from './seams.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 /** Pictures of ours that take turns; files below the folder of product pictures. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { lastPage } from '../../ui/pages.ts'
-import { Paginator } from '../../ui/paginator.tsx'
-import styles from './accounting.module.css'
+import styles from './book.module.css'
+import { LoadFailure } from './load-failure.tsx'
+import { lastPage } from './pages.ts'
+import { Paginator } from './paginator.tsx'
 
 /** Rows on a page. */
 const PAGE_SIZE = 10
@@ -22,7 +22,7 @@ interface BookProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** One of the books, page by page. */
+/** A list on a sheet of its own, page by page. */
 export function Book<Row>({ title, pagesLabel, rows, failure, empty, children }: BookProps<Row>) {
   const { t } = useTranslation()
   const heading = useId()

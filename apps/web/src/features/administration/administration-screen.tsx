@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.ts'
+import { ScreenPicture } from '../../ui/screen-picture.tsx'
+import styles from './administration.module.css'
+import { CustomerBook } from './customer-book.tsx'
+import { FeedbackBook } from './feedback-book.tsx'
+
+/**
+ * Who has an account here, and what customers say.
+ *
+ * @param path what opened it
+ */
+export function AdministrationScreen({ path }: { readonly path: string }) {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  return (
+    <div className={styles.screen}>
+      <h1 className="heading">{t('TITLE_ADMINISTRATION')}</h1>
+      <ScreenPicture base={base} file="19px.png" path={path} />
+      <CustomerBook />
+      <FeedbackBook />
+    </div>
+  )
+}

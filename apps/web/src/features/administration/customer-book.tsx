@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSeam } from '../../lib/services.ts'
+import { Book } from '../../ui/book.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { actionsCell, DataTable } from '../../ui/data-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountModal } from './account-modal.tsx'
+import styles from './administration.module.css'
+import { type Account, useAccounts } from './administration.ts'
+import { showEmail } from './seams.ts'
+
+/** Every account, and whether somebody is signed in with it. */
+export function CustomerBook() {
+  const { t } = useTranslation()
+  const accounts = useAccounts()
+  // Stays while its dialog closes.
+  const [shown, setShown] = useState<Account | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <Book
+      title={t('REGISTERED_USERS')}
+      pagesLabel={t('PAGES_OF_USERS')}
+      rows={accounts}
+      failure={t('USERS_FAILED')}
+      empty={<p>{t('NO_USERS')}</p>}
+    >
+      {(rows) => (
+        <>
+          <DataTable
+            caption={t('REGISTERED_USERS')}
+            columns={[{ label: t('EMAIL') }, { label: t('SIGNED_IN') }, { label: t('DETAILS'), isActions: true }]}
+          >
+            {rows.map((account) => (
+              <Row
+                key={account.id}
+                account={account}
+                onShow={() => {
+                  setShown(account)
+                  setOpen(true)
+                }}
+              />
+            ))}
+          </DataTable>
+          {shown && <AccountModal key={shown.id} account={shown} open={open} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </Book>
+  )
+}
+
+function Row({ account, onShow }: { readonly account: Account; readonly onShow: () => void }) {
+  const { t } = useTranslation()
+  const toMarkup = useSeam(showEmail)
+  const email = account.email ?? ''
+  return (
+    <tr>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of an e-mail is decided at the seam */}
+      <th scope="row" className={styles.email} dangerouslySetInnerHTML={{ __html: toMarkup(email) }} />
+      <td>
+        <span className={styles.presence} data-online={account.token !== undefined}>
+          {account.token === undefined ? t('OFFLINE') : t('ONLINE')}
+        </span>
+      </td>
+      <td className={actionsCell}>
+        <IconButton aria-label={t('SHOW_USER', { email })} onClick={onShow}>
+          <Icon name="show" size={20} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showComment } from '../../lib/comment-markup.ts'
+import { useSeam } from '../../lib/services.ts'
+import { Book } from '../../ui/book.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { actionsCell, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import styles from './administration.module.css'
+import { type Feedback, useFeedback, useRemoveFeedback } from './administration.ts'
+
+/** What customers say; it can be read in full, and taken away. */
+export function FeedbackBook() {
+  const { t } = useTranslation()
+  const feedback = useFeedback()
+  const remove = useRemoveFeedback()
+  const place = useRef<HTMLDivElement>(null)
+  // Stays while its dialog closes.
+  const [chosen, setChosen] = useState<Feedback | null>(null)
+  const [open, setOpen] = useState<'reading' | 'removing' | null>(null)
+  const close = () => setOpen(null)
+  const choose = (what: typeof open) => (row: Feedback) => {
+    setChosen(row)
+    setOpen(what)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Book
+        title={t('CUSTOMER_FEEDBACK')}
+        pagesLabel={t('PAGES_OF_FEEDBACK')}
+        rows={feedback}
+        failure={t('FEEDBACK_FAILED')}
+        empty={<EmptyState picture="empty-list" title={t('NO_FEEDBACK')} hint={t('NO_FEEDBACK_HINT')} />}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('CUSTOMER_FEEDBACK')}
+            columns={[
+              { label: t('USER') },
+              { label: t('COMMENT') },
+              { label: t('RATING') },
+              { label: t('CHANGE'), isActions: true },
+            ]}
+          >
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onRead={choose('reading')} onRemove={choose('removing')} />
+            ))}
+          </DataTable>
+        )}
+      </Book>
+      {chosen && (
+        <>
+          <Modal open={open === 'reading'} onClose={close} title={t('FEEDBACK_NUMBER', { id: chosen.id })}>
+            <dl className={styles.details}>
+              <dt>{t('USER')}</dt>
+              <dd>{chosen.UserId ?? t('NOBODY_SIGNED_IN')}</dd>
+              <dt>{t('COMMENT')}</dt>
+              <dd>
+                <Comment html={chosen.comment} />
+              </dd>
+            </dl>
+          </Modal>
+          <ConfirmModal
+            open={open === 'removing'}
+            onClose={close}
+            title={t('REMOVE_FEEDBACK_TITLE')}
+            action={t('REMOVE')}
+            isPending={remove.isPending}
+            onConfirm={() =>
+              // The row goes, and the focus with it.
+              remove.mutate(chosen, { onSuccess: () => place.current?.focus(), onSettled: close })
+            }
+          >
+            <Comment html={chosen.comment} />
+          </ConfirmModal>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly row: Feedback
+  readonly onRead: (row: Feedback) => void
+  readonly onRemove: (row: Feedback) => void
+}
+
+function Row({ row, onRead, onRemove }: RowProps) {
+  const { t } = useTranslation()
+  const { id, UserId, comment, rating } = row
+  return (
+    <tr>
+      <td>{UserId ?? t('NOBODY_SIGNED_IN')}</td>
+      <th scope="row" className={styles.said}>
+        <Comment html={comment} />
+      </th>
+      <td>
+        <Stars count={rating} />
+      </td>
+      <td className={actionsCell}>
+        <IconButton aria-label={t('SHOW_FEEDBACK', { id })} onClick={() => onRead(row)}>
+          <Icon name="show" size={20} />
+        </IconButton>
+        <IconButton aria-label={t('REMOVE_FEEDBACK', { id })} onClick={() => onRemove(row)}>
+          <Icon name="trash" size={20} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+function Comment({ html }: { readonly html: string }) {
+  const toMarkup = useSeam(showComment)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of a comment is decided at the seam
+  return <span className={styles.comment} dangerouslySetInnerHTML={{ __html: toMarkup(html) }} />
+}
