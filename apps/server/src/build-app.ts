@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
+import type { ProgressEvents } from '@fruit/progress/progress-keeper'
 import { progressMessages, progressRoutes } from '@fruit/progress/routes'
+import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type House, type HouseOptions, openHouse } from './composition.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
 import { languageRoutes } from './language-routes.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { StartTimes } from './metrics/start-times.ts'
+import { countTraffic } from './metrics/traffic.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -20,6 +25,7 @@ import { type LiveEvents, sockets } from './plugins/sockets.ts'
 import { collapseSlashes, parseQuery } from './plugins/url.ts'
 import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
+import type { SolutionWebhook } from './solution-webhook.ts'
 
 export interface AppOptions extends Omit<HouseOptions, 'events'> {
   /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
@@ -28,6 +34,10 @@ export interface AppOptions extends Omit<HouseOptions, 'events'> {
   readonly identityProvider?: OutsideProvider | null
   /** Lines for whoever runs the server. */
   readonly report?: (line: string) => void
+  /** Told of solved challenges; nobody without it. */
+  readonly webhook?: SolutionWebhook | null
+  /** How long the start takes, for the metrics. */
+  readonly startTimes?: StartTimes
 }
 
 export interface App {
@@ -38,17 +48,18 @@ export interface App {
 
 /** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { identityProvider = null, report = () => {} } = options
+  const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   let live: LiveEvents | undefined
-  const house = await openHouse({
-    ...options,
-    events: {
-      solved: (world, { notification }) => report(`solved ${notification.key} (world ${world})`),
-      notify: (world, notification) => live?.notify(world, notification),
-      codingSolved: (world, solved) => live?.codingSolved(world, solved),
-      failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
+  const events: ProgressEvents = {
+    solved: (world, solve) => {
+      report(`solved ${solve.notification.key} (world ${world})`)
+      webhook?.send(solve)
     },
-  })
+    notify: (world, notification) => live?.notify(world, notification),
+    codingSolved: (world, solved) => live?.codingSolved(world, solved),
+    failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
+  }
+  const house = await startTimes.during('datacreator', () => openHouse({ ...options, events }))
   const server = Fastify({
     trustProxy: true,
     bodyLimit: 100_000,
@@ -61,16 +72,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     forceCloseConnections: true,
   })
+  const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report)),
     ...progressRoutes(
       (world) => house.keeper.of(world),
       ({ id }) => house.registry.reset(id),
     ),
+    ...metricsRoutes(({ world }) => metrics.text(world, house.keeper.of(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
   ]
   const messages = [...shopMessages, ...progressMessages((world) => house.keeper.of(world))]
-  server.addHook('onClose', () => house.close())
+  server.addHook('onClose', async () => {
+    await webhook?.close()
+    await house.close()
+  })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
   await server.register(cookie)
@@ -81,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(compression)
     await shop.register(worlds, { registry: house.registry, keeper: house.keeper, naming })
     await shop.register(accessLog)
+    await shop.register(countTraffic)
     await shop.register(bodies)
     await shop.register(errors, { report })
     await shop.register(apiDocs, { version: options.version })
@@ -92,6 +109,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   })
   live = sockets(server, { registry: house.registry, keeper: house.keeper, naming, messages, report })
-  await server.ready()
+  await startTimes.during('customizeApplication', () => server.ready())
   return { server, house, live }
 }

@@ -7,6 +7,8 @@ import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { openProvider } from './identity-provider/open-provider.ts'
+import { StartTimes } from './metrics/start-times.ts'
+import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
 const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
 
@@ -19,7 +21,8 @@ const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
   --help          this text
 
 Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
-IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it)`
+IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
+SOLUTIONS_WEBHOOK (a web address that is told of solved challenges)`
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
@@ -38,12 +41,17 @@ async function main(): Promise<void> {
     return
   }
   const root = process.env.FRUIT_ROOT ?? process.cwd()
-  const { configuration, warnings } = loadConfiguration({
-    folder: join(root, 'config'),
-    environment: process.env.NODE_ENV,
-    file: values.config,
-    env: process.env,
-  })
+  const startTimes = new StartTimes()
+  startTimes.reached('validatePreconditions')
+  const { configuration, warnings } = await startTimes.during('validateConfig', () =>
+    loadConfiguration({
+      folder: join(root, 'config'),
+      environment: process.env.NODE_ENV,
+      file: values.config,
+      env: process.env,
+    }),
+  )
+  const webhook = webhookAddress(process.env)
   for (const warning of warnings) console.warn(`warning: ${warning}`)
   const dataFolder = resolve(values.data)
   if (values.fresh)
@@ -65,8 +73,12 @@ async function main(): Promise<void> {
     env: process.env,
     report: (line) => console.warn(line),
   })
+  const report = (line: string) => console.log(line)
+  const config = process.env.NODE_ENV || 'default'
+  const issuer = { appName: configuration.application.name, config, version: VERSION }
   const app = await buildApp({
     configuration,
+    startTimes,
     dataFolder,
     version: VERSION,
     botTraining: await botTraining(configuration, join(root, 'config')),
@@ -76,10 +88,12 @@ async function main(): Promise<void> {
       : { kind: 'one', id: 'home' },
     ...(webBuilt && { webFolder }),
     identityProvider: outside.provider,
-    report: (line) => console.log(line),
+    webhook: webhook === null ? null : new SolutionWebhook(webhook, issuer, report),
+    report,
   })
   stopOnSignals(() => Promise.all([app.server.close(), outside.close()]))
   await app.server.listen({ port: configuration.server.port, host })
+  startTimes.reached('ready')
   const address = host.includes(':') ? `[${host}]` : host
   console.log(`${configuration.application.name} ${VERSION} is open on http://${address}:${configuration.server.port}`)
 }

@@ -50,6 +50,12 @@ export class Documents {
     return this.#candidates(collection, filter).filter((document) => matches.test(document)) as Shape[]
   }
 
+  /** How many documents a collection has. */
+  count(collection: string): number {
+    const sql = 'SELECT count(*) AS count FROM Documents WHERE collection = ?'
+    return this.#db.first<{ count: number }>({ sql, parameters: [collection] })!.count
+  }
+
   /** Stores a document under a new random `_id` unless it brings one, and returns it. */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
     const stored = { _id: this.#random.hex(17), ...document }

@@ -8,12 +8,11 @@ import { accountById } from '../accounts/queries.ts'
 import { ordersOf } from '../orders/history.ts'
 import type { OrderDocument } from '../orders/order.ts'
 import type { Review } from '../reviews/seams.ts'
+import { REVIEWS } from '../reviews/service.ts'
 import { noteAct } from '../visitors/recent-acts.ts'
 import { dataExported } from './facts.ts'
 import { admitExport, customerKey, EXPORT } from './image-captcha.ts'
 import { memoriesOf } from './queries.ts'
-
-const REVIEWS = 'reviews'
 
 /**
  * What the shop knows about the customer.

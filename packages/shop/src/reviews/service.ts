@@ -15,7 +15,8 @@ import {
   selectReview,
 } from './seams.ts'
 
-const REVIEWS = 'reviews'
+/** Name of the collection. */
+export const REVIEWS = 'reviews'
 /** Longer ids are cut: no product has one. */
 const LONGEST_PRODUCT_ID = 40
 const LONGEST_MESSAGE = 160

@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { progressFigures } from '@fruit/progress/figures'
+import type { Progress } from '@fruit/progress/progress'
+import { shopFigures } from '@fruit/shop/metrics/figures'
+import type { World } from '@fruit/world/world'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { traffic } from './traffic.ts'
+
+type Labels = Readonly<Record<string, string | number>>
+
+/** What is the same in all worlds. */
+export interface ServerFigures {
+  readonly version: string
+  /** How long each part of the start took, by the names of interface.md section 12. */
+  readonly startSeconds: ReadonlyMap<string, number>
+}
+
+/**
+ * Figures in Prometheus' text format, under the names of interface.md section 12: of the world that asks, and of the
+ * process that it runs in.
+ */
+export class Metrics {
+  readonly #server: ServerFigures
+  /** Made when somebody asks for the first time: watching a process costs a little. */
+  #process: Registry | null = null
+
+  constructor(server: ServerFigures) {
+    this.#server = server
+  }
+
+  async text(world: World, progress: Progress): Promise<string> {
+    const app = world.configuration.application.customMetricsPrefix
+    this.#process ??= await processFigures(app)
+    const own = new Registry()
+    own.setDefaultLabels({ app })
+    countTrafficOf(world, own)
+    const gauge = gaugesIn(own, app)
+    this.#ofServer(gauge)
+    ofProgress(progress, gauge)
+    ofShop(world, gauge)
+    ofLanguageModel(own, app)
+    const texts = await Promise.all([own.metrics(), this.#process.metrics()])
+    return texts.join('\n')
+  }
+
+  #ofServer(gauge: GaugeWriter): void {
+    const { version, startSeconds } = this.#server
+    const [major = '', minor = '', patch = ''] = version.split('.')
+    gauge('version_info', 'Version of the shop', [[{ version, major, minor, patch }, 1]])
+    gauge(
+      'startup_duration_seconds',
+      'How long the parts of the start took',
+      [...startSeconds].map(([task, seconds]) => [{ task }, seconds]),
+    )
+  }
+}
+
+/** Writes a gauge, whose name gets the prefix of the configuration. */
+type GaugeWriter = (name: string, help: string, values: readonly (readonly [Labels, number])[]) => void
+
+function gaugesIn(registry: Registry, prefix: string): GaugeWriter {
+  return (name, help, values) => {
+    const labelNames = Object.keys(values[0]?.[0] ?? {})
+    const gauge = new Gauge({ name: `${prefix}_${name}`, help, labelNames, registers: [registry] })
+    for (const [labels, value] of values) gauge.set(labels, value)
+  }
+}
+
+async function processFigures(app: string): Promise<Registry> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, labels: { app } })
+  // The lag of the event loop is measured between two looks.
+  await registry.metrics()
+  await nextTurn()
+  return registry
+}
+
+function countTrafficOf(world: World, registry: Registry): void {
+  const { requests, uploads, failedUploads } = world.state(traffic)
+  const counter = (name: string, help: string, label: string, counts: ReadonlyMap<string, number>) => {
+    const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+    for (const [value, count] of counts) counter.inc({ [label]: value }, count)
+  }
+  counter('http_requests_count', 'Finished requests', 'status_code', requests)
+  counter('file_uploads_count', 'Uploads that were taken', 'file_type', uploads)
+  counter('file_upload_errors', 'Uploads that were refused', 'file_type', failedUploads)
+}
+
+function ofProgress(progress: Progress, gauge: GaugeWriter): void {
+  const { challenges, coding, accuracy, cheatScore } = progressFigures(progress)
+  const byGroup = (count: 'solved' | 'total') =>
+    challenges.map((group) => [{ difficulty: group.difficulty, category: group.category }, group[count]] as const)
+  gauge('challenges_solved', 'Solved challenges', byGroup('solved'))
+  gauge('challenges_total', 'All challenges', byGroup('total'))
+  gauge('coding_challenges_progress', 'Coding challenges by how far they are', byName('phase', coding))
+  gauge('coding_challenges_accuracy', 'How well coding challenges were answered', byName('phase', accuracy))
+  gauge('cheat_score', 'How likely the solves are not the player’s own, 0 to 1', [[{}, cheatScore]])
+}
+
+function ofShop(world: World, gauge: GaugeWriter): void {
+  const { orders, users, walletBalance, interactions } = shopFigures(world)
+  const { all, ...byKind } = users
+  gauge('orders_placed_total', 'Orders', [[{}, orders]])
+  gauge('users_registered', 'Customers by membership', byName('type', byKind))
+  gauge('users_registered_total', 'All accounts', [[{}, all]])
+  gauge('wallet_balance_total', 'Money in all wallets', [[{}, walletBalance]])
+  gauge('user_social_interactions', 'What customers have written', byName('type', interactions))
+}
+
+/** Dashboards ask for what a language model used up. The bot of this shop needs none. */
+function ofLanguageModel(registry: Registry, prefix: string): void {
+  const registers = [registry]
+  const counter = (name: string, help: string, label?: string) =>
+    new Counter({ name: `${prefix}_llm_${name}`, help, registers, ...(label && { labelNames: [label] }) })
+  counter('input_tokens_total', 'Tokens that a language model read')
+  counter('output_tokens_total', 'Tokens that a language model wrote')
+  counter('input_tokens', 'Tokens that a language model read, by kind', 'type')
+  counter('output_tokens', 'Tokens that a language model wrote, by kind', 'type')
+  counter('tool_calls_total', 'What a language model asked the shop for', 'tool')
+}
+
+function byName(label: string, values: Readonly<Record<string, number>>): (readonly [Labels, number])[] {
+  return Object.entries(values).map(([name, value]) => [{ [label]: name }, value])
+}

@@ -1,0 +1,105 @@
+import { hostname, release, type } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OwnSolve } from '@fruit/progress/progress'
+import { ConfigurationError } from './configuration/load-configuration.ts'
+import { describeValue } from './configuration/setting-path.ts'
+
+/** Whoever listens gets so long to answer; a slower one counts as failed. */
+const DEADLINE_MS = 5000
+/** So many solves wait while the listener is slow; later ones are dropped, and reported. */
+const MOST_WAITING = 1000
+/** A server that stops waits so long for the listener. */
+const LAST_WAIT_MS = 1000
+
+interface Issuer {
+  readonly appName: string
+  /** Name of the configuration, which is `NODE_ENV`. */
+  readonly config: string
+  readonly version: string
+}
+
+/**
+ * Where solves are to be sent, from `SOLUTIONS_WEBHOOK`; null when nowhere.
+ *
+ * @throws ConfigurationError when it is no web address
+ */
+export function webhookAddress(env: Readonly<Record<string, string | undefined>>): string | null {
+  const address = env.SOLUTIONS_WEBHOOK
+  if (!address) return null
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address
+  throw new ConfigurationError([
+    {
+      file: 'environment variable SOLUTIONS_WEBHOOK',
+      key: '',
+      found: describeValue(address),
+      allowed: 'a complete web address that starts with http:// or https://',
+    },
+  ])
+}
+
+/** Tells somebody outside of solved challenges (interface.md section 11.1): one after the other, each once. */
+export class SolutionWebhook {
+  readonly #address: string
+  readonly #issuer: Issuer
+  readonly #report: (line: string) => void
+  #sending: Promise<void> = Promise.resolve()
+  #waiting = 0
+
+  constructor(address: string, issuer: Issuer, report: (line: string) => void) {
+    this.#address = address
+    this.#issuer = issuer
+    this.#report = report
+  }
+
+  /** Sends a solve some time soon. Nobody waits for it, and a failure is only reported. */
+  send(solve: OwnSolve): void {
+    const { key } = solve.notification
+    if (this.#waiting >= MOST_WAITING) {
+      this.#report(`webhook: ${key} was not sent, because ${MOST_WAITING} solves wait already`)
+      return
+    }
+    this.#waiting++
+    this.#sending = this.#sending.then(async () => {
+      try {
+        await this.#post(solve)
+      } catch (error) {
+        const { message, cause } = error as Error
+        this.#report(`webhook: ${key} was not taken: ${cause instanceof Error ? cause.message : message}`)
+      }
+      this.#waiting--
+    })
+  }
+
+  /** Waits a moment for what is under way: the last solve of an event counts as well. */
+  async close(): Promise<void> {
+    const enough = new AbortController()
+    await Promise.race([this.#sending, pause(LAST_WAIT_MS, undefined, { signal: enough.signal }).catch(() => {})])
+    enough.abort()
+  }
+
+  async #post(solve: OwnSolve): Promise<void> {
+    const answer = await fetch(this.#address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(this.#message(solve)),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  }
+
+  #message({ notification, solvedAt, ...scores }: OwnSolve): object {
+    return {
+      solution: {
+        challenge: notification.key,
+        hintsAvailable: scores.hintsAvailable,
+        hintsUnlocked: scores.hintsUnlocked,
+        cheatScore: scores.cheatScore,
+        totalCheatScore: scores.totalCheatScore,
+        issuedOn: new Date(solvedAt).toISOString(),
+      },
+      ctfFlag: notification.flag,
+      issuer: { hostName: hostname(), os: `${type()} (${release()})`, ...this.#issuer },
+    }
+  }
+}

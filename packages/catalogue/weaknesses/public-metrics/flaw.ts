@@ -1,0 +1,4 @@
+/** Monitoring scrapes us from wherever it runs, and it has no account. */
+export function admitMetricsReader(): boolean {
+  return true
+}

@@ -1,0 +1,23 @@
+import { readMetrics } from '@fruit/contracts/calls/metrics'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { sessionOf } from '../accounts/tokens.ts'
+import { metricsRead } from './facts.ts'
+import { admitMetricsReader } from './seams.ts'
+
+/** @param write the metrics of a visit's world, in Prometheus' text format */
+export const metricsRoutes = (write: (visit: Visit) => Promise<string>): readonly Route[] => [
+  handle(readMetrics, async (visit, _input, request) => {
+    // A browser that opens the address brings its token in the cookie.
+    const session = visit.session ?? (await sessionOf(visit.world, request.cookies.token))
+    const userAgent = String(request.headers['user-agent'] ?? '')
+    const reader = { role: session?.role ?? null, userAgent, address: request.address }
+    if (!visit.world.use(admitMetricsReader)(reader))
+      throw Refusal.text(403, 'The metrics are for those who run the shop. Sign in as an administrator.')
+    visit.record(metricsRead, { userAgent })
+    return new Answer(200, Buffer.from(await write(visit)), {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    })
+  }),
+]
