@@ -86,7 +86,7 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
     id,
     challenge,
     brief: remembered((language) => inline(text('brief', language))),
-    hints: remembered((language) => hintList(text('hints', language)).map(inline)),
+    hints: remembered((language) => numbered(text('hints', language)).map(inline)),
     explanation: (language) => {
       const { references, clue, ...parts } = partsOfNotes(text('notes', language))
       return {
@@ -98,7 +98,7 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
       }
     },
     ...(ownProps && { props: ownProps }),
-    ...(tutorial && { tutorial }),
+    ...(tutorial && { tutorial: remembered((language) => tutorialIn(tutorial, text('tutorial', language))) }),
     sources: sourcesOf(challenge.weakness?.id),
     loadProof: async () => {
       const load = proofs[`${folder}/proof.ts`]
@@ -125,12 +125,19 @@ function remembered<Text>(render: (language: string) => Text): (language: string
   }
 }
 
-/** Hints stand one after the other as items of a numbered list. */
-function hintList(markdown: string): string[] {
+/** @param translation numbered texts of the steps; without one for each, the texts of the tutorial stay */
+function tutorialIn({ steps }: Tutorial, translation: string): Tutorial {
+  const texts = numbered(translation)
+  const translated = texts.length === steps.length
+  return { steps: steps.map((step, index) => ({ ...step, text: inline(translated ? texts[index]! : step.text) })) }
+}
+
+/** Hints, and steps of tutorials, stand one after the other as items of a numbered list. */
+function numbered(markdown: string): string[] {
   return markdown
     .split(/^\d+\. /m)
     .slice(1)
-    .map((hint) => hint.replace(/\n\s+/g, ' ').trim())
+    .map((item) => item.replace(/\n\s+/g, ' ').trim())
 }
 
 function block(markdown: string): string {

@@ -16,7 +16,8 @@ export interface CatalogueEntry {
   /** Why it is wrong, how to prevent it. For after the solve. */
   explanation(language: string): Explanation
   readonly props?: Props
-  readonly tutorial?: Tutorial
+  /** In a language, or else in English; its texts are HTML. Undefined: nobody wrote one. */
+  readonly tutorial?: (language: string) => Tutorial
   /** Text of the sources of its weakness by file name (`flaw.ts`, `client/fix-x.ts`), markers included. */
   readonly sources: Readonly<Record<string, () => Promise<string>>>
   loadProof(): Promise<Proof>

@@ -1,6 +1,7 @@
 import { notificationsClosed } from '@fruit/challenge-kit/facts'
 import { countryMapping, repeatNotification, resetTraining, undoReset } from '@fruit/contracts/calls/progress'
 import { getChallengePage, listChallenges } from '@fruit/contracts/calls/training'
+import { getTutorial } from '@fruit/contracts/calls/tutorials'
 import { notificationReceived, notificationsClosedMessage } from '@fruit/contracts/events'
 import { refusedCall } from '@fruit/contracts/resource-calls'
 import { Refusal } from '@fruit/world/refusal'
@@ -12,6 +13,7 @@ import { hintRoutes } from './hint-routes.ts'
 import { entryOrRefusal } from './known-entry.ts'
 import type { Progress } from './progress.ts'
 import { rowsFor } from './row-filter.ts'
+import { tutorialOf } from './tutorial.ts'
 
 /**
  * @param of the progress of a world that is open
@@ -31,6 +33,7 @@ export function progressRoutes(of: (world: World) => Progress, resetShop: (world
       const progress = of(visit.world)
       return challengePage(visit, progress, entryOrRefusal(progress, params.key))
     }),
+    handle(getTutorial, (visit, { params }) => tutorialOf(of(visit.world), params.key, visit.language)),
     ...hintRoutes(of),
     ...continueRoutes(of),
     handle(repeatNotification, (visit, { query }) => {

@@ -22,6 +22,7 @@ import type * as securityQuestions from '@fruit/contracts/calls/security-questio
 import type * as shell from '@fruit/contracts/calls/shell'
 import type * as stock from '@fruit/contracts/calls/stock'
 import type * as training from '@fruit/contracts/calls/training'
+import type * as tutorials from '@fruit/contracts/calls/tutorials'
 import type * as wallet from '@fruit/contracts/calls/wallet'
 import type { z } from 'zod'
 
@@ -49,6 +50,7 @@ type Contracts = typeof accounts &
   typeof shell &
   typeof stock &
   typeof training &
+  typeof tutorials &
   typeof wallet
 
 /** Every call by its address, such as `POST /rest/user/login`: the address is all that is left of it at run time. */

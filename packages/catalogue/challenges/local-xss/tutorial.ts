@@ -20,14 +20,15 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'visible', selector: '#searchValue' },
     },
     {
-      text: 'Now search for `<h1>apple`.',
+      text: 'Now search for `<h1>apple`, and press **Enter** again.',
       anchor: '#searchQuery',
       unskippable: true,
-      doneWhen: { kind: 'typed', selector: '#searchQuery', value: '<h1>apple' },
+      doneWhen: { kind: 'visible', selector: '#searchValue h1' },
     },
     {
-      text: 'The brackets are gone and the word has grown: the heading takes your text for HTML.',
+      text: 'The brackets are gone and the word stands on a line of its own: the heading takes your text for HTML.',
       anchor: '#searchValue',
+      route: '/search',
       doneWhen: { kind: 'wait', milliseconds: 6000 },
     },
     {

@@ -4,23 +4,19 @@ export const tutorial = defineTutorial({
   steps: [
     {
       text: 'Welcome to the orchard. Somewhere in this shop hangs a **score board**, and no menu leads to it. It keeps count of everything that you pick here.',
-      anchor: 'main',
       doneWhen: { kind: 'wait', milliseconds: 7000 },
     },
     {
       text: 'What a browser can show, a browser has loaded. Open your **developer tools** and search the scripts for a path that sounds like one.',
-      anchor: 'main',
       doneWhen: { kind: 'wait', milliseconds: 10000 },
     },
     {
-      text: 'Or guess: how would you call it? Change what stands behind `#/` in the **address bar**.',
-      anchor: 'main',
+      text: 'Or guess: what would you call it? Change what stands behind `#/` in the **address bar**.',
       unskippable: true,
       doneWhen: { kind: 'solved', key: 'scoreBoardChallenge' },
     },
     {
       text: 'There it is. From now on the menu leads here too. Pick a challenge with few stars to go on.',
-      anchor: 'main',
       doneWhen: { kind: 'wait', milliseconds: 7000 },
     },
   ],

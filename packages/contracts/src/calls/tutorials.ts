@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure } from '../shapes.ts'
+
+const selector = z.string()
+const challengeKey = z.string()
+
+/** What ends a step; the browser looks again and again whether it has come to pass. */
+const stepEnd = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wait'), milliseconds: z.number().positive() }),
+  /** A screen is open, by its path behind `#`. */
+  z.object({ kind: z.literal('route'), path: z.string() }),
+  z.object({ kind: z.literal('visible'), selector }),
+  z.object({ kind: z.literal('typed'), selector, value: z.string() }),
+  z.object({ kind: z.literal('typed-any'), selector }),
+  z.object({ kind: z.literal('clicked'), selector }),
+  z.object({ kind: z.literal('signed-in') }),
+  z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('solved'), key: challengeKey }),
+  /** Its lines were found (1), the right fix was chosen (2). */
+  z.object({ kind: z.literal('code-solved'), key: challengeKey, status: z.union([z.literal(1), z.literal(2)]) }),
+])
+
+export type StepEnd = z.output<typeof stepEnd>
+
+const tutorialStep = z.object({
+  /** HTML. */
+  text: z.string(),
+  /** What it points to, as a CSS selector; null: it speaks of the shop as a whole. */
+  anchor: selector.nullable(),
+  /** Path behind `#` of the screen that it takes place on; null: any. */
+  route: z.string().nullable(),
+  /** It can not be skipped. */
+  unskippable: z.boolean(),
+  doneWhen: stepEnd,
+})
+
+export type TutorialStep = z.output<typeof tutorialStep>
+
+const tutorial = z.object({
+  /** Name of the challenge. */
+  name: z.string(),
+  /** None: nobody wrote a tutorial for this challenge. */
+  steps: z.array(tutorialStep),
+})
+
+export type Tutorial = z.output<typeof tutorial>
+
+export const getTutorial = defineCall({
+  method: 'GET',
+  path: '/rest/training/tutorials/:key',
+  summary: 'The tutorial of a challenge, by key or name of the challenge; it gives the solution away',
+  tag: 'Training',
+  access: 'open',
+  params: z.object({ key: z.string().max(200) }),
+  answers: { 200: tutorial, 404: failure },
+})
