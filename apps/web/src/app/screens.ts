@@ -206,7 +206,17 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'training',
     title: 'SCORE_BOARD',
-    load: async () => (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
+    load: async () => (await import('../features/training/training-screen.tsx')).TrainingScreen,
+  },
+  {
+    path: 'score-board-preview',
+    title: 'SCORE_BOARD',
+    load: async () => (await import('../features/training/score-board-preview-screen.tsx')).ScoreBoardPreviewScreen,
+  },
+  {
+    path: 'challenge/:key',
+    title: 'TITLE_CHALLENGE',
+    load: async () => (await import('../features/training/challenge-screen.tsx')).ChallengeScreen,
   },
   {
     path: '403',

@@ -7,6 +7,8 @@ import styles from './snackbar-list.module.css'
 
 /** How long a message stays, in milliseconds. */
 const SHOWN_FOR = 5000
+/** One that asks for a decision stays longer. */
+const ASKING_FOR = 10_000
 
 /** The short messages at the lower edge; read aloud as they come. */
 export function SnackbarList() {
@@ -27,16 +29,17 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
   const close = useRef(onClose)
   close.current = onClose
   const element = useRef<HTMLDivElement>(null)
+  const shownFor = snackbar.action ? ASKING_FOR : SHOWN_FOR
 
   // Somebody who reads it or is about to close it keeps it: the time runs anew when pointer and focus leave.
   useEffect(() => {
     const message = element.current!
     const held = () => message.matches(':hover, :focus-within')
-    let timer = setTimeout(() => close.current(), SHOWN_FOR)
+    let timer = setTimeout(() => close.current(), shownFor)
     const stop = () => clearTimeout(timer)
     const restart = () => {
       stop()
-      timer = setTimeout(() => (held() ? undefined : close.current()), SHOWN_FOR)
+      timer = setTimeout(() => (held() ? undefined : close.current()), shownFor)
     }
     message.addEventListener('pointerenter', stop)
     message.addEventListener('focusin', stop)
@@ -49,11 +52,23 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
       message.removeEventListener('pointerleave', restart)
       message.removeEventListener('focusout', restart)
     }
-  }, [])
+  }, [shownFor])
 
   return (
     <div ref={element} className={`${styles.message} ${styles[snackbar.kind]} ${snackbar.kind}`}>
       <span>{snackbar.text}</span>
+      {snackbar.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            snackbar.action?.run()
+            onClose()
+          }}
+        >
+          {snackbar.action.text}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={t('CLOSE_MESSAGE')} onClick={onClose}>
         {t('CLOSE_LABEL')}
       </button>

@@ -1,40 +1,39 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
+import { memo } from 'react'
+import { Link } from 'react-router'
 import { RichText } from '../../ui/rich-text.tsx'
+import { ChallengeBadge } from './challenge-badge.tsx'
+import styles from './challenge-card.module.css'
+import { tagsOf } from './challenge-filter.ts'
+import { ChallengeLinks } from './challenge-links.tsx'
 import { statusOf } from './challenge-status.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
-import styles from './score-board.module.css'
 
-const STATUS_TEXT = {
-  unsolved: 'STATUS_UNSOLVED',
-  'partially-solved': 'STATUS_PARTIALLY_SOLVED',
-  solved: 'STATUS_SOLVED',
-} as const
-
-/** A challenge on the score board. */
-export function ChallengeCard({ challenge }: { readonly challenge: ChallengeRow }) {
-  const { t } = useTranslation()
-  const status = statusOf(challenge)
+/** A challenge on the board of cards. */
+export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readonly challenge: ChallengeRow }) {
   return (
-    <article className={styles.card} data-status={status}>
-      <header className={styles.cardHeader}>
+    <article
+      className={styles.card}
+      data-status={statusOf(challenge)}
+      data-unavailable={challenge.disabledEnv !== null || undefined}
+    >
+      <header className={styles.header}>
         <DifficultyPips difficulty={challenge.difficulty} />
-        <span className={styles.status}>
-          <Icon name={status === 'unsolved' ? 'dot' : 'check'} size={20} />
-          {t(STATUS_TEXT[status])}
-        </span>
+        <ChallengeBadge challenge={challenge} />
       </header>
-      <h2 className={styles.name}>{challenge.name}</h2>
+      <h2 className={styles.name}>
+        <Link to={`/challenge/${challenge.key}`}>{challenge.name}</Link>
+      </h2>
       <div className={styles.description}>
         <RichText html={challenge.description} />
       </div>
-      <footer className={styles.tags}>
+      <p className={styles.tags}>
         <span className={styles.category}>{challenge.category}</span>
-        {challenge.tags?.split(',').map((tag) => (
+        {tagsOf(challenge).map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
-      </footer>
+      </p>
+      <ChallengeLinks challenge={challenge} />
     </article>
   )
-}
+})

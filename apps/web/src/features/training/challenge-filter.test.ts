@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { expect, test } from 'vitest'
-import { passes, readFilter, writeFilter } from './challenge-filter.ts'
+import { filterBy, isNarrow, NO_FILTER, readFilter, writeFilter } from './challenge-filter.ts'
 
 const row = {
   name: 'DOM XSS',
@@ -11,39 +11,58 @@ const row = {
   solved: false,
   hasCodingChallenge: true,
   codingChallengeStatus: 0,
+  disabledEnv: null,
 } as ChallengeRow
 
-const everything = { searchQuery: '', difficulties: [], status: null }
-
 test('a filter survives the way through the address', () => {
-  const filter = { searchQuery: 'a&b=c', difficulties: [1, 6] as const, status: 'partially-solved' as const }
+  const filter = {
+    searchQuery: 'a&b=c',
+    difficulties: [1, 6] as const,
+    categories: ['XSS', 'Broken Access Control'],
+    tags: ['Good for Demos'],
+    status: 'partially-solved' as const,
+    showDisabledChallenges: false,
+  }
   const address = writeFilter(new URLSearchParams('challenge=x'), filter)
   expect(readFilter(new URLSearchParams(address.toString()))).toEqual(filter)
   expect(address.get('challenge')).toBe('x')
+  expect(address.get('difficulties')).toBe('1,6')
+  expect(isNarrow(filter)).toBe(true)
 })
 
 test('what is not filtered does not stand in the address', () => {
-  const before = new URLSearchParams('searchQuery=a&difficulties=1&status=solved')
-  expect(writeFilter(before, everything).toString()).toBe('')
+  const before = new URLSearchParams(
+    'searchQuery=a&difficulties=1&status=solved&tags=a&categories=b&showDisabledChallenges=false',
+  )
+  expect(writeFilter(before, NO_FILTER).toString()).toBe('')
+  expect(isNarrow(NO_FILTER)).toBe(false)
 })
 
 test('difficulties that are no number from 1 to 6 and unknown states are dropped', () => {
-  expect(readFilter(new URLSearchParams('difficulties=2,x,7,0,4.5,2&status=eaten'))).toEqual({
-    searchQuery: '',
-    difficulties: [2, 4],
-    status: null,
-  })
+  const address = 'difficulties=2,x,7,0,4.5,2&status=eaten&tags=,&showDisabledChallenges=true'
+  expect(readFilter(new URLSearchParams(address))).toEqual({ ...NO_FILTER, difficulties: [2, 4] })
 })
 
 test.each([
   ['everything', {}, true],
   ['its name in other letters', { searchQuery: ' dom x' }, true],
-  ['a tag', { searchQuery: 'demos' }, true],
+  ['a tag in the text', { searchQuery: 'demos' }, true],
   ['markup of the description', { searchQuery: '<code>' }, false],
   ['its difficulty', { difficulties: [1, 2] }, true],
   ['another difficulty', { difficulties: [2] }, false],
+  ['its category', { categories: ['Injection', 'XSS'] }, true],
+  ['another category', { categories: ['Injection'] }, false],
+  ['one of its tags', { tags: ['Brute Force', 'Tutorial'] }, true],
+  ['another tag', { tags: ['Brute Force'] }, false],
   ['its status', { status: 'unsolved' }, true],
   ['another status', { status: 'solved' }, false],
+  ['what can be played', { showDisabledChallenges: false }, true],
 ] as const)('a challenge and a filter for %s', (_, filter, shown) => {
-  expect(passes(row, { ...everything, ...filter })).toBe(shown)
+  expect(filterBy({ ...NO_FILTER, ...filter })(row)).toBe(shown)
+})
+
+test('a challenge that can not be played is hidden on demand', () => {
+  const unavailable = { ...row, disabledEnv: 'Docker' }
+  expect(filterBy(NO_FILTER)(unavailable)).toBe(true)
+  expect(filterBy({ ...NO_FILTER, showDisabledChallenges: false })(unavailable)).toBe(false)
 })

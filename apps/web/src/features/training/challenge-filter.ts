@@ -7,23 +7,42 @@ import {
   statusOf,
 } from './challenge-status.ts'
 
-/** What of the score board is shown. It lives in the query of the address, so that it can be linked and shared. */
+/** What of a board is shown. It lives in the query of the address, so that it can be linked and shared. */
 export interface ChallengeFilter {
   readonly searchQuery: string
-  /** Empty: all. */
+  /** Empty: all; so are categories and tags. */
   readonly difficulties: readonly Difficulty[]
+  readonly categories: readonly string[]
+  /** One of them is enough. */
+  readonly tags: readonly string[]
   /** Null: all. */
   readonly status: ChallengeStatus | null
+  /** Also those that can not be played where the shop runs. */
+  readonly showDisabledChallenges: boolean
+}
+
+/** Shows everything. */
+export const NO_FILTER: ChallengeFilter = {
+  searchQuery: '',
+  difficulties: [],
+  categories: [],
+  tags: [],
+  status: null,
+  showDisabledChallenges: true,
 }
 
 /** Reads the filter in an address; what it does not know it drops. */
 export function readFilter(query: URLSearchParams): ChallengeFilter {
-  const numbers = (query.get('difficulties') ?? '').split(',').map((text) => Number.parseInt(text, 10))
+  const list = (name: string) => (query.get(name) ?? '').split(',').filter((text) => text !== '')
+  const numbers = list('difficulties').map((text) => Number.parseInt(text, 10))
   const status = query.get('status')
   return {
     searchQuery: query.get('searchQuery') ?? '',
     difficulties: DIFFICULTIES.filter((difficulty) => numbers.includes(difficulty)),
+    categories: list('categories'),
+    tags: list('tags'),
     status: CHALLENGE_STATUSES.find((known) => known === status) ?? null,
+    showDisabledChallenges: query.get('showDisabledChallenges') !== 'false',
   }
 }
 
@@ -34,17 +53,39 @@ export function writeFilter(query: URLSearchParams, filter: ChallengeFilter): UR
   put('searchQuery', filter.searchQuery)
   put('difficulties', filter.difficulties.join(','))
   put('status', filter.status ?? '')
+  put('tags', filter.tags.join(','))
+  put('categories', filter.categories.join(','))
+  put('showDisabledChallenges', filter.showDisabledChallenges ? '' : 'false')
   return written
 }
 
-/** Whether a challenge passes the filter; the text is looked for in name, description, category and tags. */
-export function passes(row: ChallengeRow, filter: ChallengeFilter): boolean {
-  const text = [row.name, row.description.replace(/<[^>]*>/g, ''), row.category, row.tags ?? '']
-    .join('\n')
-    .toLowerCase()
-  return (
-    text.includes(filter.searchQuery.trim().toLowerCase()) &&
-    (filter.difficulties.length === 0 || filter.difficulties.some((difficulty) => difficulty === row.difficulty)) &&
-    (filter.status === null || statusOf(row) === filter.status)
-  )
+/** Whether a filter leaves anything out that it could. */
+export function isNarrow(filter: ChallengeFilter): boolean {
+  return writeFilter(new URLSearchParams(), filter).size > 0
+}
+
+/** The tags of a challenge. */
+export function tagsOf({ tags }: Pick<ChallengeRow, 'tags'>): readonly string[] {
+  return tags ? tags.split(',') : []
+}
+
+/**
+ * Finds out for one challenge after another whether it passes a filter; the text is looked for in name, description,
+ * category and tags.
+ */
+export function filterBy(filter: ChallengeFilter): (row: ChallengeRow) => boolean {
+  const sought = filter.searchQuery.trim().toLowerCase()
+  const fits = (chosen: readonly unknown[], given: readonly unknown[]) =>
+    chosen.length === 0 || given.some((each) => chosen.includes(each))
+  return (row) =>
+    (sought === '' || textOf(row).includes(sought)) &&
+    fits(filter.difficulties, [row.difficulty]) &&
+    fits(filter.categories, [row.category]) &&
+    fits(filter.tags, tagsOf(row)) &&
+    (filter.status === null || statusOf(row) === filter.status) &&
+    (filter.showDisabledChallenges || row.disabledEnv === null)
+}
+
+function textOf(row: ChallengeRow): string {
+  return [row.name, row.description.replace(/<[^>]*>/g, ''), row.category, row.tags ?? ''].join('\n').toLowerCase()
 }

@@ -1,20 +1,51 @@
-import type { ChallengeRow } from '@fruit/contracts/calls/training'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useServices } from '../../lib/services.ts'
+import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/training'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useConfiguration, useServices } from '../../lib/services.ts'
+import { boardRows, DOOR } from './board-rows.ts'
+import { inPlayOrder } from './challenge-status.ts'
 
 const ALL = ['challenges']
+const PAGES = ['challenge-page']
 
-/** The challenge that opens the way to the score board. */
-const DOOR = { key: 'scoreBoardChallenge', name: 'Score Board' }
-
-/** All challenges with their state, kept up to date while the screen is open. */
+/** All challenges as boards show them, from easy to hard, kept up to date while the screen is open. */
 export function useChallenges() {
   const { api } = useServices()
+  const { codingChallengesEnabled } = useConfiguration().challenges
   return useQuery({
     queryKey: [...ALL, 'all'],
     queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
+    select: useCallback(
+      (rows: readonly ChallengeRow[]) => inPlayOrder(boardRows(rows, codingChallengesEnabled)),
+      [codingChallengesEnabled],
+    ),
   })
+}
+
+/** All that the page of a challenge shows. */
+export function useChallengePage(key: string) {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: [...PAGES, key],
+    queryFn: ({ signal }) => api.call('GET /rest/training/challenges/:key', { params: { key }, signal }),
+  })
+}
+
+/** Opens the next hint of a challenge. */
+export function useOpenHint(key: string) {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call('POST /rest/training/challenges/:key/hints', { params: { key } }),
+    onSuccess: ({ hints }) =>
+      queries.setQueryData<ChallengePage>([...PAGES, key], (page) => page && { ...page, hints }),
+  })
+}
+
+/** Asks anew for everything that shows progress. */
+export function useRefreshProgress(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return () => Promise.all([ALL, PAGES].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** Whether menus may lead to the score board: once the player found it. */
@@ -37,6 +68,8 @@ export function useFollowSolves(): void {
       queries.setQueriesData<ChallengeRow[]>({ queryKey: ALL }, (rows) =>
         rows?.map((row) => (row.key === key ? { ...row, ...changes } : row)),
       )
+      // What a page explains, requires and proposes changes with any solve.
+      void queries.invalidateQueries({ queryKey: PAGES })
     }
     const endSolved = live.listen('challenge solved', ({ key }) => change(key, { solved: true }))
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>

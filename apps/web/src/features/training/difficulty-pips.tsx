@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './score-board.module.css'
+import styles from './difficulty-pips.module.css'
 
 /** Difficulty as filled and empty pips. */
 export function DifficultyPips({ difficulty }: { readonly difficulty: number }) {

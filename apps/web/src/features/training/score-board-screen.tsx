@@ -1,81 +1,78 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
-import { useServices } from '../../lib/services.ts'
+import { useConfiguration } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { ScreenPicture } from '../../ui/screen-picture.tsx'
-import { ChallengeCard } from './challenge-card.tsx'
-import { passes, readFilter, writeFilter } from './challenge-filter.ts'
-import { ChallengeFilters } from './challenge-filters.tsx'
-import { inPlayOrder, tally } from './challenge-status.ts'
-import { useChallenges } from './challenges.ts'
+import { BackupButtons } from './backup-buttons.tsx'
+import { BoardFrame } from './board-frame.tsx'
+import { isNarrow, NO_FILTER } from './challenge-filter.ts'
+import { ChallengeTable } from './challenge-table.tsx'
+import { ContributionBoxes } from './contribution-boxes.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import styles from './score-board.module.css'
+import { codingScore, hackingScore } from './scores.ts'
 import { useScrollToChallenge } from './scroll-to-challenge.ts'
+import { tableFilter } from './table-filter.ts'
+import { TableSettings } from './table-settings.tsx'
+import { tutorialTier } from './tutorial-tiers.ts'
+import { useAddressFilter } from './use-address-filter.ts'
+import { useBoardSettings } from './use-board-settings.ts'
 
 /**
- * All challenges and how far the player got.
+ * The score board as a table, the first of the two.
  *
  * @param unlistedPath the path that opened it although no menu leads there; nothing when it came by its own address
  */
 export function ScoreBoardScreen({ unlistedPath }: { readonly unlistedPath?: string }) {
-  const { t } = useTranslation()
-  const { base } = useServices()
-  const [query, setQuery] = useSearchParams()
-  const challenges = useChallenges()
-  const filter = readFilter(query)
-  const all = challenges.data ?? []
-  const shown = inPlayOrder(all).filter((row) => passes(row, filter))
-  const { solved, total } = tally(all)
-  const anchor = useScrollToChallenge(query.get('challenge'))
-
+  const { application } = useConfiguration()
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <div>
-          <h1 className={`${styles.heading} heading`}>{t('SCORE_BOARD')}</h1>
-          <p className={styles.intro}>{t('SCORE_BOARD_INTRO')}</p>
-        </div>
-        {challenges.isSuccess && (
-          <div className={styles.progress}>
-            <strong>{total === 0 ? 0 : Math.round((100 * solved) / total)}%</strong>
-            <progress max={total} value={solved} aria-label={t('PROGRESS')} />
-            <span>{t('PROGRESS_OF', { solved, total })}</span>
-          </div>
+    <BoardFrame
+      unlistedPath={unlistedPath}
+      other={{ to: '/score-board-preview', text: 'TO_PREVIEW_BOARD' }}
+      actions={application.localBackupEnabled && <BackupButtons />}
+    >
+      {(challenges) => <Board challenges={challenges} />}
+    </BoardFrame>
+  )
+}
+
+function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] }) {
+  const { t } = useTranslation()
+  const { restrictToTutorialsFirst } = useConfiguration().challenges
+  const [settings, change] = useBoardSettings()
+  const [addressed, setAddressed] = useAddressFilter()
+  const named = useSearchParams()[0].get('challenge')
+  const anchor = useScrollToChallenge(named)
+  const tier = tutorialTier(challenges, restrictToTutorialsFirst)
+  const shown = useMemo(() => tableFilter({ settings, addressed, named, tier }), [settings, addressed, named, tier])
+  const [hacking, coding] = [hackingScore(challenges), codingScore(challenges)]
+  const count = challenges.filter(shown).length
+  return (
+    <>
+      <div className={styles.scores}>
+        <ProgressBar title={t('HACKING_CHALLENGES')} score={hacking}>
+          {t('PROGRESS_OF', { solved: hacking.done, total: hacking.total })}
+        </ProgressBar>
+        {coding.total > 0 && (
+          <ProgressBar title={t('CODING_CHALLENGES')} score={coding}>
+            {t('STEPS_OF', { done: coding.done, total: coding.total })}
+          </ProgressBar>
         )}
-      </header>
-      {unlistedPath !== undefined && <ScreenPicture base={base} file="1px.png" path={unlistedPath} />}
-      {challenges.isPending && <p role="status">{t('LOADING')}</p>}
-      {challenges.isError && (
-        <section className={`${styles.empty} error`} role="alert">
-          <h2>{t('NO_CHALLENGES_FOUND')}</h2>
-          <p>{errorText(challenges.error, t)}</p>
-          <Button onClick={() => challenges.refetch()}>{t('TRY_AGAIN')}</Button>
-        </section>
+      </div>
+      <ContributionBoxes />
+      {isNarrow(addressed) ? (
+        <p className={styles.notice}>
+          {t('NARROWED_BY_ADDRESS')}
+          <Button onClick={() => setAddressed(NO_FILTER)}>{t('CLEAR_FILTERS')}</Button>
+        </p>
+      ) : (
+        <TableSettings challenges={challenges} tier={tier} settings={settings} onChange={change} />
       )}
-      {challenges.isSuccess && (
-        <>
-          <ChallengeFilters
-            challenges={all}
-            filter={filter}
-            onChange={(next) => setQuery(writeFilter(query, next), { replace: true })}
-          />
-          <ul className={styles.list}>
-            {shown.map((challenge) => (
-              <li key={challenge.key} ref={anchor(challenge.name)} className={styles.entry}>
-                <ChallengeCard challenge={challenge} />
-              </li>
-            ))}
-          </ul>
-          <div role="status">
-            {shown.length === 0 && (
-              <section className={styles.empty}>
-                <h2>{all.length === 0 ? t('NO_CHALLENGES_FOUND') : t('NO_CHALLENGES_MATCH')}</h2>
-                {all.length > 0 && <p>{t('NO_CHALLENGES_MATCH_HINT')}</p>}
-              </section>
-            )}
-          </div>
-        </>
-      )}
-    </div>
+      <ChallengeTable challenges={challenges} shown={shown} anchor={anchor} />
+      <p role="status" className={styles.count}>
+        {count === 0 ? t('NO_CHALLENGES_MATCH') : t('CHALLENGES_SHOWN', { count, total: challenges.length })}
+      </p>
+    </>
   )
 }

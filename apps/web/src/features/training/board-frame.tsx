@@ -1,0 +1,77 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { MessageKey } from '../../lib/i18n.ts'
+import { useLate } from '../../lib/late.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ScreenPicture } from '../../ui/screen-picture.tsx'
+import styles from './board-frame.module.css'
+import { useChallenges } from './challenges.ts'
+
+interface BoardFrameProps {
+  /** The path that opened the board although no menu leads there. */
+  readonly unlistedPath?: string | undefined
+  /** The other board: where it is, and what its link says. */
+  readonly other: { readonly to: string; readonly text: MessageKey }
+  /** Further controls beside the settings. */
+  readonly actions?: ReactNode
+  /** Draws the challenges, once they are there. */
+  readonly children: (challenges: readonly ChallengeRow[]) => ReactNode
+}
+
+/** What both score boards have around their challenges. */
+export function BoardFrame({ unlistedPath, other, actions, children }: BoardFrameProps) {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  const challenges = useChallenges()
+  const settings = useLate(async () => (await import('./settings-modal.tsx')).SettingsModal)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1 className="heading">{t('SCORE_BOARD')}</h1>
+          <p className={styles.intro}>{t('SCORE_BOARD_INTRO')}</p>
+          <p>
+            <Link to={other.to}>{t(other.text)}</Link>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {actions}
+          <Button
+            onPointerEnter={settings.prepare}
+            onFocus={settings.prepare}
+            onClick={() => {
+              settings.request()
+              setOpen(true)
+            }}
+          >
+            <Icon name="settings" size={20} />
+            {t('BOARD_SETTINGS')}
+          </Button>
+        </div>
+      </header>
+      {unlistedPath !== undefined && <ScreenPicture base={base} file="1px.png" path={unlistedPath} />}
+      {challenges.isPending && (
+        <p className={styles.loading} role="status">
+          <span className={styles.spinner} />
+          {t('LOADING')}
+        </p>
+      )}
+      {challenges.isError && (
+        <LoadFailure
+          title={t('NO_CHALLENGES_FOUND')}
+          error={challenges.error}
+          onRetry={() => void challenges.refetch()}
+        />
+      )}
+      {challenges.isSuccess && challenges.data.length === 0 && <p role="status">{t('NO_CHALLENGES_FOUND')}</p>}
+      {challenges.isSuccess && challenges.data.length > 0 && children(challenges.data)}
+      {settings.part && <settings.part open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { expect, test } from 'vitest'
+import { boardRows, offersCode } from './board-rows.ts'
+
+const row = (key: string, hasCodingChallenge = true) => ({ key, solved: false, hasCodingChallenge }) as ChallengeRow
+
+test('whoever reads a board has found it', () => {
+  const [door, other] = boardRows([row('scoreBoardChallenge'), row('other')], 'always')
+  expect([door?.solved, other?.solved]).toEqual([true, false])
+})
+
+test('there are no coding challenges where none are offered', () => {
+  expect(boardRows([row('other')], 'never')[0]?.hasCodingChallenge).toBe(false)
+})
+
+test('a row that stays as it is stays the same object', () => {
+  const rows = [row('other'), row('plain', false)]
+  const shown = boardRows(rows, 'solved')
+  expect(shown.every((each, index) => each === rows[index])).toBe(true)
+})
+
+test.each([
+  ['always', false, true],
+  ['solved', false, false],
+  ['solved', true, true],
+  ['never', true, false],
+] as const)('with coding challenges %s and solved %s, the code is offered: %s', (setting, solved, offered) => {
+  expect(offersCode({ hasCodingChallenge: true, solved }, setting)).toBe(offered)
+  expect(offersCode({ hasCodingChallenge: false, solved }, setting)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './challenge-badge.module.css'
+import { type ChallengeStatus, statusOf } from './challenge-status.ts'
+import { STATUS_TEXT } from './status-text.ts'
+
+const SIGNS: Readonly<Record<ChallengeStatus, IconName>> = {
+  unsolved: 'dot',
+  'partially-solved': 'code',
+  solved: 'check',
+}
+
+/** How far the player got with a challenge, or why it can not be played. */
+export function ChallengeBadge({ challenge }: { readonly challenge: ChallengeRow }) {
+  const { t } = useTranslation()
+  const { disabledEnv } = challenge
+  const status = statusOf(challenge)
+  const isOut = disabledEnv !== null && status === 'unsolved'
+  return (
+    <span className={styles.badge} data-status={isOut ? 'unavailable' : status}>
+      <Icon name={isOut ? 'lock' : SIGNS[status]} size={20} />
+      {isOut ? t('UNAVAILABLE_IN', { environment: disabledEnv }) : t(STATUS_TEXT[status])}
+    </span>
+  )
+}

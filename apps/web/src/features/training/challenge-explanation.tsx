@@ -1,0 +1,88 @@
+import type { ChallengePage } from '@fruit/contracts/calls/training'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateText } from '../../lib/date-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import styles from './challenge-screen.module.css'
+import { cweReference, owaspReference } from './references.ts'
+
+type Explanation = NonNullable<ChallengePage['explanation']>
+
+const PARTS = [
+  { part: 'clue', title: 'THE_CLUE' },
+  { part: 'cause', title: 'THE_CAUSE' },
+  { part: 'fix', title: 'HOW_TO_FIX' },
+  { part: 'prevention', title: 'HOW_TO_PREVENT' },
+] as const
+
+/** What a solved challenge teaches. */
+export function ChallengeExplanation({ explanation }: { readonly explanation: Explanation }) {
+  const { t, i18n } = useTranslation()
+  const heading = useId()
+  const { request, cwe, owasp, place, references, solvedAt } = explanation
+  const links = [...cwe.map(cweReference), ...owasp.map(owaspReference)]
+  return (
+    <section className={styles.explanation} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Icon name="trophy" />
+        {t('WHAT_IT_TEACHES')}
+      </h2>
+      <p className={styles.muted}>{t('SOLVED_ON', { date: dateText(solvedAt, i18n.language) })}</p>
+      {request && <SolvingRequest request={request} />}
+      {PARTS.map(({ part, title }) => (
+        <section key={part} className={styles.text}>
+          <h3>{t(title)}</h3>
+          <RichText html={explanation[part]} />
+        </section>
+      ))}
+      <section className={styles.text}>
+        <h3>{t('WHERE_IT_IS')}</h3>
+        <p>
+          <code>{place.call}</code>
+          {place.parameter && (
+            <>
+              {' '}
+              <span className={styles.muted}>{t('IN_PARAMETER')}</span> <code>{place.parameter}</code>
+            </>
+          )}
+        </p>
+      </section>
+      <section className={styles.text}>
+        <h3>{t('FURTHER_READING')}</h3>
+        <ul className={styles.links}>
+          {links.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {name}
+                <Icon name="external" size={20} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {references && (
+          <p className={styles.muted}>
+            <RichText html={references} />
+          </p>
+        )}
+      </section>
+    </section>
+  )
+}
+
+function SolvingRequest({ request }: { readonly request: NonNullable<Explanation['request']> }) {
+  const { t } = useTranslation()
+  const { kind, method, url, contentType, body, cut } = request
+  return (
+    <section className={styles.text}>
+      <h3>{t(kind === 'message' ? 'YOUR_MESSAGE' : 'YOUR_REQUEST')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+      <pre className={styles.request} tabIndex={0}>
+        {`${method} ${url}`}
+        {contentType && `\nContent-Type: ${contentType}`}
+        {body && `\n\n${body}`}
+      </pre>
+      {cut && <p className={styles.muted}>{t('REQUEST_IS_CUT')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useConfiguration } from '../../lib/services.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { offersCode } from './board-rows.ts'
+import styles from './challenge-links.module.css'
+
+/** Where a challenge leads: its tutorial, its code and, once it is solved, how to prevent its like. */
+export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow }) {
+  const { t } = useTranslation()
+  const { challenges, hackingInstructor } = useConfiguration()
+  const { key, name, tutorialOrder, solved, mitigationUrl } = challenge
+  const tutorial = hackingInstructor.isEnabled && tutorialOrder !== null
+  const code = offersCode(challenge, challenges.codingChallengesEnabled)
+  const mitigation = solved ? mitigationUrl : null
+  if (!tutorial && !code && !mitigation) return null
+  return (
+    <div className={styles.links}>
+      {tutorial && (
+        <Link
+          to={`/hacking-instructor?${new URLSearchParams({ challenge: name })}`}
+          className={styles.link}
+          aria-label={t('START_TUTORIAL_OF', { name })}
+        >
+          <Icon name="tutorial" size={20} />
+          {t('TUTORIAL')}
+        </Link>
+      )}
+      {code && (
+        <Link
+          to={`/coding-challenge/${key}`}
+          className={styles.link}
+          aria-label={t('CODING_CHALLENGE_OF', { name })}
+          data-done={challenge.codingChallengeStatus}
+        >
+          <Icon name="code" size={20} />
+          {t('CODING_CHALLENGE_STEPS', { done: challenge.codingChallengeStatus })}
+        </Link>
+      )}
+      {mitigation && (
+        <a
+          href={mitigation}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.link}
+          aria-label={t('MITIGATION_OF', { name })}
+        >
+          <Icon name="shield" size={20} />
+          {t('MITIGATION')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChallengePage } from '@fruit/contracts/calls/training'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './challenge-screen.module.css'
+import { DifficultyPips } from './difficulty-pips.tsx'
+
+interface ChallengeListProps {
+  readonly title: string
+  readonly challenges: ChallengePage['next']
+}
+
+/** Other challenges, and how hard they are. */
+export function ChallengeList({ title, challenges }: ChallengeListProps) {
+  const { t } = useTranslation()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.others}>
+      <h2 id={heading}>{title}</h2>
+      <ul>
+        {challenges.map(({ key, name, category, difficulty, solved }) => (
+          <li key={key}>
+            <Link to={`/challenge/${key}`}>{name}</Link>
+            {solved && (
+              <span className={styles.solved}>
+                <Icon name="check" size={20} />
+                <span className="visually-hidden">{t('STATUS_SOLVED')}</span>
+              </span>
+            )}
+            <span className={styles.other}>
+              <DifficultyPips difficulty={difficulty} /> {category}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ChallengePage } from '@fruit/contracts/calls/training'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { CallError } from '../../lib/api.ts'
+import type { MessageKey } from '../../lib/i18n.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { ChallengeBadge } from './challenge-badge.tsx'
+import { ChallengeExplanation } from './challenge-explanation.tsx'
+import { tagsOf } from './challenge-filter.ts'
+import { ChallengeHints } from './challenge-hints.tsx'
+import { ChallengeLinks } from './challenge-links.tsx'
+import { ChallengeList } from './challenge-list.tsx'
+import styles from './challenge-screen.module.css'
+import { useChallengePage } from './challenges.ts'
+import { DifficultyPips } from './difficulty-pips.tsx'
+import { useReset } from './use-reset.ts'
+
+const KINDS = {
+  code: 'KIND_CODE',
+  data: 'KIND_DATA',
+  visit: 'KIND_VISIT',
+  knowledge: 'KIND_KNOWLEDGE',
+} as const satisfies Readonly<Record<ChallengePage['kind'], MessageKey>>
+
+/** All about one challenge: what there is to do, hints, and after the solve what it teaches. */
+export function ChallengeScreen() {
+  const { t } = useTranslation()
+  const { key = '' } = useParams()
+  const page = useChallengePage(key)
+  if (page.isPending) return <p role="status">{t('LOADING')}</p>
+  if (page.isSuccess) return <Challenge key={key} page={page.data} />
+  if (!(page.error instanceof CallError) || page.error.status !== 404)
+    return <LoadFailure title={t('CHALLENGE_NOT_LOADED')} error={page.error} onRetry={() => void page.refetch()} />
+  return (
+    <EmptyState picture="no-results" title={t('NO_SUCH_CHALLENGE')} hint={t('NO_SUCH_CHALLENGE_HINT')}>
+      <Link to="/training" className={buttonClass('primary')}>
+        {t('TO_SCORE_BOARD')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Challenge({ page }: { readonly page: ChallengePage }) {
+  const { t } = useTranslation()
+  const { challenge, hints, prerequisites, next, explanation } = page
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <Link to={`/training?${new URLSearchParams({ challenge: challenge.name })}`} className={styles.back}>
+          <Icon name="back" size={20} />
+          {t('SCORE_BOARD')}
+        </Link>
+        <div className={styles.title}>
+          <h1 className="heading">{challenge.name}</h1>
+          <ChallengeBadge challenge={challenge} />
+        </div>
+      </header>
+      <div className={styles.main}>
+        <section className={styles.brief} aria-labelledby="brief">
+          <h2 id="brief">{t('THE_TASK')}</h2>
+          <div className={styles.text}>
+            <RichText html={challenge.description} />
+          </div>
+          <ChallengeLinks challenge={challenge} />
+        </section>
+        {explanation && <ChallengeExplanation explanation={explanation} />}
+        {hints.length > 0 && <ChallengeHints challengeKey={challenge.key} hints={hints} />}
+      </div>
+      <aside className={styles.aside} aria-label={t('ABOUT_CHALLENGE')}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('DIFFICULTY')}</dt>
+            <dd>
+              <DifficultyPips difficulty={challenge.difficulty} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('WEAKNESS')}</dt>
+            <dd>{challenge.category}</dd>
+          </div>
+          <div>
+            <dt>{t('KIND')}</dt>
+            <dd>{t(KINDS[page.kind])}</dd>
+          </div>
+          {challenge.tags && (
+            <div>
+              <dt>{t('TAGS')}</dt>
+              <dd>{tagsOf(challenge).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        {prerequisites.length > 0 && <ChallengeList title={t('PREREQUISITES')} challenges={prerequisites} />}
+        {next.length > 0 && <ChallengeList title={t('NEXT_CHALLENGES')} challenges={next} />}
+        {explanation && <ForgetSolve challengeKey={challenge.key} />}
+      </aside>
+    </div>
+  )
+}
+
+function ForgetSolve({ challengeKey }: { readonly challengeKey: string }) {
+  const { t } = useTranslation()
+  const { reset } = useReset()
+  return (
+    <Button
+      className={styles.forget}
+      disabled={reset.isPending}
+      onClick={() => reset.mutate({ what: 'challenge', key: challengeKey })}
+    >
+      <Icon name="undo" size={20} />
+      {t('RESET_CHALLENGE')}
+    </Button>
+  )
+}

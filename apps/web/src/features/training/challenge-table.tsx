@@ -1,0 +1,106 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { memo, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useConfiguration } from '../../lib/services.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { ChallengeBadge } from './challenge-badge.tsx'
+import { tagsOf } from './challenge-filter.ts'
+import { ChallengeLinks } from './challenge-links.tsx'
+import { statusOf } from './challenge-status.ts'
+import styles from './challenge-table.module.css'
+import { DifficultyPips } from './difficulty-pips.tsx'
+import { useMountedRows } from './use-mounted-rows.ts'
+
+interface ChallengeTableProps {
+  readonly challenges: readonly ChallengeRow[]
+  readonly shown: (row: ChallengeRow) => boolean
+  /** Gives the `ref` of the row of a challenge, by its name. */
+  readonly anchor: (name: string) => Ref<HTMLTableRowElement> | undefined
+}
+
+/** The challenges as a table; on a phone each row is a card. */
+export function ChallengeTable({ challenges, shown, anchor }: ChallengeTableProps) {
+  const { t } = useTranslation()
+  const { application, challenges: settings } = useConfiguration()
+  const feedbackUrl = settings.showFeedbackButtons ? application.social.questionnaireUrl : null
+  const rows = useMountedRows(challenges, shown)
+  return (
+    <table className={styles.table} hidden={!challenges.some(shown)}>
+      <caption className="visually-hidden">{t('CHALLENGES')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('NAME')}</th>
+          <th scope="col">{t('DIFFICULTY')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('DESCRIPTION')}
+          </th>
+          <th scope="col">{t('CATEGORY')}</th>
+          <th scope="col">{t('TAGS')}</th>
+          <th scope="col">{t('STATUS')}</th>
+          {feedbackUrl && <th scope="col">{t('FEEDBACK')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((challenge) => (
+          <Row
+            key={challenge.key}
+            challenge={challenge}
+            hidden={!shown(challenge)}
+            feedbackUrl={feedbackUrl ?? null}
+            rowRef={anchor(challenge.name)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly challenge: ChallengeRow
+  readonly hidden: boolean
+  readonly feedbackUrl: string | null
+  readonly rowRef: Ref<HTMLTableRowElement> | undefined
+}
+
+const Row = memo(function Row({ challenge, hidden, feedbackUrl, rowRef }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    <tr
+      ref={rowRef}
+      hidden={hidden}
+      data-status={statusOf(challenge)}
+      data-unavailable={challenge.disabledEnv !== null || undefined}
+    >
+      <th scope="row">
+        <Link to={`/challenge/${challenge.key}`}>{challenge.name}</Link>
+      </th>
+      <td>
+        <DifficultyPips difficulty={challenge.difficulty} />
+      </td>
+      <td className={styles.description}>
+        <RichText html={challenge.description} />
+      </td>
+      <td>{challenge.category}</td>
+      <td className={styles.tags}>{tagsOf(challenge).join(', ')}</td>
+      <td>
+        <div className={styles.status}>
+          <ChallengeBadge challenge={challenge} />
+          <ChallengeLinks challenge={challenge} />
+        </div>
+      </td>
+      {feedbackUrl && (
+        <td>
+          <a
+            href={feedbackUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('FEEDBACK_ON', { name: challenge.name })}
+          >
+            {t('FEEDBACK')}
+          </a>
+        </td>
+      )}
+    </tr>
+  )
+})

@@ -1,0 +1,28 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import type { BoardSettings } from './board-settings.ts'
+import { type ChallengeFilter, filterBy, isNarrow } from './challenge-filter.ts'
+import { isHeldBack } from './tutorial-tiers.ts'
+
+/** What decides which challenges the table shows. */
+export interface TableSituation {
+  readonly settings: BoardSettings
+  /** The filter in the address; where it narrows, it counts instead of the settings. */
+  readonly addressed: ChallengeFilter
+  /** Name of the challenge that the address leads to; it is shown in any case. */
+  readonly named: string | null
+  /** Of `tutorialTier`. */
+  readonly tier: number | null
+}
+
+/** Finds out for one challenge after another whether the table shows it. */
+export function tableFilter({ settings, addressed, named, tier }: TableSituation): (row: ChallengeRow) => boolean {
+  const fitsSettings = (row: ChallengeRow) =>
+    // While tutorials come first, every tier that was reached is shown.
+    (tier !== null || settings.displayedDifficulties.some((difficulty) => difficulty === row.difficulty)) &&
+    (settings.showSolvedChallenges || !row.solved) &&
+    (settings.showDisabledChallenges || row.disabledEnv === null) &&
+    (!settings.showOnlyTutorialChallenges || row.tutorialOrder !== null) &&
+    (settings.displayedChallengeCategories?.includes(row.category) ?? true)
+  const fits = isNarrow(addressed) ? filterBy(addressed) : fitsSettings
+  return (row) => row.name === named || (!isHeldBack(row, tier) && fits(row))
+}

@@ -1,0 +1,95 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { useTranslation } from 'react-i18next'
+import type { MessageKey } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { BoardSettings } from './board-settings.ts'
+import { DIFFICULTIES, tally } from './challenge-status.ts'
+import { DifficultyPips } from './difficulty-pips.tsx'
+import styles from './score-board.module.css'
+import { TogglePills, toggled } from './toggle-pills.tsx'
+
+const SWITCHES = [
+  { value: 'showSolvedChallenges', text: 'SHOW_SOLVED' },
+  { value: 'showOnlyTutorialChallenges', text: 'SHOW_TUTORIALS_ONLY' },
+  { value: 'showDisabledChallenges', text: 'SHOW_UNAVAILABLE' },
+] as const satisfies readonly { value: keyof BoardSettings; text: MessageKey }[]
+
+interface TableSettingsProps {
+  readonly challenges: readonly ChallengeRow[]
+  /** Of `tutorialTier`: harder ones stay locked. */
+  readonly tier: number | null
+  readonly settings: BoardSettings
+  readonly onChange: (changes: Partial<BoardSettings>) => void
+}
+
+/** What the table shows: by difficulty, with the tally of each; by state; by category. */
+export function TableSettings({ challenges, tier, settings, onChange }: TableSettingsProps) {
+  const { t } = useTranslation()
+  const { displayedDifficulties, displayedChallengeCategories } = settings
+  const categories = [...new Set(challenges.map(({ category }) => category))].sort()
+  const displayedCategories = displayedChallengeCategories ?? categories
+  const allDifficulties = displayedDifficulties.length === DIFFICULTIES.length
+  const allCategories = categories.every((category) => displayedCategories.includes(category))
+  return (
+    <section className={styles.filters} aria-label={t('FILTERS')}>
+      <div className={styles.filterRow}>
+        <TogglePills
+          label={t('DIFFICULTY')}
+          shape="tiles"
+          toggles={DIFFICULTIES.map((difficulty) => {
+            const { solved, total } = tally(challenges.filter((row) => row.difficulty === difficulty))
+            const locked = tier !== null && difficulty > tier
+            return {
+              value: difficulty,
+              text: String(difficulty),
+              disabled: tier !== null,
+              content: (
+                <>
+                  <DifficultyPips difficulty={difficulty} />
+                  <span>{locked ? <Icon name="lock" size={20} /> : t('SOLVED_N_OF_M', { solved, total })}</span>
+                </>
+              ),
+            }
+          })}
+          pressed={tier === null ? displayedDifficulties : DIFFICULTIES.filter((difficulty) => difficulty <= tier)}
+          onToggle={(difficulty) =>
+            onChange({ displayedDifficulties: [...toggled(displayedDifficulties, difficulty)].sort() })
+          }
+        />
+        {tier === null && (
+          <Button
+            look="quiet"
+            aria-label={t(allDifficulties ? 'HIDE_ALL_DIFFICULTIES' : 'SHOW_ALL_DIFFICULTIES')}
+            onClick={() => onChange({ displayedDifficulties: allDifficulties ? [] : DIFFICULTIES })}
+          >
+            {t(allDifficulties ? 'HIDE_ALL' : 'SHOW_ALL')}
+          </Button>
+        )}
+      </div>
+      {tier !== null && <p className={styles.notice}>{t('TUTORIALS_FIRST')}</p>}
+      <TogglePills
+        label={t('STATUS')}
+        toggles={SWITCHES.filter(
+          ({ value }) => value !== 'showDisabledChallenges' || challenges.some((row) => row.disabledEnv !== null),
+        ).map(({ value, text }) => ({ value, text: t(text) }))}
+        pressed={SWITCHES.map(({ value }) => value).filter((name) => settings[name])}
+        onToggle={(name) => onChange({ [name]: !settings[name] })}
+      />
+      <TogglePills
+        label={t('CATEGORY')}
+        toggles={categories.map((category) => ({ value: category, text: category }))}
+        pressed={displayedCategories}
+        onToggle={(category) => onChange({ displayedChallengeCategories: toggled(displayedCategories, category) })}
+      >
+        <Button
+          look="quiet"
+          aria-label={t(allCategories ? 'HIDE_ALL_CATEGORIES' : 'SHOW_ALL_CATEGORIES')}
+          onClick={() => onChange({ displayedChallengeCategories: allCategories ? [] : null })}
+        >
+          {t(allCategories ? 'HIDE_ALL' : 'SHOW_ALL')}
+        </Button>
+      </TogglePills>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { readBoardSettings } from './board-settings.ts'
+
+const Table = lazy(async () => ({ default: (await import('./score-board-screen.tsx')).ScoreBoardScreen }))
+const Cards = lazy(async () => ({
+  default: (await import('./score-board-preview-screen.tsx')).ScoreBoardPreviewScreen,
+}))
+
+/** The door of the training layer: the board that the player prefers, or the one that the address asks for. */
+export function TrainingScreen() {
+  const asked = useSearchParams()[0].get('board')
+  const version = asked === 'v1' || asked === 'v2' ? asked : readBoardSettings(localStorage).scoreBoardVersion
+  return <Suspense>{version === 'v2' ? <Cards /> : <Table />}</Suspense>
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { type BoardSettings, readBoardSettings, writeBoardSettings } from './board-settings.ts'
+
+/** What the player set on the boards; it stays in this browser. */
+export function useBoardSettings(): readonly [BoardSettings, (changes: Partial<BoardSettings>) => void] {
+  const [settings, setSettings] = useState(() => readBoardSettings(localStorage))
+  const change = (changes: Partial<BoardSettings>) => {
+    writeBoardSettings(localStorage, changes)
+    setSettings({ ...settings, ...changes })
+  }
+  return [settings, change]
+}

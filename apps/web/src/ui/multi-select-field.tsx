@@ -1,0 +1,64 @@
+import { Select } from '@base-ui/react/select'
+import { useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import popup from './popup-menu.module.css'
+
+interface MultiSelectFieldProps<Value extends string | number> {
+  readonly label: string
+  /** Stands there while nothing is chosen. */
+  readonly placeholder: string
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[]
+  readonly values: readonly Value[]
+  readonly onChange: (values: readonly Value[]) => void
+}
+
+/** A field whose value is any number of a list. For screens that are loaded by themselves. */
+export function MultiSelectField<Value extends string | number>({
+  label,
+  placeholder,
+  options,
+  values,
+  onChange,
+}: MultiSelectFieldProps<Value>) {
+  const labelId = useId()
+  const shown = options.filter(({ value }) => values.includes(value)).map((option) => option.label)
+  return (
+    <div className={styles.field}>
+      <Select.Root multiple value={[...values]} onValueChange={(chosen) => onChange(chosen)}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <Select.Trigger className={`${styles.frame} ${styles.trigger}`} aria-labelledby={labelId}>
+          <Select.Value className={styles.value} data-placeholder={shown.length === 0 ? '' : undefined}>
+            {() => (shown.length === 0 ? placeholder : shown.join(', '))}
+          </Select.Value>
+          <Select.Icon className={styles.arrow}>
+            <Icon name="down" size={20} />
+          </Select.Icon>
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner className={popup.positioner} alignItemWithTrigger={false} sideOffset={4}>
+            <Select.Popup className={popup.popup}>
+              {options.map((option) => (
+                <Select.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                  className={popup.item}
+                >
+                  <span className={popup.mark}>
+                    <Select.ItemIndicator>
+                      <Icon name="check" size={20} />
+                    </Select.ItemIndicator>
+                  </span>
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                </Select.Item>
+              ))}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+    </div>
+  )
+}
