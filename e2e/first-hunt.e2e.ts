@@ -69,10 +69,10 @@ describe('a player', () => {
       .waitFor()
     await page.keyboard.press('Escape')
 
-    await open('/score-board')
-    const card = page.locator('article', { has: page.getByRole('heading', { name: 'Login Admin' }) })
-    await card.waitFor()
-    expect(await card.getAttribute('data-status')).not.toBe('unsolved')
+    await open('/score-board?difficulties=2')
+    const row = page.getByRole('row', { name: 'Login Admin' })
+    await row.waitFor()
+    expect(await row.getAttribute('data-status')).not.toBe('unsolved')
     expect(await solved()).toEqual(['loginAdminChallenge', 'scoreBoardChallenge'])
   })
 

@@ -249,7 +249,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'the score board': async () => {
     await open('/training')
-    await page.locator('article').first().waitFor()
+    await page.getByRole('row').nth(1).waitFor()
   },
   'a forbidden screen': async () => {
     await open('/403')

@@ -33,7 +33,9 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
       {PARTS.map(({ part, title }) => (
         <section key={part} className={styles.text}>
           <h3>{t(title)}</h3>
-          <RichText html={explanation[part]} />
+          <div className={styles[part]}>
+            <RichText html={explanation[part]} />
+          </div>
         </section>
       ))}
       <section className={styles.text}>

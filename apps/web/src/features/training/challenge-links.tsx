@@ -15,27 +15,24 @@ export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow
   const code = offersCode(challenge, challenges.codingChallengesEnabled)
   const mitigation = solved ? mitigationUrl : null
   if (!tutorial && !code && !mitigation) return null
+  // Names begin with what is seen, for those who speak to their browser.
+  const codeText = t('CODING_CHALLENGE_STEPS', { done: challenge.codingChallengeStatus })
   return (
     <div className={styles.links}>
       {tutorial && (
         <Link
           to={`/hacking-instructor?${new URLSearchParams({ challenge: name })}`}
           className={styles.link}
-          aria-label={t('START_TUTORIAL_OF', { name })}
+          aria-label={`${t('TUTORIAL')}: ${name}`}
         >
           <Icon name="tutorial" size={20} />
           {t('TUTORIAL')}
         </Link>
       )}
       {code && (
-        <Link
-          to={`/coding-challenge/${key}`}
-          className={styles.link}
-          aria-label={t('CODING_CHALLENGE_OF', { name })}
-          data-done={challenge.codingChallengeStatus}
-        >
+        <Link to={`/coding-challenge/${key}`} className={styles.link} aria-label={`${codeText}: ${name}`}>
           <Icon name="code" size={20} />
-          {t('CODING_CHALLENGE_STEPS', { done: challenge.codingChallengeStatus })}
+          {codeText}
         </Link>
       )}
       {mitigation && (
@@ -44,7 +41,7 @@ export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow
           target="_blank"
           rel="noreferrer"
           className={styles.link}
-          aria-label={t('MITIGATION_OF', { name })}
+          aria-label={`${t('MITIGATION')}: ${name}`}
         >
           <Icon name="shield" size={20} />
           {t('MITIGATION')}

@@ -36,11 +36,14 @@ export function ChallengeScreen() {
   if (!(page.error instanceof CallError) || page.error.status !== 404)
     return <LoadFailure title={t('CHALLENGE_NOT_LOADED')} error={page.error} onRetry={() => void page.refetch()} />
   return (
-    <EmptyState picture="no-results" title={t('NO_SUCH_CHALLENGE')} hint={t('NO_SUCH_CHALLENGE_HINT')}>
-      <Link to="/training" className={buttonClass('primary')}>
-        {t('TO_SCORE_BOARD')}
-      </Link>
-    </EmptyState>
+    <>
+      <h1 className="visually-hidden">{t('TITLE_CHALLENGE')}</h1>
+      <EmptyState picture="no-results" title={t('NO_SUCH_CHALLENGE')} hint={t('NO_SUCH_CHALLENGE_HINT')}>
+        <Link to="/training" className={buttonClass('primary')}>
+          {t('TO_SCORE_BOARD')}
+        </Link>
+      </EmptyState>
+    </>
   )
 }
 
