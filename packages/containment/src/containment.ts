@@ -3,8 +3,9 @@ import { ContainmentFailure } from './containment-failure.ts'
 import type { Json, ScriptJob, ScriptLimits, ScriptOutcome } from './script-job.ts'
 import { scriptLimits } from './script-job.ts'
 import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
+import { STRIP_DEADLINE_MS, type StripJob, type StripOutcome } from './strip-job.ts'
 import { type SynchronousEnd, SynchronousScripts } from './synchronous-scripts.ts'
-import type { ScriptEnd, ScriptRequest, SqlEnd } from './wire.ts'
+import type { ScriptEnd, ScriptRequest, SqlEnd, StripEnd } from './wire.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { workerStarter } from './worker-source.ts'
 
@@ -37,6 +38,13 @@ export interface Containment {
 
   /** Gets a worker ready for `scriptNow`. */
   prepareScriptNow(): Promise<void>
+
+  /**
+   * Turns a TypeScript module into JavaScript by leaving its types out; nothing of it runs.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed
+   */
+  withoutTypes(job: StripJob): Promise<StripOutcome>
 
   /**
    * Runs the first statement of a text on a read-only copy of a database, and gives its rows in order.
@@ -74,6 +82,7 @@ export function createContainment(options: ContainmentOptions = {}): Containment
     script: (job) => runScript(pool, job),
     scriptNow: (job) => runScriptNow(synchronous, job, mostWaitingMs),
     prepareScriptNow: () => synchronous.prepare(),
+    withoutTypes: (job) => stripTypes(pool, job),
     sql: (job) => runSql(pool, job),
     close: async () => {
       await Promise.all([pool.close(), synchronous.close()])
@@ -138,6 +147,27 @@ function harmless(text: string): Json {
   return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
 }
 
+async function stripTypes(pool: WorkerPool, { tenant, code }: StripJob): Promise<StripOutcome> {
+  const request = { kind: 'strip', code } as const
+  const end = await pool.run(tenant, { deadlineMs: STRIP_DEADLINE_MS, image: null, request: () => request })
+  switch (end.kind) {
+    case 'stripped':
+      return { kind: 'value', code: end.code }
+    case 'refused':
+      return end
+    case 'busy':
+      return { kind: 'limit', limit: 'busy' }
+    case 'overdue':
+      return { kind: 'limit', limit: 'deadline' }
+    case 'died':
+    case 'broken':
+      if (isOutOfMemory(end)) return { kind: 'limit', limit: 'memory' }
+      throw broken(end)
+    default:
+      throw new ContainmentFailure(`Leaving out types ended as "${end.kind}".`)
+  }
+}
+
 async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
   const limits = granted(sqlLimits, job.limits)
   const { text, parameters, image } = job
@@ -188,7 +218,7 @@ function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> |
   return limits
 }
 
-type Broken = Exclude<TaskEnd, ScriptEnd | SqlEnd | { kind: 'overdue' }>
+type Broken = Exclude<TaskEnd, ScriptEnd | SqlEnd | StripEnd | { kind: 'overdue' }>
 
 function isOutOfMemory(end: Broken): boolean {
   return end.kind === 'died' && (end.error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'

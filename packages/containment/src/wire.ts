@@ -22,9 +22,11 @@ export type Request =
       readonly parameters: readonly SqlValue[]
       readonly limits: SqlLimits
     }
+  | { readonly kind: 'strip'; readonly code: string }
 
 export type ScriptRequest = Extract<Request, { kind: 'script' }>
 export type SqlRequest = Extract<Request, { kind: 'sql' }>
+export type StripRequest = Extract<Request, { kind: 'strip' }>
 
 /** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
 export type ScriptEnd =
@@ -46,8 +48,12 @@ export type SqlEnd =
       readonly limit: SqlLimit | undefined
     }
 
+export type StripEnd =
+  | { readonly kind: 'stripped'; readonly code: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }
+
 export interface Reply {
-  readonly end: ScriptEnd | SqlEnd | { readonly kind: 'broken'; readonly message: string }
+  readonly end: ScriptEnd | SqlEnd | StripEnd | { readonly kind: 'broken'; readonly message: string }
   /** Key of the database image that the worker holds now. */
   readonly holds: string | null
 }

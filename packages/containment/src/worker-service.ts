@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { ScriptEngine } from './script-engine.ts'
 import { SqlEngine } from './sql-engine.ts'
+import { TypeStripper } from './type-stripper.ts'
 import type { Reply, Request, SynchronousLine } from './wire.ts'
 
 /**
@@ -12,30 +13,38 @@ import type { Reply, Request, SynchronousLine } from './wire.ts'
 export async function serve(port: MessagePort): Promise<void> {
   const scripts = new ScriptEngine()
   const sql = new SqlEngine()
+  const engines = { scripts, sql, types: new TypeStripper() }
   await Promise.all([scripts.warm(), sql.warm()])
   port.on('message', async (request: Request | SynchronousLine) => {
     if (request.kind === 'line') {
-      answerOn(request, scripts, sql)
+      answerOn(request, engines)
       return
     }
-    const end = await carryOut(request, scripts, sql)
+    const end = await carryOut(request, engines)
     port.postMessage({ end, holds: sql.holds } satisfies Reply)
   })
   port.postMessage('ready')
 }
 
+interface Engines {
+  readonly scripts: ScriptEngine
+  readonly sql: SqlEngine
+  readonly types: TypeStripper
+}
+
 /** Somebody waits on this line with a halted thread: the signal wakes them. */
-function answerOn({ port, signal }: SynchronousLine, scripts: ScriptEngine, sql: SqlEngine): void {
+function answerOn({ port, signal }: SynchronousLine, engines: Engines): void {
   port.on('message', async (request: Request) => {
-    const end = await carryOut(request, scripts, sql)
+    const end = await carryOut(request, engines)
     port.postMessage({ end, holds: null } satisfies Reply)
     Atomics.store(signal, 0, 1)
     Atomics.notify(signal, 0)
   })
 }
 
-async function carryOut(request: Request, scripts: ScriptEngine, sql: SqlEngine): Promise<Reply['end']> {
+async function carryOut(request: Request, { scripts, sql, types }: Engines): Promise<Reply['end']> {
   try {
+    if (request.kind === 'strip') return await types.run(request)
     return request.kind === 'script' ? await scripts.run(request) : await sql.run(request)
   } catch (error) {
     return { kind: 'broken', message: String(error) }

@@ -1,0 +1,16 @@
+export interface StripJob {
+  /** Whose job it is: a world's id. */
+  readonly tenant: string
+  /** A TypeScript module. */
+  readonly code: string
+}
+
+/** What became of a module. Lines of the JavaScript are where they were in the TypeScript. */
+export type StripOutcome =
+  | { readonly kind: 'value'; readonly code: string }
+  /** It is no TypeScript; `line` counts from 1. */
+  | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
+
+/** A module of a thousand lines takes some milliseconds; nested guesses of the parser can take for ever. */
+export const STRIP_DEADLINE_MS = 1000

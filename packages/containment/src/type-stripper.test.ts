@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { createContainment } from './containment.ts'
+
+const containment = createContainment()
+afterAll(() => containment.close())
+const strip = (code: string) => containment.withoutTypes({ tenant: 'test', code })
+
+describe('a TypeScript module without its types', () => {
+  it('is JavaScript, with every line where it was', async () => {
+    const code = "import type { A } from 'a'\n\nexport function f(a: A): string {\n  return `${a as string}`\n}"
+    const outcome = await strip(code)
+    expect(outcome).toMatchObject({ kind: 'value' })
+    const lines = (outcome as { code: string }).code.split('\n')
+    expect(lines[2]).toBe('export function f(a) {')
+    expect(lines).toHaveLength(5)
+  })
+
+  it('keeps an import that is used or not, so that the engine can refuse it', async () => {
+    expect(await strip("import { readFileSync } from 'node:fs'\nexport const a = 1")).toMatchObject({
+      code: expect.stringContaining('node:fs'),
+    })
+  })
+
+  it('is refused, with the line, when it is no TypeScript', async () => {
+    expect(await strip('export const a = 1\nexport function (')).toMatchObject({ kind: 'refused', line: 2 })
+  })
+
+  test.each([
+    ['brackets', '('.repeat(9000)],
+    ['guesses of the parser', `export const a = ${'<T>('.repeat(60)}1${')'.repeat(60)}`],
+    ['arrows in arrows', `export const a = ${'(a = '.repeat(40)}1${') => 1'.repeat(40)}`],
+    ['types in types', `export const a: ${'A<'.repeat(5000)}B${'>'.repeat(5000)} = 1`],
+  ])('holds nobody up with nested %s', async (_title, code) => {
+    const start = performance.now()
+    const outcome = await strip(code)
+    expect(outcome.kind).toMatch(/^(?:value|refused|limit)$/)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+})

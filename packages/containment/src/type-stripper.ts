@@ -1,0 +1,26 @@
+import type { StripEnd, StripRequest } from './wire.ts'
+
+/** Turns TypeScript modules into JavaScript by leaving types out. It parses, and runs nothing of what it reads. */
+export class TypeStripper {
+  async run({ code }: StripRequest): Promise<StripEnd> {
+    // Few workers ever need it.
+    const { transform } = await import('sucrase')
+    try {
+      const stripped = transform(code, {
+        transforms: ['typescript'],
+        disableESTransforms: true,
+        keepUnusedImports: true,
+      })
+      return { kind: 'stripped', code: stripped.code }
+    } catch (error) {
+      const { message, loc } = error as Error & { loc?: { line: number } }
+      if (error instanceof RangeError) return { kind: 'refused', message: 'It is nested too deeply.', line: null }
+      return { kind: 'refused', message: plain(message), line: loc?.line ?? null }
+    }
+  }
+}
+
+/** The parser's words without its own name for the file and without the place, which is told beside them. */
+function plain(message: string): string {
+  return message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
+}
