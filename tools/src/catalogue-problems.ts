@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+import { fixFile } from '@fruit/challenge-kit/variants'
 
 /**
  * What is wrong with the catalogue: one line for each problem, saying what, where, why, and what to do.
@@ -46,6 +47,8 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
     problems.push('it has fewer than three fix options. Write more fix-*.ts and name them in weakness.ts.')
   if (outcomes.filter((outcome) => outcome === 'holds').length !== 1)
     problems.push('exactly one fix option must hold, or players cannot tell which one is right.')
+  if (entry.codeHints('en').length < 2)
+    problems.push('code-hints.md has fewer than two hints. Number them 1., 2.: where in the code to look, gentle ones first.')
   const load = entry.sources[weakness.source]
   if (!load) return [...problems, `${weakness.source} is missing, although weakness.ts names it.`]
   const flaw = withoutMarkers(await load())
@@ -58,7 +61,7 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
         `${weakness.source}:${line} is marked but holds no code. Move the marker to the line that is wrong.`,
       )
   for (const [name, fix] of Object.entries(weakness.fixes)) {
-    const file = weakness.source.replace(/flaw\.ts$/, `fix-${name}.ts`)
+    const file = fixFile(weakness, name)
     const source = entry.sources[file]
     if (!source) {
       problems.push(`${file} is missing, although weakness.ts names the fix ${name}.`)

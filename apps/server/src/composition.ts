@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { type Catalogue, fixOf, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
 import { mergeProps } from '@fruit/challenge-kit/props'
+import { fixOf } from '@fruit/challenge-kit/variants'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { judgement } from '@fruit/progress/judgement'

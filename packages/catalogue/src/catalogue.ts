@@ -4,6 +4,7 @@ import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 import type { Proof } from '@fruit/challenge-kit/proof'
 import type { Props } from '@fruit/challenge-kit/props'
 import type { Tutorial } from '@fruit/challenge-kit/tutorial'
+import { flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Variant } from '@fruit/world/world'
 import { marked } from 'marked'
@@ -47,7 +48,7 @@ export function readCatalogue(): Catalogue {
 /** What runs in the seams of a new world: the flaw of every weakness, by name of the seam. */
 export async function flawsOf(catalogue: Catalogue): Promise<Map<string, Variant>> {
   const loaded = await Promise.all(
-    [...catalogue.weaknesses.values()].map(async (weakness) => variantsOf(weakness, await weakness.flaw(), 'flaw')),
+    [...catalogue.weaknesses.values()].map(async (weakness) => [...(await flawOf(weakness))]),
   )
   const flaws = new Map<string, Variant>()
   for (const [name, variant] of loaded.flat()) {
@@ -55,23 +56,6 @@ export async function flawsOf(catalogue: Catalogue): Promise<Map<string, Variant
     flaws.set(name, variant)
   }
   return flaws
-}
-
-/** What runs in the seams of a weakness with one of its fixes in place. */
-export async function fixOf(weakness: Weakness, fixName: string): Promise<Map<string, Variant>> {
-  const fix = weakness.fixes[fixName]
-  if (!fix) throw new Error(`The weakness ${weakness.id} has no fix ${fixName}.`)
-  const [flaw, module] = await Promise.all([weakness.flaw(), fix.load()])
-  return new Map([...variantsOf(weakness, flaw, 'flaw'), ...variantsOf(weakness, module, `fix:${fixName}`)])
-}
-
-function variantsOf(weakness: Weakness, module: object, label: string): [string, Variant][] {
-  const exports = module as Record<string, unknown>
-  return weakness.seams.flatMap((seam) =>
-    exports[seam.exportName] === undefined
-      ? []
-      : [[seam.name, { label, source: weakness.id, implementation: exports[seam.exportName] }] as [string, Variant]],
-  )
 }
 
 function entryOf(id: string, challenge: Challenge): CatalogueEntry {
@@ -87,6 +71,7 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
     challenge,
     brief: remembered((language) => inline(text('brief', language))),
     hints: remembered((language) => numbered(text('hints', language)).map(inline)),
+    codeHints: (language) => numbered(text('code-hints', language)),
     explanation: (language) => {
       const { references, clue, ...parts } = partsOfNotes(text('notes', language))
       return {

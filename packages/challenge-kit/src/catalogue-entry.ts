@@ -15,6 +15,8 @@ export interface CatalogueEntry {
   hints(language: string): readonly string[]
   /** Why it is wrong, how to prevent it. For after the solve. */
   explanation(language: string): Explanation
+  /** What to look for in the flaw's code, from gentle to explicit: plain text, `code` in back-ticks. */
+  codeHints(language: string): readonly string[]
   readonly props?: Props
   /** In a language, or else in English; its texts are HTML. Undefined: nobody wrote one. */
   readonly tutorial?: (language: string) => Tutorial

@@ -1,4 +1,5 @@
 import type { Seam } from '@fruit/world/seam'
+import type { AnyOwnFunctions, OwnFunctions } from './own-fix.ts'
 
 /**
  * What a fix option does. `holds`: closes the hole and keeps the feature. `leaks`: the attack or a bypass of it still
@@ -35,11 +36,19 @@ export interface Weakness<Seams extends readonly AnySeam[] = readonly AnySeam[]>
   readonly flaw: () => Promise<SeamModule<Seams>>
   /** By name: what the fix does, in kebab case. */
   readonly fixes: Readonly<Record<string, Fix<SeamModule<Seams>>>>
+  /** Present where players may write a fix of their own: what it implements, by export name of each seam. */
+  readonly ownFix?: AnyOwnFunctions
 }
 
-/** Declares a weakness; modules are checked against the types of the seams they implement. */
+/**
+ * Declares a weakness; modules are checked against the types of the seams they implement, and a fix of the player's own
+ * is only offered where those types go through JSON.
+ */
 export function defineWeakness<const Seams extends readonly AnySeam[]>(
-  weakness: Omit<Weakness<Seams>, 'source'> & { source?: Weakness['source'] },
+  weakness: Omit<Weakness<Seams>, 'source' | 'ownFix'> & {
+    source?: Weakness['source']
+    ownFix?: OwnFunctions<Seams>
+  },
 ): Weakness<Seams> {
-  return { source: 'flaw.ts', ...weakness }
+  return { source: 'flaw.ts', ...weakness } as Weakness<Seams>
 }

@@ -1,6 +1,7 @@
-import { fixOf, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Attack } from '@fruit/challenge-kit/proof'
+import { fixOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Feature } from '@fruit/shop/feature'
 import type { Variant } from '@fruit/world/world'

@@ -25,6 +25,7 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     challenge,
     brief: () => 'Read the <em>legal</em> notice &amp; more.',
     hints: () => ['gentle', 'clear', 'explicit'],
+    codeHints: () => [],
     explanation: () => ({ clue: 'a clue', cause: 'a cause', fix: 'a fix', prevention: 'care', references: 'a book' }),
     sources: {},
     loadProof: () => Promise.reject(new Error('A challenge of a test has no proof.')),

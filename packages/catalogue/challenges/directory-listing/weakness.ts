@@ -1,6 +1,13 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { offerListing, selectDocument } from '@fruit/shop/files/seams'
 
+/** Whether an answer is an object with one text, under this name. */
+function hasOnly<Key extends string>(answer: unknown, key: Key): answer is Readonly<Record<Key, string>> {
+  if (typeof answer !== 'object' || answer === null) return false
+  const [[name, value] = [], ...others] = Object.entries(answer)
+  return name === key && typeof value === 'string' && others.length === 0
+}
+
 export const weakness = defineWeakness({
   id: 'directory-listing',
   seams: [offerListing, selectDocument],
@@ -25,6 +32,20 @@ export const weakness = defineWeakness({
       outcome: 'breaks',
       why: 'Safe, but the shop links its legal notice from here, and customers fetch their order confirmations. They now find a closed door.',
       load: () => import('./fix-close-the-folder.ts'),
+    },
+  },
+  ownFix: {
+    offerListing: {
+      signature: '(folder: string) => boolean',
+      doc: 'Says whether visitors may see the names in a folder.',
+      example: ['/ftp'],
+      fits: (answer: unknown) => typeof answer === 'boolean',
+    },
+    selectDocument: {
+      signature: '(requested: string) => Selection',
+      doc: 'Says which document a requested name means. A `Selection` is `{ name: string }`, or `{ refusal: string }` with the reason why there is none.',
+      example: ['legal.md'],
+      fits: (answer: unknown) => hasOnly(answer, 'name') || hasOnly(answer, 'refusal'),
     },
   },
 })

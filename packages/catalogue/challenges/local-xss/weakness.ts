@@ -28,4 +28,12 @@ export const weakness = defineWeakness({
       load: () => import('./client/fix-escape-the-first-bracket.ts'),
     },
   },
+  ownFix: {
+    showSearchTerm: {
+      signature: '(term: string) => string',
+      doc: 'Gives the HTML of the searched term, as the heading above the results shows it. It runs in the browser.',
+      example: ['apple'],
+      fits: (answer: unknown) => typeof answer === 'string',
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { isStatement } from '@fruit/challenge-kit/own-fix'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { findByCredentials } from '@fruit/shop/accounts/seams'
 
@@ -25,6 +26,14 @@ export const weakness = defineWeakness({
       outcome: 'breaks',
       why: 'Without quotes, dashes and dots no attack gets through. Nor does any customer: an e-mail without its dot is somebody else’s, so hardly anybody can sign in any more.',
       load: () => import('./fix-strip-special-characters.ts'),
+    },
+  },
+  ownFix: {
+    findByCredentials: {
+      signature: '(email: string, passwordHash: string) => Statement',
+      doc: 'Gives the statement that finds the account of an e-mail and the hash of its password. A `Statement` is `{ sql: string, parameters: (string | number | null)[] }`: each `?` in the text stands for the next parameter.',
+      example: ['jim@fruit.test', '0192023a7bbd73250516f069df18b500'],
+      fits: isStatement,
     },
   },
 })

@@ -1,0 +1,53 @@
+import type { Seam, Statement } from '@fruit/world/seam'
+
+type Plain = null | boolean | number | string
+
+/** The type itself where it goes through JSON unchanged, else `never`. */
+type JsonLike<Type> = Type extends Plain
+  ? Type
+  : Type extends (...values: never) => unknown
+    ? never
+    : Type extends object
+      ? { readonly [Key in keyof Type]: JsonLike<Type[Key]> }
+      : never
+
+/** What players are told of a function that they may write anew, and how its answers are checked. */
+interface OwnFunction<Values extends readonly unknown[], Answer> {
+  /** TypeScript, such as `(folder: string) => boolean`. */
+  readonly signature: string
+  /** What it is for and what its types are, for players. */
+  readonly doc: string
+  /** Values that an honest visit calls it with: for a first look at a module. */
+  readonly example: Values
+  /** Whether an answer, which came through JSON, is of the declared type. The compiler has not seen the module. */
+  readonly fits: (answer: unknown) => answer is Answer
+}
+
+type OwnFunctionOf<Implementation> = Implementation extends (...values: infer Values) => infer Answer
+  ? [Values, Answer] extends [JsonLike<Values>, JsonLike<Answer>]
+    ? OwnFunction<Values, Answer>
+    : never
+  : never
+
+/**
+ * By export name of each seam: what a player's own fix must implement. Only seams that are functions of plain values
+ * have one; for others the type allows nothing, because a player's module meets the shop through JSON alone.
+ */
+export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
+  readonly [Each in Seams[number] as Each['exportName']]: OwnFunctionOf<Each['safe']>
+}
+
+/** `OwnFunctions` without knowing the seams. */
+export type AnyOwnFunctions = Readonly<Record<string, OwnFunction<readonly unknown[], unknown>>>
+
+/** Whether an answer is a statement: text and the values of its parameters, and nothing else. */
+export function isStatement(answer: unknown): answer is Statement {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
+  const { sql, parameters, ...others } = answer as Record<string, unknown>
+  return (
+    typeof sql === 'string' &&
+    Array.isArray(parameters) &&
+    parameters.every((value) => value === null || typeof value === 'string' || typeof value === 'number') &&
+    Object.keys(others).length === 0
+  )
+}
