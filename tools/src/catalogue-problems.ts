@@ -48,7 +48,9 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
   if (outcomes.filter((outcome) => outcome === 'holds').length !== 1)
     problems.push('exactly one fix option must hold, or players cannot tell which one is right.')
   if (entry.codeHints('en').length < 2)
-    problems.push('code-hints.md has fewer than two hints. Number them 1., 2.: where in the code to look, gentle ones first.')
+    problems.push(
+      'code-hints.md has fewer than two hints. Number them 1., 2.: where in the code to look, gentle ones first.',
+    )
   const load = entry.sources[weakness.source]
   if (!load) return [...problems, `${weakness.source} is missing, although weakness.ts names it.`]
   const flaw = withoutMarkers(await load())

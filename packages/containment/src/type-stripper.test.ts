@@ -7,7 +7,7 @@ const strip = (code: string) => containment.withoutTypes({ tenant: 'test', code 
 
 describe('a TypeScript module without its types', () => {
   it('is JavaScript, with every line where it was', async () => {
-    const code = "import type { A } from 'a'\n\nexport function f(a: A): string {\n  return `${a as string}`\n}"
+    const code = "import type { A } from 'a'\n\nexport function f(a: A): string {\n  return a as string\n}"
     const outcome = await strip(code)
     expect(outcome).toMatchObject({ kind: 'value' })
     const lines = (outcome as { code: string }).code.split('\n')

@@ -22,6 +22,9 @@ export interface Boot {
     readonly userInfoUrl: string
     readonly clientId: string
   } | null
-  /** By name of a browser seam: the opaque id of the variant that this world runs, where it is not the safe one. */
+  /**
+   * By name of a browser seam: the opaque id of the variant that this world runs, where it is not the safe one. With a
+   * slash in it: the address of a module below the shop's root, written by the player.
+   */
   readonly seams: Readonly<Record<string, string>>
 }

@@ -16,7 +16,7 @@ export interface ProgressEvents {
 export class ProgressKeeper {
   readonly #judgement: Judgement
   readonly #events: ProgressEvents
-  readonly #open = new Map<WorldId, { progress: Progress; worlds: number }>()
+  readonly #open = new Map<WorldId, { progress: Progress; store: ProgressStore; worlds: number }>()
 
   constructor(judgement: Judgement, events: ProgressEvents) {
     this.#judgement = judgement
@@ -38,7 +38,7 @@ export class ProgressKeeper {
       codingSolved: (solved: CodeChallengeSolved) => this.#events.codingSolved(id, solved),
       failed: (key: string, error: unknown) => this.#events.failed(id, key, error),
     }
-    this.#open.set(id, { progress: new Progress(this.#judgement, store, listener, clock.now()), worlds: 1 })
+    this.#open.set(id, { progress: new Progress(this.#judgement, store, listener, clock.now()), store, worlds: 1 })
   }
 
   /** Called for each world that closes. */
@@ -52,5 +52,10 @@ export class ProgressKeeper {
   /** The progress of a world that is open. */
   of(world: World): Progress {
     return this.#open.get(world.id)!.progress
+  }
+
+  /** What is stored of a world that is open, beside its progress. */
+  storeOf(world: World): ProgressStore {
+    return this.#open.get(world.id)!.store
   }
 }

@@ -13,12 +13,24 @@ CREATE TABLE IF NOT EXISTS CodingAttempts (key TEXT, phase TEXT, count INTEGER N
 CREATE TABLE IF NOT EXISTS OpenedHints (key TEXT, number INTEGER, openedAt INTEGER NOT NULL, PRIMARY KEY (key, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Scores (position INTEGER PRIMARY KEY, key TEXT NOT NULL, phase TEXT NOT NULL, at INTEGER NOT NULL, score REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS Notifications (position INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, isRestore INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS AppliedFixes (weakness TEXT PRIMARY KEY, choice TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS OwnFixes (weakness TEXT PRIMARY KEY, source TEXT NOT NULL, code TEXT NOT NULL, notice TEXT) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Forgotten (id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL);`
 
 /** A notification that no browser has confirmed yet. */
 export interface PendingNotification {
   readonly key: string
   readonly isRestore: boolean
+}
+
+/** A module that a player wrote and that held when it was judged. */
+export interface OwnFix {
+  /** TypeScript, as it was written. */
+  readonly source: string
+  /** JavaScript, as it runs. */
+  readonly code: string
+  /** Why it was taken out of the shop, in words; null when it was not. */
+  readonly notice: string | null
 }
 
 export interface StoredProgress {
@@ -122,6 +134,33 @@ export class ProgressStore {
     this.#run('DELETE FROM Notifications WHERE key = ?', key)
   }
 
+  /** What was put in place of flaws, by id of the weakness: `fix:<name>` or `own`. */
+  appliedFixes(): Map<string, string> {
+    if (!existsSync(this.#file)) return new Map()
+    const rows = this.#open().prepare('SELECT weakness, choice FROM AppliedFixes').all() as AppliedRow[]
+    return new Map(rows.map(({ weakness, choice }) => [weakness, choice]))
+  }
+
+  /** @param choice null: the flaw is back */
+  setAppliedFix(weakness: string, choice: string | null): void {
+    if (choice === null) this.#run('DELETE FROM AppliedFixes WHERE weakness = ?', weakness)
+    else this.#run('INSERT OR REPLACE INTO AppliedFixes VALUES (?, ?)', weakness, choice)
+  }
+
+  removeAppliedFixes(): void {
+    if (existsSync(this.#file)) this.#run('DELETE FROM AppliedFixes')
+  }
+
+  ownFix(weakness: string): OwnFix | null {
+    if (!existsSync(this.#file)) return null
+    const row = this.#open().prepare('SELECT source, code, notice FROM OwnFixes WHERE weakness = ?').get([weakness])
+    return (row as OwnFix | undefined) ?? null
+  }
+
+  setOwnFix(weakness: string, { source, code, notice }: OwnFix): void {
+    this.#run('INSERT OR REPLACE INTO OwnFixes VALUES (?, ?, ?, ?)', weakness, source, code, notice)
+  }
+
   /** Forgets what there is about one challenge, or everything, and keeps it for `recall`. */
   forget(key: string | null): void {
     this.together(() => forgetRows(this.#open(), key))
@@ -141,7 +180,7 @@ export class ProgressStore {
     this.#connection = null
   }
 
-  #run(sql: string, ...values: (string | number)[]): void {
+  #run(sql: string, ...values: (string | number | null)[]): void {
     this.#open().prepare(sql).run(values)
   }
 
@@ -169,4 +208,8 @@ interface HintRow {
   key: string
   number: number
   openedAt: number
+}
+interface AppliedRow {
+  weakness: string
+  choice: string
 }

@@ -14,6 +14,7 @@ import { entryOrRefusal } from './known-entry.ts'
 import type { Progress } from './progress.ts'
 import { rowsFor } from './row-filter.ts'
 import { tutorialOf } from './tutorial.ts'
+import { snippetRoutes } from './snippet-routes.ts'
 
 /**
  * @param of the progress of a world that is open
@@ -36,6 +37,7 @@ export function progressRoutes(of: (world: World) => Progress, resetShop: (world
     handle(getTutorial, (visit, { params }) => tutorialOf(of(visit.world), params.key, visit.language)),
     ...hintRoutes(of),
     ...continueRoutes(of),
+    ...snippetRoutes(of),
     handle(repeatNotification, (visit, { query }) => {
       if (query.challenge !== undefined) of(visit.world).repeat(String(query.challenge), visit.world)
       return new Answer(200, 'OK')

@@ -22,6 +22,8 @@ export interface Variant {
   /** Id of the weakness that it belongs to. */
   readonly source: string
   readonly implementation: unknown
+  /** Of a seam of the browser: the address below the shop's root of a module that the bundle does not hold. */
+  readonly module?: string
 }
 
 /** Something a world keeps in memory while it is open, made when first asked for: never shared, never stored. */

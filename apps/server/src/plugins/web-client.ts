@@ -39,7 +39,7 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
     const { visit } = request
     const up = pathToRoot(request.url)
     const kept = visit.world.state(pages)
-    const variants = [...visit.world.variants].map(([name, { label }]) => name + label)
+    const variants = [...visit.world.variants].map(([name, { label, module = '' }]) => name + label + module)
     const key = `${up} ${visit.world.db.version} ${variants}`
     if (kept.key !== key)
       Object.assign(kept, { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) })
@@ -75,7 +75,10 @@ async function boot(visit: Visit, { version, identityProvider }: Omit<PageOption
     seams: Object.fromEntries(
       [...world.variants]
         .filter(([seam]) => browserSeams.has(seam))
-        .map(([seam, { source, label }]) => [seam, variantId(`${source}/${label.replace(':', '-')}`)]),
+        .map(([seam, { source, label, module }]) => [
+          seam,
+          module ?? variantId(`${source}/${label.replace(':', '-')}`),
+        ]),
     ),
   }
 }
