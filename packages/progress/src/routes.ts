@@ -13,8 +13,8 @@ import { hintRoutes } from './hint-routes.ts'
 import { entryOrRefusal } from './known-entry.ts'
 import type { Progress } from './progress.ts'
 import { rowsFor } from './row-filter.ts'
-import { tutorialOf } from './tutorial.ts'
 import { snippetRoutes } from './snippet-routes.ts'
+import { tutorialOf } from './tutorial.ts'
 
 /**
  * @param of the progress of a world that is open
