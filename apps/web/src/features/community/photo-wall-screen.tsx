@@ -51,18 +51,18 @@ function Photo({ memory }: { readonly memory: MemoryOnWall }) {
     <figure className={styles.photo}>
       <div className={styles.frame}>
         <img src={new URL(address(memory.imagePath), base).href} alt={memory.caption} loading="lazy" />
-        {social.twitterUrl && (
-          <a
-            href={social.twitterUrl}
-            className={buttonClass('primary', styles.share)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('TWEET_PHOTO')}
-            <span className="visually-hidden">: {memory.caption}</span>
-          </a>
-        )}
       </div>
+      {social.twitterUrl && (
+        <a
+          href={social.twitterUrl}
+          className={buttonClass('primary', styles.share)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('TWEET_PHOTO')}
+          <span className="visually-hidden">: {memory.caption}</span>
+        </a>
+      )}
       <figcaption>
         {memory.caption}
         {username && (
