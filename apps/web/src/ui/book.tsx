@@ -5,6 +5,7 @@ import styles from './book.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import { lastPage } from './pages.ts'
 import { Paginator } from './paginator.tsx'
+import { sheetClass } from './sheet.ts'
 
 /** Rows on a page. */
 const PAGE_SIZE = 10
@@ -31,7 +32,7 @@ export function Book<Row>({ title, pagesLabel, rows, failure, empty, children }:
   const all = rows.data ?? []
   const page = Math.min(wanted, lastPage(all.length, PAGE_SIZE))
   return (
-    <section className={styles.book} ref={top} aria-labelledby={heading}>
+    <section className={sheetClass(styles.book)} ref={top} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.isPending && <p role="status">{t('LOADING')}</p>}
       {rows.isError && !rows.data && <LoadFailure title={failure} error={rows.error} onRetry={() => rows.refetch()} />}

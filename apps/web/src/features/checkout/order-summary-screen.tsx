@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { sheetClass } from '../../ui/sheet.ts'
 import { WithSum } from '../../ui/with-sum.tsx'
 import { CardText } from './card-text.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
@@ -137,7 +138,7 @@ function Part({ title, to, change, isWide, children }: PartProps) {
   const { t } = useTranslation()
   const heading = useId()
   return (
-    <section className={styles.part} data-wide={isWide} aria-labelledby={heading}>
+    <section className={sheetClass(styles.part)} data-wide={isWide} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         <Link to={to} aria-label={change}>

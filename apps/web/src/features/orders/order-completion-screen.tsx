@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { sheetClass } from '../../ui/sheet.ts'
 import styles from './order-completion.module.css'
 import { OrderLinks } from './order-links.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
@@ -59,7 +60,7 @@ export function OrderCompletionScreen({ destination }: OrderCompletionScreenProp
 function Details({ order, destination }: OrderCompletionScreenProps & { readonly order: Order }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.details}>
+    <div className={sheetClass(styles.details)}>
       <div className={styles.journey}>
         <section aria-label={t('DELIVERY')}>
           <h2>{t('DELIVERY')}</h2>

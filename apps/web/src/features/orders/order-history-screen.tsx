@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { sheetClass } from '../../ui/sheet.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import styles from './order-history.module.css'
 import { OrderLinks } from './order-links.tsx'
@@ -55,7 +56,7 @@ function PastOrder({ order, onShow, onReview }: OrderHistoryScreenProps & { read
   const { t, i18n } = useTranslation()
   const heading = useId()
   return (
-    <article className={styles.order} aria-labelledby={heading}>
+    <article className={sheetClass(styles.order)} aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading}>
           {t('ORDER_NUMBER')} <code>{order.orderId}</code>

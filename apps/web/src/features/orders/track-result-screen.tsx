@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useSeam } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
+import { sheetClass } from '../../ui/sheet.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryStatus } from './delivery-status.ts'
@@ -49,7 +50,7 @@ function Result({ order, isNew }: { readonly order: TrackedOrder; readonly isNew
   const toMarkup = useSeam(showOrderId)
   const eta = isKnown(order) && order.eta !== undefined ? order.eta : '?'
   return (
-    <section className={styles.result}>
+    <section className={sheetClass(styles.result)}>
       <h2 className={styles.number}>
         {t('ORDER_NUMBER')}{' '}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of the number is decided at the seam */}
