@@ -219,6 +219,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/training/challenge-screen.tsx')).ChallengeScreen,
   },
   {
+    path: 'coding-challenge/:key',
+    title: 'TITLE_CODING_CHALLENGE',
+    load: async () => (await import('../features/coding/coding-challenge-screen.tsx')).CodingChallengeScreen,
+  },
+  {
     path: '403',
     title: 'TITLE_FORBIDDEN',
     load: async () => (await import('./forbidden-screen.tsx')).ForbiddenScreen,

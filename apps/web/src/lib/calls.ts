@@ -5,6 +5,7 @@ import type * as basket from '@fruit/contracts/calls/basket'
 import type * as cards from '@fruit/contracts/calls/cards'
 import type * as catalog from '@fruit/contracts/calls/catalog'
 import type * as chat from '@fruit/contracts/calls/chat'
+import type * as coding from '@fruit/contracts/calls/coding'
 import type * as complaints from '@fruit/contracts/calls/complaints'
 import type * as deliveries from '@fruit/contracts/calls/deliveries'
 import type * as deluxe from '@fruit/contracts/calls/deluxe'
@@ -32,6 +33,7 @@ type Contracts = typeof accounts &
   typeof basket &
   typeof cards &
   typeof catalog &
+  typeof coding &
   typeof complaints &
   typeof chat &
   typeof deliveries &

@@ -1,0 +1,114 @@
+import type { CodingState } from '@fruit/contracts/calls/coding'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { useApplyFix, useRefreshCodingState } from './coding-calls.ts'
+import styles from './coding-challenge.module.css'
+import { useDifferenceFormat } from './difference-format.ts'
+import { DifferenceView } from './difference-view.tsx'
+import { FormatSwitch } from './format-switch.tsx'
+import { Prose } from './prose.tsx'
+import { Verdict } from './verdict.tsx'
+
+const OUTCOME_TEXT = { holds: 'FIX_HOLDS', leaks: 'FIX_LEAKS', breaks: 'FIX_BREAKS' } as const
+
+interface ChooseFixProps {
+  readonly state: CodingState
+  readonly snippet: string
+  /** In the order of the interface. */
+  readonly fixes: readonly string[]
+  /** Indexes of them in the order of this visit. */
+  readonly order: readonly number[]
+}
+
+/** The fixes to choose from, what each changes, and what becomes of the shop with it. */
+export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const [place, setPlace] = useState(0)
+  const [format, setFormat] = useDifferenceFormat()
+  const refresh = useRefreshCodingState(state.key)
+  const apply = useApplyFix(state.key)
+  const judgement = useMutation({
+    mutationFn: (selectedFix: number) => api.call('POST /snippets/fixes', { body: { key: state.key, selectedFix } }),
+    onSuccess: async ({ verdict }) => verdict && refresh(),
+  })
+  const index = order[place] ?? 0
+  const name = t('FIX_OPTION', { number: place + 1 })
+  const isSolved = state.status === 2
+  const known = state.options.find((option) => option.index === index)
+  const isRunning = state.running.kind === 'fix' && state.running.index === index
+  const judged = judgement.variables === index ? judgement.data : undefined
+  return (
+    <div className={styles.part}>
+      <p className={styles.intro}>{t(isSolved ? 'FIX_IT_DONE' : 'FIX_IT_INTRO')}</p>
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{t('FIX_OPTIONS')}</legend>
+        {order.map((fix, at) => {
+          const outcome = state.options.find((option) => option.index === fix)?.outcome
+          return (
+            <RadioCard key={fix} name="fix" value={String(at)} checked={at === place} onChoose={() => setPlace(at)}>
+              <strong>{t('FIX_OPTION', { number: at + 1 })}</strong>
+              {outcome && (
+                <span className={styles.outcome} data-outcome={outcome}>
+                  {t(OUTCOME_TEXT[outcome])}
+                </span>
+              )}
+            </RadioCard>
+          )
+        })}
+      </fieldset>
+      <FormatSwitch format={format} onChange={setFormat} />
+      <DifferenceView before={snippet} after={fixes[index] ?? ''} name={name} format={format} />
+      <div className={styles.actions}>
+        <Button
+          id="fixItSubmitButton"
+          look="primary"
+          disabled={isSolved || judgement.isPending}
+          onClick={() => judgement.mutate(index)}
+        >
+          {t('SUBMIT')}
+        </Button>
+        {state.running.kind !== 'safe' && (
+          <Button disabled={isRunning || apply.isPending} onClick={() => apply.mutate(index)}>
+            {t(isRunning ? 'RUNS_IN_YOUR_SHOP' : 'APPLY_FIX')}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {isSolved && known?.outcome && (
+          <Verdict isRight={known.outcome === 'holds'} title={`${name}: ${t(OUTCOME_TEXT[known.outcome])}`}>
+            {known.why && (
+              <p>
+                <Prose text={known.why} />
+              </p>
+            )}
+          </Verdict>
+        )}
+        {!isSolved && judged && (
+          <Verdict isRight={judged.verdict} title={t(judged.verdict ? 'FIX_IT_RIGHT' : 'FIX_IT_WRONG')}>
+            {judged.explanation && (
+              <p>
+                <Prose text={judged.explanation} />
+              </p>
+            )}
+          </Verdict>
+        )}
+        {judgement.isError && (
+          <Verdict isRight={false} title={t('ANSWER_NOT_JUDGED')}>
+            <p>{errorText(judgement.error, t)}</p>
+          </Verdict>
+        )}
+        {apply.isError && (
+          <Verdict isRight={false} title={t('NOT_APPLIED')}>
+            <p>{errorText(apply.error, t)}</p>
+          </Verdict>
+        )}
+      </div>
+    </div>
+  )
+}

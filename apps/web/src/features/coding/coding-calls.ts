@@ -1,0 +1,98 @@
+import type { CodingState } from '@fruit/contracts/calls/coding'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readBoot } from '../../lib/boot.ts'
+import { useServices } from '../../lib/services.ts'
+
+const stateKey = (key: string) => ['coding', key, 'state'] as const
+
+/** What runs at the place of a challenge and how far its player came, kept up to date while the screen is open. */
+export function useCodingState(key: string) {
+  const { api, live } = useServices()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refresh = (changed: { readonly key: string }) => {
+      if (changed.key === key) void queries.invalidateQueries({ queryKey: stateKey(key) })
+    }
+    const endings = [live.listen('code challenge solved', refresh), live.listen('own fix taken out', refresh)]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [key, live, queries])
+  return useQuery({
+    queryKey: stateKey(key),
+    queryFn: ({ signal }) => api.call('GET /rest/training/coding/:key', { params: { key }, signal }),
+  })
+}
+
+/** Asks anew what runs and how far the player came. */
+export function useRefreshCodingState(key: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: stateKey(key) })
+}
+
+/** The challenge as the score board shows it; the key of the query is shared with the boards, which follow solves. */
+export function useChallengeRow(key: string) {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: ['challenges', 'coding', key],
+    queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: { key }, signal })).data,
+    select: (rows) => rows.find((row) => row.key === key),
+  })
+}
+
+/** The source of the flaw. */
+export function useSnippet(key: string) {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: ['coding', key, 'snippet'],
+    queryFn: async ({ signal }) => (await api.call('GET /snippets/:key', { params: { key }, signal })).snippet,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The fixes to choose from, in the order of the interface. */
+export function useFixes(key: string) {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: ['coding', key, 'fixes'],
+    queryFn: async ({ signal }) => (await api.call('GET /snippets/fixes/:key', { params: { key }, signal })).fixes,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Puts code in place in the player's shop: a fix by its index, the flaw, or the player's own. */
+export function useApplyFix(key: string) {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (fix: number | 'flaw' | 'own') =>
+      api.call('POST /rest/training/coding/:key/apply', { params: { key }, body: { fix } }),
+    onSuccess: (state) => queries.setQueryData<CodingState>(stateKey(key), state),
+  })
+}
+
+/**
+ * Whether the shop would send this browser other code than this page was loaded with: what runs in the browser changes
+ * with the next load of the page only.
+ *
+ * @param running what runs now; when it changes, the page is asked for anew
+ */
+export function usePageIsOutdated(running: CodingState['running']): boolean {
+  const { api, base, boot } = useServices()
+  const { data } = useQuery({
+    queryKey: ['coding', 'page', running],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(base, { signal, headers: { accept: 'text/html' } })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      return sorted((await readBoot(page, api)).seams)
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data !== undefined && data !== sorted(boot.seams)
+}
+
+function sorted(seams: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(seams).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useChallengeRow, useCodingState } from './coding-calls.ts'
+import styles from './coding-challenge.module.css'
+import { CodingChallenge } from './coding-challenge.tsx'
+
+/** The code behind a challenge, by the key in the address: find the flaw, fix it, and see what that does. */
+export function CodingChallengeScreen() {
+  const { key = '' } = useParams()
+  const { t } = useTranslation()
+  const challenge = useChallengeRow(key)
+  const state = useCodingState(key)
+  const name = challenge.data?.name
+  return (
+    <div className={styles.screen}>
+      <header>
+        <p className={styles.way}>
+          <Link to={`/score-board${name === undefined ? '' : `?${new URLSearchParams({ challenge: name })}`}`}>
+            <Icon name="back" size={20} />
+            {t('SCORE_BOARD')}
+          </Link>
+        </p>
+        <h1 className="heading">{name === undefined ? t('TITLE_CODING_CHALLENGE') : t('CODE_BEHIND', { name })}</h1>
+      </header>
+      {state.isPending && <p role="status">{t('LOADING')}</p>}
+      {state.isError && (
+        <LoadFailure title={t('NO_CODING_CHALLENGE')} error={state.error} onRetry={() => void state.refetch()} />
+      )}
+      {state.data && <CodingChallenge key={key} state={state.data} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { differenceRows, inOneColumn } from './difference.ts'
+
+const rows = differenceRows('a\nb\nc\nd', 'a\nB\nd\ne\n')
+
+test('what was removed stands beside what came in its place', () => {
+  expect(rows).toEqual([
+    { isChanged: false, before: { number: 1, text: 'a' }, after: { number: 1, text: 'a' } },
+    { isChanged: true, before: { number: 2, text: 'b' }, after: { number: 2, text: 'B' } },
+    { isChanged: true, before: { number: 3, text: 'c' }, after: null },
+    { isChanged: false, before: { number: 4, text: 'd' }, after: { number: 3, text: 'd' } },
+    { isChanged: true, before: null, after: { number: 4, text: 'e' } },
+  ])
+})
+
+test('in one column everything that goes stands above what comes', () => {
+  expect(inOneColumn(rows).map(({ before, after }) => `${before?.text ?? '-'}${after?.text ?? '-'}`)).toEqual([
+    'aa',
+    'b-',
+    'c-',
+    '-B',
+    'dd',
+    '-e',
+  ])
+})
+
+test('the same code has no difference, whatever it ends with', () => {
+  expect(differenceRows('a\nb', 'a\nb\n\n').some(({ isChanged }) => isChanged)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import type { CodingState } from '@fruit/contracts/calls/coding'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useApplyFix, usePageIsOutdated } from './coding-calls.ts'
+import styles from './coding-challenge.module.css'
+import { ExchangeList } from './exchange-list.tsx'
+import { Verdict } from './verdict.tsx'
+
+interface RunningCodeProps {
+  readonly state: CodingState
+  /** Indexes of the fixes in the order of this visit. */
+  readonly order: readonly number[]
+}
+
+/** What runs in the player's shop right now, the way back to the flaw, and the attack once more. */
+export function RunningCode({ state, order }: RunningCodeProps) {
+  const { t } = useTranslation()
+  const { running, notice } = state
+  const apply = useApplyFix(state.key)
+  const isOutdated = usePageIsOutdated(running)
+  const words = {
+    flaw: () => t('RUNS_FLAW'),
+    fix: () => t('RUNS_FIX', { number: running.kind === 'fix' ? order.indexOf(running.index) + 1 : 0 }),
+    own: () => t('RUNS_OWN'),
+    safe: () => t('RUNS_SAFE'),
+  }[running.kind]()
+  return (
+    <section className={styles.running} aria-label={t('RUNNING_CODE')} data-running={running.kind}>
+      <div className={styles.runningRow}>
+        <Icon name={running.kind === 'flaw' ? 'play' : 'check'} />
+        <p className={styles.runningWords} role="status">
+          {words}
+        </p>
+        {(running.kind === 'fix' || running.kind === 'own') && (
+          <Button disabled={apply.isPending} onClick={() => apply.mutate('flaw')}>
+            {t('BACK_TO_THE_FLAW')}
+          </Button>
+        )}
+      </div>
+      {apply.isError && <Verdict isRight={false} title={errorText(apply.error, t)} />}
+      {notice !== null && (
+        <Verdict isRight={false} title={t('OWN_FIX_TAKEN_OUT')}>
+          <p>{notice}</p>
+        </Verdict>
+      )}
+      {isOutdated && (
+        <div className={styles.outdated} role="status">
+          <p>{t('PAGE_IS_OUTDATED')}</p>
+          <Button onClick={() => location.reload()}>{t('RELOAD_PAGE')}</Button>
+        </div>
+      )}
+      {running.kind !== 'safe' && <Replay key={JSON.stringify(running)} challengeKey={state.key} />}
+    </section>
+  )
+}
+
+/** The attack once more, against whatever runs. */
+function Replay({ challengeKey }: { readonly challengeKey: string }) {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const replay = useMutation({
+    mutationFn: () => api.call('POST /rest/training/coding/:key/replay', { params: { key: challengeKey } }),
+  })
+  return (
+    <div className={styles.replay}>
+      <Button disabled={replay.isPending} onClick={() => replay.mutate()}>
+        <Icon name="rocket" size={20} />
+        {t('REPLAY_EXPLOIT')}
+      </Button>
+      <div role="status" className={styles.replayed}>
+        {replay.isPending && t('REPLAYING')}
+        {replay.isError && (
+          <Verdict isRight={false} title={t('NOT_REPLAYED')}>
+            <p>{errorText(replay.error, t)}</p>
+          </Verdict>
+        )}
+        {replay.data && (
+          <Verdict isRight={!replay.data.works} title={t(replay.data.works ? 'EXPLOIT_WORKS' : 'EXPLOIT_FAILS')}>
+            <p>{t(replay.data.attack === 'own' ? 'EXPLOIT_IS_YOURS' : 'EXPLOIT_IS_EXAMPLE')}</p>
+          </Verdict>
+        )}
+      </div>
+      {replay.data && <ExchangeList exchanges={replay.data.transcript} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { useApplyFix, useRefreshCodingState } from './coding-calls.ts'
+import styles from './coding-challenge.module.css'
+import { ExchangeList } from './exchange-list.tsx'
+import { useOwnDraft } from './own-draft.ts'
+import { Prose } from './prose.tsx'
+import { Verdict } from './verdict.tsx'
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }))
+
+const VERDICT_TEXT = {
+  holds: 'OWN_FIX_HOLDS',
+  leaks: 'OWN_FIX_LEAKS',
+  breaks: 'OWN_FIX_BREAKS',
+  'does-not-compile': 'OWN_FIX_DOES_NOT_COMPILE',
+  'not-allowed': 'OWN_FIX_NOT_ALLOWED',
+  fails: 'OWN_FIX_FAILS',
+  'too-slow': 'OWN_FIX_TOO_SLOW',
+  'too-large': 'OWN_FIX_TOO_LARGE',
+  busy: 'OWN_FIX_BUSY',
+} as const satisfies Record<OwnFixVerdict['kind'], string>
+
+interface WriteFixProps {
+  readonly state: CodingState
+  readonly own: NonNullable<CodingState['own']>
+}
+
+/** An editor for a fix of the player's own, and what becomes of it. */
+export function WriteFix({ state, own }: WriteFixProps) {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const [code, setCode] = useOwnDraft(state.key, own.start)
+  const refresh = useRefreshCodingState(state.key)
+  const apply = useApplyFix(state.key)
+  const judgement = useMutation({
+    mutationFn: (tried: string) =>
+      api.call('POST /rest/training/coding/:key/own', { params: { key: state.key }, body: { code: tried } }),
+    onSuccess: async ({ kind }) => kind === 'holds' && refresh(),
+  })
+  const verdict = judgement.data
+  const isHeld = own.held === code
+  return (
+    <div className={styles.part}>
+      <p id="own-fix-intro" className={styles.intro}>
+        {t('OWN_FIX_INTRO')}
+      </p>
+      <dl className={styles.functions}>
+        {own.functions.map(({ name, signature, doc }) => (
+          <div key={name}>
+            <dt>
+              <code>
+                {name}
+                {signature}
+              </code>
+            </dt>
+            <dd>
+              <Prose text={doc} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Suspense fallback={<p role="status">{t('LOADING')}</p>}>
+        <CodeEditor
+          label={t('OWN_FIX_CODE')}
+          describedBy="own-fix-intro"
+          code={code}
+          onChange={setCode}
+          line={verdict?.line ?? null}
+        />
+      </Suspense>
+      <div className={styles.actions}>
+        <Button
+          id="ownFixSubmitButton"
+          look="primary"
+          disabled={judgement.isPending}
+          onClick={() => judgement.mutate(code)}
+        >
+          {t('TRY_OWN_FIX')}
+        </Button>
+        {own.held !== null && state.running.kind !== 'safe' && (
+          <Button disabled={apply.isPending} onClick={() => apply.mutate('own')}>
+            {t(isHeld ? 'APPLY_FIX' : 'APPLY_HELD_FIX')}
+          </Button>
+        )}
+        {code !== own.start && (
+          <Button look="quiet" disabled={judgement.isPending} onClick={() => setCode(own.start)}>
+            {t('START_FROM_FLAW')}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {judgement.isPending && t('OWN_FIX_IS_TRIED')}
+        {verdict && (
+          <Verdict isRight={verdict.kind === 'holds'} title={t(VERDICT_TEXT[verdict.kind])}>
+            {verdict.line !== null && <p>{t('AT_LINE', { number: verdict.line })}</p>}
+            {verdict.details !== '' && (
+              <p className={styles.details}>
+                <Prose text={verdict.details} />
+              </p>
+            )}
+          </Verdict>
+        )}
+        {judgement.isError && (
+          <Verdict isRight={false} title={t('ANSWER_NOT_JUDGED')}>
+            <p>{errorText(judgement.error, t)}</p>
+          </Verdict>
+        )}
+        {apply.isError && (
+          <Verdict isRight={false} title={t('NOT_APPLIED')}>
+            <p>{errorText(apply.error, t)}</p>
+          </Verdict>
+        )}
+      </div>
+      {verdict && verdict.transcript.length > 0 && <ExchangeList exchanges={verdict.transcript} />}
+    </div>
+  )
+}

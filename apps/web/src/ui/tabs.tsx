@@ -1,0 +1,44 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './tabs.module.css'
+
+export interface Tab<Name extends string> {
+  readonly name: Name
+  readonly icon: IconName
+  readonly text: string
+  /** It can not be opened yet. */
+  readonly isLocked?: boolean
+  readonly content: ReactNode
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly open: Name
+  readonly onOpen: (name: Name) => void
+}
+
+/**
+ * Parts of a screen of which one is seen; arrow keys move between them. What is closed keeps its state. For screens that
+ * are chunks of their own.
+ */
+export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
+  return (
+    <BaseTabs.Root value={open} onValueChange={(name: Name) => onOpen(name)}>
+      <BaseTabs.List className={styles.list} aria-label={label}>
+        {tabs.map(({ name, icon, text, isLocked = false }) => (
+          <BaseTabs.Tab key={name} value={name} disabled={isLocked} className={styles.tab}>
+            <Icon name={icon} size={20} />
+            {text}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(({ name, content }) => (
+        <BaseTabs.Panel key={name} value={name} keepMounted className={styles.panel}>
+          {content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}
