@@ -69,7 +69,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
     },
     {
       name: 'fix',
-      icon: isFixLocked ? 'key' : state.status === 2 ? 'check' : 'edit',
+      icon: isFixLocked ? 'lock' : state.status === 2 ? 'check' : 'edit',
       text: t('FIX_IT'),
       isLocked: isFixLocked,
       content: !isFixLocked && <ChooseFix state={state} snippet={snippet.data} fixes={fixes.data} order={order} />,
@@ -89,7 +89,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
       <div ref={frame}>
         <Tabs label={t('STEPS')} tabs={tabs} open={open} onOpen={show} />
       </div>
-      {state.status === 0 && <p className={styles.locked}>{t('FIX_IT_IS_LOCKED')}</p>}
+      {open === 'find' && state.status === 0 && <p className={styles.locked}>{t('FIX_IT_IS_LOCKED')}</p>}
       {fixes.isError && <p className={`${styles.locked} error`}>{errorText(fixes.error, t)}</p>}
     </>
   )

@@ -24,6 +24,14 @@ export function DifferenceView({ before, after, name, format }: DifferenceViewPr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, also by keys
     <section className={styles.frame} tabIndex={0} aria-label={t('CHANGES_OF', { name })}>
       <table className={styles.table} data-format={format}>
+        {isWide && (
+          <colgroup>
+            <col className={styles.numbers} />
+            <col />
+            <col className={styles.numbers} />
+            <col />
+          </colgroup>
+        )}
         <thead className={isWide ? undefined : 'visually-hidden'}>
           <tr>
             <th scope="col" colSpan={isWide ? 2 : 1}>

@@ -36,10 +36,11 @@ function Content({ label, text, cut }: ContentProps) {
   if (text === '') return null
   return (
     <>
+      <p className={styles.label}>{label}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, also by keys */}
-      <section className={styles.content} tabIndex={0} aria-label={label}>
-        <pre>{text}</pre>
-      </section>
+      <pre className={styles.content} tabIndex={0}>
+        {text}
+      </pre>
       {cut && <p className={styles.cut}>{t('CUT_SHORT')}</p>}
     </>
   )

@@ -19,9 +19,16 @@ interface RunningCodeProps {
 /** What runs in the player's shop right now, the way back to the flaw, and the attack once more. */
 export function RunningCode({ state, order }: RunningCodeProps) {
   const { t } = useTranslation()
-  const { running, notice } = state
-  const apply = useApplyFix(state.key)
+  const { api } = useServices()
+  const { key, running, notice } = state
+  const apply = useApplyFix(key)
   const isOutdated = usePageIsOutdated(running)
+  const replay = useMutation({
+    mutationFn: (_against: string) => api.call('POST /rest/training/coding/:key/replay', { params: { key } }),
+  })
+  const against = JSON.stringify(running)
+  // What an attack did to other code tells nothing about this one.
+  const isCurrent = replay.variables === against
   const words = {
     flaw: () => t('RUNS_FLAW'),
     fix: () => t('RUNS_FIX', { number: running.kind === 'fix' ? order.indexOf(running.index) + 1 : 0 }),
@@ -40,51 +47,43 @@ export function RunningCode({ state, order }: RunningCodeProps) {
             {t('BACK_TO_THE_FLAW')}
           </Button>
         )}
+        {running.kind !== 'safe' && (
+          <Button disabled={replay.isPending} onClick={() => replay.mutate(against)}>
+            <Icon name="rocket" size={20} />
+            {t('REPLAY_EXPLOIT')}
+          </Button>
+        )}
       </div>
-      {apply.isError && <Verdict isRight={false} title={errorText(apply.error, t)} />}
-      {notice !== null && (
-        <Verdict isRight={false} title={t('OWN_FIX_TAKEN_OUT')}>
-          <p>{notice}</p>
-        </Verdict>
-      )}
       {isOutdated && (
         <div className={styles.outdated} role="status">
           <p>{t('PAGE_IS_OUTDATED')}</p>
           <Button onClick={() => location.reload()}>{t('RELOAD_PAGE')}</Button>
         </div>
       )}
-      {running.kind !== 'safe' && <Replay key={JSON.stringify(running)} challengeKey={state.key} />}
-    </section>
-  )
-}
-
-/** The attack once more, against whatever runs. */
-function Replay({ challengeKey }: { readonly challengeKey: string }) {
-  const { t } = useTranslation()
-  const { api } = useServices()
-  const replay = useMutation({
-    mutationFn: () => api.call('POST /rest/training/coding/:key/replay', { params: { key: challengeKey } }),
-  })
-  return (
-    <div className={styles.replay}>
-      <Button disabled={replay.isPending} onClick={() => replay.mutate()}>
-        <Icon name="rocket" size={20} />
-        {t('REPLAY_EXPLOIT')}
-      </Button>
-      <div role="status" className={styles.replayed}>
-        {replay.isPending && t('REPLAYING')}
+      <div role="status" className={styles.news}>
+        {notice !== null && (
+          <Verdict isRight={false} title={t('OWN_FIX_TAKEN_OUT')}>
+            <p>{notice}</p>
+          </Verdict>
+        )}
+        {apply.isError && (
+          <Verdict isRight={false} title={t('NOT_APPLIED')}>
+            <p>{errorText(apply.error, t)}</p>
+          </Verdict>
+        )}
+        {replay.isPending && <p>{t('REPLAYING')}</p>}
         {replay.isError && (
           <Verdict isRight={false} title={t('NOT_REPLAYED')}>
             <p>{errorText(replay.error, t)}</p>
           </Verdict>
         )}
-        {replay.data && (
+        {isCurrent && replay.data && (
           <Verdict isRight={!replay.data.works} title={t(replay.data.works ? 'EXPLOIT_WORKS' : 'EXPLOIT_FAILS')}>
             <p>{t(replay.data.attack === 'own' ? 'EXPLOIT_IS_YOURS' : 'EXPLOIT_IS_EXAMPLE')}</p>
           </Verdict>
         )}
       </div>
-      {replay.data && <ExchangeList exchanges={replay.data.transcript} />}
-    </div>
+      {isCurrent && replay.data && <ExchangeList exchanges={replay.data.transcript} />}
+    </section>
   )
 }
