@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),
     cookies: stores.cookies,
     live,
-    seams: await loadSeams(boot.seams, variants),
+    seams: await loadSeams(boot.seams, variants, base),
     session,
     snackbars: new Snackbars(),
   }

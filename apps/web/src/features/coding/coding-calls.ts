@@ -76,14 +76,14 @@ export function useApplyFix(key: string) {
  * Whether the shop would send this browser other code than this page was loaded with: what runs in the browser changes
  * with the next load of the page only.
  *
- * @param running what runs now; when it changes, the page is asked for anew
+ * @param state when what runs changes, also to another version of the player's own fix, the page is asked for anew
  */
-export function usePageIsOutdated(running: CodingState['running']): boolean {
+export function usePageIsOutdated({ running, own }: Pick<CodingState, 'running' | 'own'>): boolean {
   const { api, base, boot } = useServices()
   const { data } = useQuery({
-    queryKey: ['coding', 'page', running],
+    queryKey: ['coding', 'page', running, own?.held],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(base, { signal, headers: { accept: 'text/html' } })
+      const answer = await fetch(base, { signal, cache: 'no-cache', headers: { accept: 'text/html' } })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       return sorted((await readBoot(page, api)).seams)
     },

@@ -22,11 +22,11 @@ export function RunningCode({ state, order }: RunningCodeProps) {
   const { api } = useServices()
   const { key, running, notice } = state
   const apply = useApplyFix(key)
-  const isOutdated = usePageIsOutdated(running)
+  const isOutdated = usePageIsOutdated(state)
   const replay = useMutation({
     mutationFn: (_against: string) => api.call('POST /rest/training/coding/:key/replay', { params: { key } }),
   })
-  const against = JSON.stringify(running)
+  const against = JSON.stringify([running, state.own?.held])
   // What an attack did to other code tells nothing about this one.
   const isCurrent = replay.variables === against
   const words = {

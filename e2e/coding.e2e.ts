@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const KEY = 'loginAdminChallenge'
+const stage = setStage()
+
+const address = (tab = '') => `/coding-challenge/${KEY}${tab && `?tab=${tab}`}`
+const button = (name: string | RegExp) => stage.page.getByRole('button', { name })
+const says = (text: string | RegExp) => stage.page.getByText(text).first().waitFor()
+
+/** Breaks in, as the challenge wants it: code is shown to those who did. */
+async function breakIn(): Promise<void> {
+  const answer = await fetch(`${stage.shop.url}/rest/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: "' or 1=1--", password: 'x' }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** Chooses the fix whose change shows this text. */
+async function chooseFix(text: string): Promise<void> {
+  const options = stage.page.locator('input[name="fix"]')
+  await options.first().waitFor()
+  for (let place = 0; place < (await options.count()); place++) {
+    await options.nth(place).check()
+    if ((await stage.page.getByRole('region', { name: /^What changes/ }).textContent())!.includes(text)) return
+  }
+  throw new Error(`No fix shows ${text}.`)
+}
+
+async function write(code: string): Promise<void> {
+  await stage.page.locator('.cm-content').fill(code)
+  await stage.page.click('#ownFixSubmitButton')
+}
+
+const own = (sql: string, parameters: string) =>
+  `export function findByCredentials(email: string, passwordHash: string) {\n  return { sql: ${sql}, parameters: ${parameters} }\n}\n`
+
+describe('the code behind a challenge', () => {
+  test('stays closed until the challenge is solved, and says so', async () => {
+    await stage.open(address())
+    await stage.page.getByRole('heading', { name: 'There is no code to read here' }).waitFor()
+    await stage.open('/coding-challenge/nobodyKnowsThis')
+    await stage.page.getByRole('heading', { name: 'There is no code to read here' }).waitFor()
+  })
+
+  test('is found by keys alone', async () => {
+    await breakIn()
+    const { page } = stage
+    await stage.open(address())
+    await page.getByRole('tab', { name: 'Find it' }).focus()
+    expect(await page.getByRole('tab', { name: 'Fix it' }).getAttribute('aria-disabled')).toBe('true')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await press('Tab')
+    if (!(await page.evaluate(() => document.activeElement?.matches('input[type="checkbox"]')))) await press('Tab')
+    await press('Space', 'Tab', 'Enter')
+    await says('Not these lines')
+    await press('Shift+Tab', 'Space')
+    const lines = await page.locator('fieldset label').allTextContents()
+    for (const [index, line] of lines.entries()) {
+      if (line.includes('${')) await press('Space')
+      if (index < lines.length - 1) await press('ArrowDown')
+    }
+    await says('2 lines selected')
+    await press('Tab', 'Enter')
+    await page.locator('#fixItSubmitButton').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Fix it')
+  })
+
+  test('is fixed: a wrong fix is explained, the right one ends it', async () => {
+    const { page } = stage
+    await stage.open(address())
+    await chooseFix('parameters: [passwordHash]')
+    await page.click('#fixItSubmitButton')
+    await says('That one will not do')
+    await page.getByLabel('Side by side').check()
+    await chooseFix('parameters: [email, passwordHash]')
+    await page.click('#fixItSubmitButton')
+    await says(/Option \d: Holds/)
+    expect(await page.isDisabled('#fixItSubmitButton')).toBe(true)
+    await page.reload()
+    expect(await page.getByLabel('Side by side').isChecked()).toBe(true)
+    await page.getByRole('tab', { name: 'Find it' }).click()
+    expect(await page.isDisabled('#findItSubmitButton')).toBe(true)
+  })
+
+  test('changes in the shop: with the fix the exploit fails, with the flaw it works', async () => {
+    await stage.open(address())
+    await button('Replay my exploit').click()
+    await says('The attack works')
+    await chooseFix('parameters: [email, passwordHash]')
+    await button('Put it in my shop').click()
+    await says(/Option \d runs in your shop/)
+    await button('Replay my exploit').click()
+    await says('The attack fails')
+    await button('Back to the flaw').click()
+    await says('The flaw runs in your shop')
+    await button('Replay my exploit').click()
+    await says('The attack works')
+  })
+
+  test('is written anew: what leaks, breaks or is no code is told, what holds goes into the shop', async () => {
+    const { page } = stage
+    await stage.open(address('own'))
+    await page.locator('.cm-content').waitFor()
+    await button('Try my fix').click()
+    await says('An attack still works')
+    await write(own("'SELECT * FROM Users WHERE 1 = 0'", '[]'))
+    await says('An honest customer is turned away')
+    await write('export function findByCredentials( {')
+    await says('This does not compile')
+    await write(
+      own("'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL'", '[email, passwordHash]'),
+    )
+    await says('Your fix holds')
+    await page.reload()
+    await page.locator('.cm-content', { hasText: 'password = ?' }).waitFor()
+    await button('Put it in my shop').last().click()
+    await says('The fix that you wrote runs in your shop.')
+    await button('Replay my exploit').click()
+    await says('The attack fails')
+    await button('Back to the flaw').click()
+    await says('The flaw runs in your shop')
+  })
+})
+
+inspectScreens(stage, {
+  'finding lines': async () => {
+    await stage.open(address('find'))
+    await stage.page.locator('#findItSubmitButton').waitFor()
+  },
+  'choosing a fix': async () => {
+    await stage.open(address('fix'))
+    await stage.page.locator('#fixItSubmitButton').waitFor()
+  },
+  'writing a fix': async () => {
+    await stage.open(address('own'))
+    await stage.page.locator('.cm-content').waitFor()
+  },
+})
