@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),
     cookies: stores.cookies,
     live,
-    seams: await loadSeams(boot.seams, variants, base),
+    seams: await loadSeams(boot.seams, variants, (address) => import(/* @vite-ignore */ new URL(address, base).href)),
     session,
     snackbars: new Snackbars(),
   }

@@ -39,27 +39,26 @@ export class Seams {
   }
 }
 
-/** Imports a module that is no part of the build, by its whole address. */
-type ImportModule = (address: string) => Promise<Readonly<Record<string, unknown>>>
+/** The module of a variant that stands in no bundle, by its address below the shop's root: written by the player. */
+export type OwnModules = (address: string) => Promise<Readonly<Record<string, unknown>>>
 
 /**
- * Loads the variants that a world runs, before the first screen is drawn. A variant that can not be had is reported on
- * the console and its seam stays safe: an old page should not break a shop that was updated.
+ * Loads the variants that a world runs, before the first screen is drawn. A variant that this build does not hold is
+ * reported on the console and its seam stays safe: an old page should not break a shop that was updated.
  *
- * @param chosen by name of the seam: an opaque id, or the address of a module that the player wrote (`Boot.seams`)
+ * @param chosen opaque id by name of the seam: `Boot.seams`
  * @param variants export of `virtual:client-variants`
- * @param base address of the shop, with a slash at the end
+ * @param ownModules loads what a player wrote
  */
 export async function loadSeams(
   chosen: Readonly<Record<string, string>>,
   variants: Variants,
-  base: string,
-  importModule: ImportModule = (address) => import(/* @vite-ignore */ address),
+  ownModules: OwnModules,
 ): Promise<Seams> {
   const loaded = await Promise.all(
     Object.entries(chosen).map(async ([name, id]) => {
       try {
-        if (id.includes('/')) return [name, await importModule(new URL(id, base).href)] as const
+        if (id.includes('/')) return [name, await ownModules(id)] as const
         if (!Object.hasOwn(variants, id))
           throw new Error(`This page holds no variant ${id}: reload it, or build it anew.`)
         return [name, await variants[id]!()] as const
