@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { accuracy } from './accuracy.ts'
+
+const attempts = new Map([
+  ['one', { 'find it': 1, 'fix it': 3 }],
+  ['two', { 'find it': 2, 'fix it': 0 }],
+  ['three', { 'find it': 7, 'fix it': 0 }],
+])
+
+describe('the accuracy of a phase', () => {
+  it('is the mean of one divided by the answers, over what is solved', () => {
+    expect(accuracy('find it', attempts, ['one', 'two'])).toBeCloseTo((1 + 1 / 2) / 2, 10)
+    expect(accuracy('fix it', attempts, ['one'])).toBeCloseTo(1 / 3, 10)
+  })
+
+  it('leaves out what a restore has solved', () => {
+    expect(accuracy('find it', attempts, ['two', 'restored'])).toBe(0.5)
+  })
+
+  it('is not a number while nothing is solved', () => {
+    expect(accuracy('find it', attempts, [])).toBeNaN()
+    expect(accuracy('fix it', new Map(), ['restored'])).toBeNaN()
+  })
+})

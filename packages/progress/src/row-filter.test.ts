@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { rowsFor } from './row-filter.ts'
+
+const rows = [
+  { id: 1, name: 'Beta', solved: false },
+  { id: 2, name: 'alpha', solved: true },
+  { id: 3, name: 'Gamma', solved: true },
+]
+const ids = (query: Parameters<typeof rowsFor>[1]) => rowsFor(rows, query).map(({ id }) => id)
+
+describe('rows for a query', () => {
+  it.each<[Parameters<typeof rowsFor>[1], number[]]>([
+    [{}, [1, 2, 3]],
+    [{ solved: 'true' }, [2, 3]],
+    [{ id: ['1', '3'] }, [1, 3]],
+    [{ nonsense: 'x', solved: 'false' }, [1]],
+    [{ toString: 'x' }, [1, 2, 3]],
+    [{ q: 'ALPHA' }, [2]],
+    [{ sort: '-id' }, [3, 2, 1]],
+    [{ sort: 'name', count: '2' }, [2, 1]],
+    [{ count: '2', page: '1' }, [3]],
+    [{ offset: '1', count: '1' }, [2]],
+    [{ offset: '1' }, [2, 3]],
+    [{ count: 'many', offset: '-1' }, [1, 2, 3]],
+  ])('%j', (query, expected) => {
+    expect(ids(query)).toEqual(expected)
+  })
+})

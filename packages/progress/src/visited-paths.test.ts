@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { VisitedPaths } from './visited-paths.ts'
+
+const keys = (...names: string[]) => new Map(names.map((name) => [name, null]))
+
+describe('the way to a solve', () => {
+  it('is missed in parts', () => {
+    const visited = new VisitedPaths(keys('forgottenBackupChallenge', 'rceChallenge'))
+    expect(visited.missingFor('forgottenBackupChallenge')).toBe(1)
+    visited.note('/ftp/')
+    expect(visited.missingFor('forgottenBackupChallenge')).toBe(0.5)
+    visited.note('/FTP/coupons_2013.md.bak?x=1')
+    expect(visited.missingFor('forgottenBackupChallenge')).toBe(0)
+    expect(visited.missingFor('rceChallenge')).toBe(1)
+  })
+
+  it('is not missed where there is none', () => {
+    expect(new VisitedPaths(keys('loginAdminChallenge')).missingFor('loginAdminChallenge')).toBe(0)
+  })
+})
