@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import type { ProgressEvents } from '@fruit/progress/progress-keeper'
 import { progressMessages, progressRoutes } from '@fruit/progress/routes'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { OwnFixJudge } from './coding/own-fix-judge.ts'
+import { type CodingParts, codingRoutes } from './coding/routes.ts'
 import { type House, type HouseOptions, openHouse } from './composition.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
+import { InsideShop } from './inside/inside-shop.ts'
+import { InsideVisits } from './inside/inside-visits.ts'
 import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { StartTimes } from './metrics/start-times.ts'
@@ -32,6 +35,8 @@ export interface AppOptions extends Omit<HouseOptions, 'events'> {
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
   readonly identityProvider?: OutsideProvider | null
+  /** How long judging a player's own fix may take; below 3 s unless given. */
+  readonly judgingMs?: number
   /** Lines for whoever runs the server. */
   readonly report?: (line: string) => void
   /** Told of solved challenges; nobody without it. */
@@ -50,13 +55,15 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   let live: LiveEvents | undefined
-  const events: ProgressEvents = {
+  let coding: CodingParts
+  const events: HouseOptions['events'] = {
     solved: (world, solve) => {
       report(`solved ${solve.notification.key} (world ${world})`)
       webhook?.send(solve)
     },
     notify: (world, notification) => live?.notify(world, notification),
     codingSolved: (world, solved) => live?.codingSolved(world, solved),
+    ownFixTakenOut: (world, message) => live?.ownFixTakenOut(world, message),
     failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
   }
   const house = await startTimes.during('datacreator', () => openHouse({ ...options, events }))
@@ -77,8 +84,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...shopRoutes(options.version, askFor(identityProvider, report)),
     ...progressRoutes(
       (world) => house.keeper.of(world),
-      ({ id }) => house.registry.reset(id),
+      (world) => {
+        house.workbench.clear(world)
+        house.registry.reset(world.id)
+      },
     ),
+    ...codingRoutes(house, () => coding),
     ...metricsRoutes(({ world }) => metrics.text(world, house.keeper.of(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
   ]
@@ -90,12 +101,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
   await server.register(cookie)
+  const insideVisits = new InsideVisits()
   const naming = options.naming ?? { kind: 'one', id: 'home' }
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { registry: house.registry, keeper: house.keeper, naming })
+    await shop.register(worlds, { house, naming, insideVisits })
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies)
@@ -108,7 +120,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       identityProvider: identityProvider?.shown ?? null,
     })
   })
-  live = sockets(server, { registry: house.registry, keeper: house.keeper, naming, messages, report })
+  live = sockets(server, { house, naming, messages, report })
+  const inside = new InsideShop(server, live, insideVisits)
+  coding = { inside, judge: new OwnFixJudge(house.registry, inside, options.judgingMs) }
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, house, live }
 }

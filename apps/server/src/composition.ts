@@ -3,9 +3,11 @@ import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalog
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { createContainment } from '@fruit/containment/containment'
+import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { judgement } from '@fruit/progress/judgement'
 import { type ProgressEvents, ProgressKeeper } from '@fruit/progress/progress-keeper'
+import { Workbench } from '@fruit/progress/workbench'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
@@ -14,7 +16,7 @@ import { shopFiles } from '@fruit/shop/shop'
 import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
-import type { Variant } from '@fruit/world/world'
+import type { Variant, WorldId } from '@fruit/world/world'
 import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
@@ -28,7 +30,7 @@ export interface HouseOptions {
   readonly webFolder?: string
   /** Key of capture-the-flag flags. */
   readonly flagKey: string
-  readonly events: ProgressEvents
+  readonly events: ProgressEvents & { ownFixTakenOut(world: WorldId, message: OwnFixTakenOut): void }
   readonly clock?: Clock
   readonly random?: Random
   /** `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation. Or one fix in place. */
@@ -44,6 +46,7 @@ export interface HouseOptions {
 export interface House {
   readonly registry: WorldRegistry
   readonly keeper: ProgressKeeper
+  readonly workbench: Workbench
   close(): Promise<void>
 }
 
@@ -60,7 +63,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment()
   const clock = options.clock ?? systemClock
-  const keeper = new ProgressKeeper(judgement(catalogue.entries, options.flagKey, clock.now()), options.events)
+  const judged = judgement(catalogue.entries, options.flagKey, clock.now())
+  const keeper = new ProgressKeeper(judged, options.events)
+  const workbench = new Workbench(judged, keeper, options.events.ownFixTakenOut)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
   const files = new Map(shopFiles(bornAt, options.configuration))
@@ -82,12 +87,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     opened: (world, folder) => {
       settleIn(world)
       keeper.opened(world, folder)
+      workbench.opened(world)
     },
     closing: (world) => keeper.closing(world),
   })
   return {
     registry,
     keeper,
+    workbench,
     close: async () => {
       registry.closeAll()
       await contained.close()

@@ -12,6 +12,9 @@ import { type Variant, World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
 import { WorldLogs } from './world-logs.ts'
 
+/** Ids of worlds that are made to try something, and thrown away after it, begin with this. */
+export const SCRATCH_PREFIX = 'scratch-'
+
 /** Open worlds beyond this number are closed, the one unused for longest first. */
 const HOT_LIMIT = 500
 /** Worlds unused for this long are closed. */
@@ -53,6 +56,7 @@ export class WorldRegistry {
   readonly #template: BuiltTemplate
   readonly #open = new Map<WorldId, OpenWorld>()
   readonly #retired = new Map<World, OpenWorld>()
+  readonly #discarded = new Set<WorldId>()
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
 
@@ -65,6 +69,10 @@ export class WorldRegistry {
 
   /** Builds the template database when it is missing, then stands ready. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
+    // Whatever the end of a process has left behind.
+    const worlds = join(options.dataFolder, 'worlds')
+    for (const name of existsSync(worlds) ? readdirSync(worlds) : [])
+      if (name.startsWith(SCRATCH_PREFIX)) removeFolder(join(worlds, name))
     const template = await builtTemplate(options.dataFolder, options.template, options.random ?? systemRandom)
     return new WorldRegistry(options, template)
   }
@@ -111,6 +119,13 @@ export class WorldRegistry {
   /** Closes a world when its last visit is over; the next `enter` opens it again from disk. */
   close(id: WorldId): void {
     this.#retire(id)
+  }
+
+  /** Throws a world away, with all that it holds, when its last visit is over. */
+  discard(id: WorldId): void {
+    this.#discarded.add(id)
+    this.#retire(id)
+    this.#throwAway(id)
   }
 
   closeAll(): void {
@@ -193,6 +208,14 @@ export class WorldRegistry {
     open.world.logs.flush()
     open.vault.close()
     open.world.db.close()
+    this.#throwAway(open.world.id)
+  }
+
+  /** Removes the folder of a discarded world that nobody is in any more. */
+  #throwAway(id: WorldId): void {
+    const isOpen = this.#open.has(id) || [...this.#retired.keys()].some((world) => world.id === id)
+    if (isOpen || !this.#discarded.delete(id)) return
+    removeFolder(this.#folder(id))
   }
 
   #closeOldest(): void {

@@ -33,6 +33,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
         if (call.access === 'cookie') await readCookie(request)
         holdToLimit(call, request.visit, details, reply)
         if (call.ownPagesOnly) refuseOtherSites(request)
+        if (request.inside) refuseProgress(call)
         guard(call, request.visit)
         const input = {
           params: checked(call.params, request.params, 'the path'),
@@ -82,6 +83,16 @@ async function readCookie(request: FastifyRequest): Promise<void> {
 function refuseOtherSites(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site')
     throw new Refusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
+}
+
+/**
+ * The server visits itself to see what comes of it, and what it does counts for nothing.
+ *
+ * @throws Refusal 403 for calls that would change progress
+ */
+function refuseProgress(call: Call): void {
+  if (call.method !== 'GET' && ['Coding challenges', 'Progress', 'Training'].includes(call.tag))
+    throw new Refusal(403, 'An attack that is replayed does not change progress.')
 }
 
 /** @throws Refusal 401, 403 or (as the interface has it for pages) 500 when the visitor may not make the call */

@@ -1,25 +1,30 @@
+import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
 import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
 import { causeOfMessage } from '@fruit/progress/cause'
-import type { ProgressKeeper } from '@fruit/progress/progress-keeper'
-import type { WorldRegistry } from '@fruit/world/registry'
 import type { MessageRoute } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import type { House } from '../composition.ts'
+import type { InsideVisit } from '../inside/inside-visits.ts'
 import { namedWorld, type WorldNaming } from './worlds.ts'
 
 /** Sends what happens in a world to the browsers that look at it. */
 export interface LiveEvents {
   notify(world: WorldId, notification: ChallengeSolved): void
   codingSolved(world: WorldId, solved: CodeChallengeSolved): void
-  /** Deals with a message as if a browser of the world had sent it. */
-  receive(world: WorldId, event: string, payload: unknown): Promise<void>
+  ownFixTakenOut(world: WorldId, message: OwnFixTakenOut): void
+  /**
+   * Deals with a message as if a browser of the world had sent it.
+   *
+   * @param inside where the server itself does: no progress comes of it then
+   */
+  receive(world: WorldId, event: string, payload: unknown, inside?: InsideVisit): Promise<void>
 }
 
 interface Options {
-  readonly registry: WorldRegistry
-  readonly keeper: ProgressKeeper
+  readonly house: Pick<House, 'registry' | 'keeper' | 'workbench'>
   readonly naming: WorldNaming
   readonly messages: readonly MessageRoute[]
   readonly report: (line: string) => void
@@ -27,7 +32,8 @@ interface Options {
 
 /** The socket of interface.md section 8, beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): LiveEvents {
-  const { registry, keeper, naming, messages, report } = options
+  const { naming, messages, report } = options
+  const { registry, keeper, workbench } = options.house
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
@@ -57,13 +63,20 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
   })
 
   /** Deals with a message; a client that asks for an answer gets one when everything is done. */
-  async function deal(id: WorldId, route: MessageRoute, payload: unknown, answer: unknown): Promise<void> {
+  async function deal(
+    id: WorldId,
+    route: MessageRoute,
+    payload: unknown,
+    answer: unknown,
+    inside?: InsideVisit,
+  ): Promise<void> {
     try {
       const checked = route.message.payload.safeParse(payload)
       if (checked.success) {
         await inWorld(id, async (visit) => {
           await route.handler(visit, checked.data as never)
-          keeper.of(visit.world).judge(visit, () => causeOfMessage(route.message.event, checked.data))
+          if (inside) inside.seen(visit)
+          else keeper.of(visit.world).judge(visit, () => causeOfMessage(route.message.event, checked.data))
         })
       }
       if (typeof answer === 'function')
@@ -77,6 +90,8 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
   async function inWorld(id: WorldId, work: (visit: Visit) => void | Promise<void>): Promise<void> {
     const world = registry.enter(id)
     try {
+      const settling = workbench.settling(world)
+      if (settling) await settling
       await work(new Visit(world, null))
     } finally {
       registry.leave(world)
@@ -86,8 +101,9 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
   return {
     notify: (world, notification) => io.to(world).emit('challenge solved', notification),
     codingSolved: (world, solved) => io.to(world).emit('code challenge solved', solved),
-    receive: async (world, event, payload) => {
-      for (const route of messages) if (route.message.event === event) await deal(world, route, payload, null)
+    ownFixTakenOut: (world, message) => io.to(world).emit('own fix taken out', message),
+    receive: async (world, event, payload, inside) => {
+      for (const route of messages) if (route.message.event === event) await deal(world, route, payload, null, inside)
     },
   }
 }

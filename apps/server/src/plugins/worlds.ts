@@ -2,18 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import { causeOfRequest } from '@fruit/progress/cause'
 import type { Cause } from '@fruit/progress/progress'
-import type { ProgressKeeper } from '@fruit/progress/progress-keeper'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
-import type { WorldRegistry } from '@fruit/world/registry'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { House } from '../composition.ts'
+import type { InsideVisit, InsideVisits } from '../inside/inside-visits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     visit: Visit
+    /** Set where the server visits itself. */
+    inside: InsideVisit | null
   }
 }
 
@@ -27,9 +29,9 @@ const COOKIE = 'fruit_world'
 const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
 
 interface Options {
-  readonly registry: WorldRegistry
-  readonly keeper: ProgressKeeper
+  readonly house: Pick<House, 'registry' | 'keeper' | 'workbench'>
   readonly naming: WorldNaming
+  readonly insideVisits: InsideVisits
 }
 
 /** The world that the cookies of a request name, or null when they name none. */
@@ -56,10 +58,13 @@ function languageOf(cookie: string | undefined): string {
 }
 
 /** Opens the world of each request, and judges what happened before the first byte of the answer goes out. */
-export const worlds = fastifyPlugin(async (app: FastifyInstance, { registry, keeper, naming }: Options) => {
+export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming, insideVisits }: Options) => {
+  const { registry, keeper, workbench } = house
   app.decorateRequest('visit', null as unknown as Visit)
+  app.decorateRequest('inside', null)
   app.addHook('onRequest', (request, reply, done) => {
-    let id = namedWorld(naming, request.headers.cookie)
+    request.inside = insideVisits.take(request.raw.headers)
+    let id = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
     if (id === null) {
       id = randomBytes(12).toString('hex')
       reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
@@ -68,24 +73,29 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { registry, kee
     const language = languageOf(request.cookies.language)
     request.visit = new Visit(world, null, language)
     const token = bearerToken(request)
+    const settling = workbench.settling(world)
     if (token === undefined) {
-      done()
+      if (settling) settling.then(() => done(), done)
+      else done()
       return
     }
-    sessionOf(world, token).then((session) => {
+    const readToken = async () => {
+      await settling
+      const session = await sessionOf(world, token)
       if (session) request.visit = new Visit(world, session, language)
-      done()
-    }, done)
+    }
+    readToken().then(() => done(), done)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const { visit } = request
-    if (visit && visit.journal.length > 0) keeper.of(visit.world).judge(visit, () => cause(request))
+    const { visit, inside } = request
+    if (inside) inside.seen(visit)
+    else if (visit && visit.journal.length > 0) keeper.of(visit.world).judge(visit, () => cause(request))
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.visit) {
       const { world } = request.visit
-      keeper.of(world).visited.note(request.originalUrl)
+      if (!request.inside) keeper.of(world).visited.note(request.originalUrl)
       registry.leave(world)
     }
     done()

@@ -246,7 +246,7 @@ export const judgeOwnFix = defineCall({
   tag: 'Coding challenges',
   access: 'open',
   ownPagesOnly: true,
-  limit: { max: 60, windowMs: 60_000 },
+  limit: { max: 20, windowMs: 60_000 },
   params: keyParams,
   body: z.object({ code: z.string().max(90_000) }),
   answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: z.string() },

@@ -1,0 +1,41 @@
+import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
+import { type CodingEntry, fixOptions, snippetOf } from '@fruit/progress/coding-snippet'
+import type { Progress } from '@fruit/progress/progress'
+import type { Workbench } from '@fruit/progress/workbench'
+import type { World } from '@fruit/world/world'
+
+/** What runs at the place of a challenge, and what can be put there. */
+export async function codingState(
+  world: World,
+  coding: CodingEntry,
+  progress: Progress,
+  workbench: Workbench,
+): Promise<CodingState> {
+  const { entry, weakness } = coding
+  const { key } = entry.challenge
+  const options = await fixOptions(coding)
+  const status = progress.codingStatus(key)
+  const running = workbench.running(world, weakness)
+  const own = workbench.ownFix(world, weakness)
+  return {
+    key,
+    status,
+    running: running.startsWith('fix:')
+      ? { kind: 'fix', index: options.findIndex(({ name }) => `fix:${name}` === running) }
+      : { kind: running as 'flaw' | 'own' | 'safe' },
+    notice: own?.notice ?? null,
+    options: options.map(({ fix }, index) => ({
+      index,
+      outcome: status === 2 ? fix.outcome : null,
+      why: status === 2 ? fix.why : null,
+    })),
+    own: weakness.ownFix
+      ? {
+          functions: Object.entries(weakness.ownFix).map(([name, { signature, doc }]) => ({ name, signature, doc })),
+          start: (await snippetOf(coding))?.text ?? '',
+          held: own?.source ?? null,
+          mostCharacters: OWN_FIX_MOST_CHARACTERS,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,106 @@
+import * as calls from '@fruit/contracts/calls/coding'
+import type { SolvingRequest } from '@fruit/contracts/calls/training'
+import { type CodingEntry, codingEntry, fixOptions } from '@fruit/progress/coding-snippet'
+import type { Progress } from '@fruit/progress/progress'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import type { House } from '../composition.ts'
+import type { InsideClient } from '../inside/inside-client.ts'
+import type { InsideShop } from '../inside/inside-shop.ts'
+import { codingState } from './coding-state.ts'
+import type { OwnFixJudge } from './own-fix-judge.ts'
+
+/** What needs the running server; it is there before the first request is. */
+export interface CodingParts {
+  readonly inside: InsideShop
+  readonly judge: OwnFixJudge
+}
+
+/** Putting fixes in place, attacking once more, and fixes of the player's own. */
+export function codingRoutes({ keeper, workbench }: House, parts: () => CodingParts): readonly Route[] {
+  const state = (world: World, coding: CodingEntry) => codingState(world, coding, keeper.of(world), workbench)
+  const known = (world: World, key: string) => openEntry(keeper.of(world), world, key)
+  return [
+    handle(calls.getCodingState, ({ world }, { params }) => state(world, known(world, params.key))),
+    handle(calls.applyFix, async ({ world }, { params, body: { fix } }) => {
+      const coding = known(world, params.key)
+      if (fix === 'own' && !workbench.ownFix(world, coding.weakness))
+        throw new Refusal(409, 'No fix of your own has held yet. Write one, and have it judged first.')
+      const name = typeof fix === 'number' ? (await fixOptions(coding))[fix]?.name : undefined
+      if (typeof fix === 'number' && name === undefined)
+        throw new Refusal(
+          400,
+          `There is no fix ${fix}. GET /snippets/fixes/${coding.entry.challenge.key} lists them, from 0.`,
+        )
+      await workbench.apply(world, coding.weakness, typeof fix === 'number' ? `fix:${name}` : fix)
+      return state(world, coding)
+    }),
+    handle(calls.replayAttack, async ({ world }, { params }, request) => {
+      const { entry } = known(world, params.key)
+      const progress = keeper.of(world)
+      if (!progress.isSolved(entry.challenge.key))
+        throw new Refusal(409, 'Solve the challenge yourself first. Then the shop can be attacked the same way again.')
+      const { inside } = parts()
+      const { exploit } = await entry.loadProof()
+      const solving = progress.requestOf(entry.challenge.key)
+      const own =
+        solving && !solving.cut
+          ? await inside.run(world, entry.challenge, (client) => sendAgain(client, solving), playerCookies(request))
+          : null
+      if (own?.solved) return { works: true, attack: 'own', transcript: own.transcript }
+      const example = await inside.run(world, entry.challenge, exploit)
+      if (own && !example.solved) return { works: false, attack: 'own', transcript: own.transcript }
+      return { works: example.solved, attack: 'example', transcript: example.transcript }
+    }),
+    handle(calls.judgeOwnFix, async ({ world }, { params, body }) => {
+      const coding = known(world, params.key)
+      if (!coding.weakness.ownFix)
+        throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
+      const { verdict, code } = await parts().judge.judge(world, coding, body.code)
+      if (code !== null) await workbench.keepOwnFix(world, coding.weakness, { source: body.code, code })
+      return verdict
+    }),
+    handle(calls.getOwnModule, ({ world }, { params }) => {
+      const { weakness } = keeper.of(world).catalogue.byKey.get(params.key)?.challenge ?? {}
+      const own = weakness?.source === 'client/flaw.ts' ? workbench.ownFix(world, weakness) : null
+      if (!weakness || !own || workbench.running(world, weakness) !== 'own')
+        throw new Refusal(404, 'No fix of your own runs in the browser here.')
+      return new Answer(200, Buffer.from(own.code), {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+    }),
+  ]
+}
+
+/** @throws Refusal 404 when there is no such coding challenge, 403 while it is not open */
+function openEntry(progress: Progress, world: World, key: string): CodingEntry {
+  const coding = codingEntry(progress, world.configuration, key)
+  if (!coding)
+    throw new Refusal(404, 'There is no code of this challenge to repair. GET /snippets lists the challenges.')
+  if (world.configuration.challenges.codingChallengesEnabled === 'solved' && !progress.isSolved(key))
+    throw new Refusal(403, 'Solve the challenge first: then its code is open to you.')
+  return coding
+}
+
+/** Who asks for a replay is the one who attacks. */
+function playerCookies({ headers, cookies }: RequestDetails): Record<string, string> {
+  const bearer = /^bearer (.+)$/i.exec(String(headers.authorization ?? ''))?.[1]
+  const token = bearer ?? cookies.token
+  return token === undefined ? {} : { token }
+}
+
+async function sendAgain(
+  client: InsideClient,
+  { kind, method, url, contentType, body }: SolvingRequest,
+): Promise<void> {
+  if (kind === 'message') {
+    await client.emit(url, contentType === 'application/json' ? JSON.parse(body || 'null') : body)
+    return
+  }
+  await client.send(method as 'GET', url, {
+    ...(contentType !== '' && { headers: { 'content-type': contentType } }),
+    ...(body !== '' && { body }),
+  })
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { Client, ClientRequest, ClientResponse } from '@fruit/world/client'
+import type { FastifyInstance } from 'fastify'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A request as it was sent, or a message over the socket, with what came back. */
+export interface InsideExchange {
+  readonly method: Method | 'EMIT'
+  readonly path: string
+  readonly contentType: string
+  /** Text of the body; empty without one, and where it was bytes. */
+  readonly body: string
+  /** Null for a message. */
+  readonly response: ClientResponse | null
+}
+
+export interface InsideOptions {
+  readonly server: FastifyInstance
+  readonly domain: string
+  /** Cookies that the client has from the start. */
+  readonly cookies?: Readonly<Record<string, string>>
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly emit: (event: string, payload: unknown) => Promise<void>
+  /** Told of everything that was sent, in order. */
+  readonly exchanged?: (exchange: InsideExchange) => void
+}
+
+/** A client that asks the server inside its own process, without a network. */
+export class InsideClient implements Client {
+  readonly domain: string
+  readonly #options: InsideOptions
+  readonly #cookies: Map<string, string>
+  #token: string | null = null
+
+  constructor(options: InsideOptions) {
+    this.#options = options
+    this.domain = options.domain
+    this.#cookies = new Map(Object.entries(options.cookies ?? {}))
+  }
+
+  get(path: string, request?: ClientRequest) {
+    return this.send('GET', path, request)
+  }
+  post(path: string, body?: unknown, request?: ClientRequest) {
+    return this.send('POST', path, { ...request, body })
+  }
+  put(path: string, body?: unknown, request?: ClientRequest) {
+    return this.send('PUT', path, { ...request, body })
+  }
+  patch(path: string, body?: unknown, request?: ClientRequest) {
+    return this.send('PATCH', path, { ...request, body })
+  }
+  delete(path: string, request?: ClientRequest) {
+    return this.send('DELETE', path, request)
+  }
+
+  async emit(event: string, payload?: unknown): Promise<void> {
+    await this.#options.emit(event, payload)
+    const isText = typeof payload === 'string'
+    this.#options.exchanged?.({
+      method: 'EMIT',
+      path: event,
+      contentType: isText ? 'text/plain' : 'application/json',
+      body: isText ? payload : (JSON.stringify(payload) ?? ''),
+      response: null,
+    })
+  }
+
+  async becomeCustomer() {
+    const email = `${randomBytes(6).toString('hex')}@customer.test`
+    const password = 'a ripe password'
+    const registered = await this.post('/api/Users', { email, password, passwordRepeat: password })
+    if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}: ${registered.text}`)
+    const login = await this.post('/rest/user/login', { email, password })
+    if (login.status !== 200) throw new Error(`Signing in answered ${login.status}: ${login.text}`)
+    const { token, bid } = login.json().authentication
+    this.#token = token
+    this.#cookies.set('token', token)
+    return { email, password, token, basketId: bid }
+  }
+
+  async send(method: Method, path: string, request: ClientRequest = {}): Promise<ClientResponse> {
+    const form = request.body instanceof FormData ? new Response(request.body) : null
+    const body = form ? new Uint8Array(await form.arrayBuffer()) : request.body
+    const raw = typeof body === 'string' || body instanceof Uint8Array
+    const text = body === undefined || body instanceof Uint8Array ? '' : raw ? (body as string) : JSON.stringify(body)
+    const headers: Record<string, string> = {
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...this.#options.headers,
+      ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      ...(form && { 'content-type': form.headers.get('content-type')! }),
+      ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
+      ...request.headers,
+    }
+    const response = await this.#options.server.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body instanceof Uint8Array ? Buffer.from(body) : text }),
+    })
+    for (const { name, value } of response.cookies) this.#cookies.set(name, value)
+    const seen: ClientResponse = {
+      status: response.statusCode,
+      headers: response.headers as ClientResponse['headers'],
+      text: response.body,
+      json: () => response.json(),
+    }
+    const contentType = headers['content-type'] ?? ''
+    this.#options.exchanged?.({ method, path, contentType, body: text, response: seen })
+    return seen
+  }
+}

@@ -1,0 +1,107 @@
+import type { Challenge, Trigger } from '@fruit/challenge-kit/challenge'
+import type { Exchange } from '@fruit/contracts/calls/coding'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { FastifyInstance } from 'fastify'
+import type { LiveEvents } from '../plugins/sockets.ts'
+import { InsideClient, type InsideExchange } from './inside-client.ts'
+import type { InsideVisits } from './inside-visits.ts'
+
+/** What somebody inside did in a world. */
+export interface InsideRun {
+  /** Whether it reached the goal of the challenge. */
+  readonly solved: boolean
+  readonly transcript: readonly Exchange[]
+  /** What it threw, or undefined. */
+  readonly error: unknown
+}
+
+/** Of a body, so many characters are told. */
+const TOLD_REQUEST = 2000
+const TOLD_ANSWER = 4000
+
+/** The shop as the server itself visits it: to attack it once more, or to see whether honest visitors are served. */
+export class InsideShop {
+  readonly #server: FastifyInstance
+  readonly #live: LiveEvents
+  readonly #visits: InsideVisits
+
+  constructor(server: FastifyInstance, live: LiveEvents, visits: InsideVisits) {
+    this.#server = server
+    this.#live = live
+    this.#visits = visits
+  }
+
+  /**
+   * Lets somebody act in a world, and says whether that would have solved a challenge. No progress comes of it.
+   *
+   * @param cookies those of the player, where it is the player who acts
+   */
+  async run(
+    world: World,
+    challenge: Challenge,
+    act: (client: InsideClient) => unknown,
+    cookies: Readonly<Record<string, string>> = {},
+  ): Promise<InsideRun> {
+    let solved = false
+    const transcript: Exchange[] = []
+    const visit = {
+      world: world.id,
+      seen: (seen: Visit) => {
+        solved ||= reachesGoal(challenge, seen)
+      },
+    }
+    const { headers, end } = this.#visits.open(visit)
+    const client = new InsideClient({
+      server: this.#server,
+      domain: world.configuration.application.domain,
+      cookies,
+      headers: { ...headers, ...(cookies.token && { authorization: `Bearer ${cookies.token}` }) },
+      emit: (event, payload) => this.#live.receive(world.id, event, payload, visit),
+      exchanged: (exchange) => transcript.push(told(exchange)),
+    })
+    let error: unknown
+    try {
+      await act(client)
+    } catch (thrown) {
+      error = thrown
+    } finally {
+      end()
+    }
+    return { solved, transcript, error }
+  }
+}
+
+function reachesGoal(challenge: Challenge, visit: Visit): boolean {
+  const triggers = [challenge.solvedWhen].flat() as Trigger[]
+  return visit
+    .takeJournal()
+    .some((recorded) =>
+      triggers.some(({ fact, holds }) => fact.name === recorded.fact.name && holds(recorded, visit.world, visit)),
+    )
+}
+
+function told({ method, path, contentType, body, response }: InsideExchange): Exchange {
+  return {
+    request: {
+      kind: method === 'EMIT' ? 'message' : 'request',
+      method,
+      url: path.slice(0, TOLD_REQUEST),
+      contentType,
+      body: body.slice(0, TOLD_REQUEST),
+      cut: path.length > TOLD_REQUEST || body.length > TOLD_REQUEST,
+    },
+    answer: response && toldAnswer(response),
+  }
+}
+
+function toldAnswer({ status, headers, text }: NonNullable<InsideExchange['response']>): Exchange['answer'] {
+  const contentType = String(headers['content-type'] ?? '')
+  const isText = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript))/.test(contentType)
+  return {
+    status,
+    contentType,
+    body: isText ? text.slice(0, TOLD_ANSWER) : '',
+    cut: isText && text.length > TOLD_ANSWER,
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Visit } from '@fruit/world/visit'
+import type { WorldId } from '@fruit/world/world'
+
+/** A visit that the server makes itself. Nothing of it counts as progress. */
+export interface InsideVisit {
+  readonly world: WorldId
+  /** Told of each visit when its answer is ready, in place of the judge. */
+  readonly seen: (visit: Visit) => void
+}
+
+/** Carries the ticket of an inside visit. */
+const HEADER = 'fruit-inside-visit'
+
+/**
+ * Visits that the server makes itself: to attack a player's shop once more, or to try a fix. Each has a ticket that
+ * nobody can guess, valid while the visit is open.
+ */
+export class InsideVisits {
+  readonly #open = new Map<string, InsideVisit>()
+
+  /** Opens a visit; gives the headers that its requests carry, and ends it. */
+  open(visit: InsideVisit): { readonly headers: Readonly<Record<string, string>>; end(): void } {
+    const ticket = randomBytes(32).toString('hex')
+    this.#open.set(ticket, visit)
+    return { headers: { [HEADER]: ticket }, end: () => this.#open.delete(ticket) }
+  }
+
+  /** The visit that a request belongs to; the ticket is taken off, so that nobody further on sees it. */
+  take(headers: IncomingHttpHeaders): InsideVisit | null {
+    const ticket = headers[HEADER]
+    if (ticket === undefined) return null
+    delete headers[HEADER]
+    return this.#open.get(String(ticket)) ?? null
+  }
+}
