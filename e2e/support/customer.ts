@@ -77,6 +77,13 @@ export function theAccountant(stage: Stage): Promise<SignedIn> {
   return signIn(stage, "accountant@fruit.test'--", 'no matter')
 }
 
+/** Signs in as the administrator, by the same hole; the pages of the stage carry the cookie of the session. */
+export async function theAdmin(stage: Stage): Promise<SignedIn> {
+  const admin = await signIn(stage, "admin@fruit.test'--", 'no matter')
+  await stage.context.addCookies([{ name: 'token', value: admin.token, url: stage.shop.url }])
+  return admin
+}
+
 async function signIn({ shop, context, page }: Stage, email: string, password: string): Promise<SignedIn> {
   const answer = await context.request.post(`${shop.url}/rest/user/login`, { data: { email, password } })
   const { token, bid } = (await answer.json()).authentication

@@ -48,15 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
       <App services={services} queries={createQueryClient()} texts={texts} router={createRouter()} />,
     ),
   )
-  await firstScreen()
-  await live.connect(base)
-}
-
-/** Until the page has its pictures, but no longer than 2 seconds. */
-function firstScreen(): Promise<unknown> {
-  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  const late = new Promise((resolve) => setTimeout(resolve, 2000))
-  return Promise.race([loaded, late])
 }
 
 // No `await` of the module itself: chunks that are loaded late import from this one, and would wait for it.

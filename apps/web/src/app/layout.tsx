@@ -1,12 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { useFollowSolves } from '../features/training/challenges.ts'
-import { SolveNotifications } from '../features/training/solve-notifications.tsx'
+import { firstScreen } from '../lib/first-screen.ts'
 import { SnackbarList } from '../ui/snackbar-list.tsx'
 import styles from './layout.module.css'
 import { Footer } from './shell/footer.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+
+/** Nobody waits for these: they come after the first screen. */
+const LiveNotices = lazy(async () => {
+  await firstScreen()
+  return { default: (await import('./live-notices.tsx')).LiveNotices }
+})
 
 /** What stands around every screen. */
 export function Layout() {
@@ -15,7 +20,6 @@ export function Layout() {
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const lastPath = useRef(pathname)
-  useFollowSolves()
 
   // Another screen takes the focus, so that keyboard and screen reader go on from its start.
   useEffect(() => {
@@ -44,7 +48,9 @@ export function Layout() {
       </main>
       <Footer />
       <div className={styles.messages}>
-        <SolveNotifications />
+        <Suspense>
+          <LiveNotices />
+        </Suspense>
         <SnackbarList />
       </div>
       <ScrollRestoration />

@@ -32,6 +32,7 @@ export class Live {
   readonly #listeners = new Map<string, Set<(payload: never) => void>>()
   readonly #waiting: [event: string, payload: unknown][] = []
   #socket: Socket | null = null
+  #connecting: Promise<void> | null = null
 
   send<Event extends keyof Sent>(event: Event, payload: Sent[Event]): void {
     if (this.#socket) this.#socket.emit(event, payload)
@@ -46,11 +47,16 @@ export class Live {
   }
 
   /**
-   * Connects, and connects again after every break.
+   * Connects, and connects again after every break. Whoever asks later gets the same connection.
    *
    * @param base address of the shop, with a slash at the end
    */
-  async connect(base: string): Promise<void> {
+  connect(base: string): Promise<void> {
+    this.#connecting ??= this.#connect(base)
+    return this.#connecting
+  }
+
+  async #connect(base: string): Promise<void> {
     const { io } = await import('socket.io-client')
     const { origin, pathname } = new URL(base)
     // A web socket at once: long polling first would cost three requests more. It remains for networks that need it.

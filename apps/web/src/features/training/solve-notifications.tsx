@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CountrySign } from './country-sign.tsx'
 import styles from './solve-notifications.module.css'
 
 /** The stack of solved challenges, newest below. They stay until they are closed: a solve is worth a moment. */
@@ -75,6 +76,7 @@ function SolveToast({ solved, buttonId, onClose }: SolveToastProps) {
       <div className={styles.words}>
         <p className={styles.title}>{t('YOU_SOLVED')}</p>
         <p>{solved.challenge}</p>
+        <CountrySign challenge={solved.key} />
         {ctf.showFlagsInNotifications && (
           <p className={styles.flag}>
             <code>{solved.flag}</code>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useFollowSolves } from '../features/training/challenges.ts'
+import { RestoreNotice } from '../features/training/restore-notice.tsx'
+import { SolveNotifications } from '../features/training/solve-notifications.tsx'
+import { useServices } from '../lib/services.ts'
+
+/** What the shop tells while a screen is open. The connection comes with it: by then everything here listens. */
+export function LiveNotices() {
+  const { base, live } = useServices()
+  useFollowSolves()
+  useEffect(() => void live.connect(base).catch(console.error), [live, base])
+  return (
+    <>
+      <RestoreNotice />
+      <SolveNotifications />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Api } from '../../lib/api.ts'
+import type { CookieJar } from '../../lib/session.ts'
+
+/** Life of the cookies: a year. */
+const SECONDS = 365 * 24 * 60 * 60
+
+/** The codes that bring progress back, by name of their cookie: solved challenges, found lines, chosen fixes. */
+const CODES = {
+  continueCode: {
+    read: 'GET /rest/continue-code',
+    apply: 'PUT /rest/continue-code/apply/:code',
+  },
+  continueCodeFindIt: {
+    read: 'GET /rest/continue-code-findIt',
+    apply: 'PUT /rest/continue-code-findIt/apply/:code',
+  },
+  continueCodeFixIt: {
+    read: 'GET /rest/continue-code-fixIt',
+    apply: 'PUT /rest/continue-code-fixIt/apply/:code',
+  },
+} as const
+
+/** What this browser remembers of the player's progress, in case the shop forgets it. */
+export class ProgressCookies {
+  readonly #api: Api
+  readonly #cookies: CookieJar
+  /** One thing after the other: what is kept while it is restored would be what the shop knows by then. */
+  #work: Promise<unknown> = Promise.resolve()
+  #keepIsDue = false
+
+  constructor(api: Api, cookies: CookieJar) {
+    this.#api = api
+    this.#cookies = cookies
+  }
+
+  /** Keeps what the shop knows now. Many calls at a time are one. */
+  keep(): Promise<void> {
+    if (this.#keepIsDue) return Promise.resolve()
+    this.#keepIsDue = true
+    return this.#next(async () => {
+      this.#keepIsDue = false
+      await this.#mirror()
+    })
+  }
+
+  /**
+   * Tells the shop what this browser remembers and the shop does not know.
+   *
+   * @returns whether that was anything
+   * @throws CallError when a code is not one of the shop's; what it remembers stays as it is
+   */
+  restore(): Promise<boolean> {
+    return this.#next(async () => {
+      let changed = false
+      for (const [name, { apply }] of entriesOf(CODES)) {
+        const kept = this.#cookies.get(name)
+        const known = await this.#codeOf(name)
+        if (!kept || kept === known) continue
+        await this.#api.call(apply, { params: { code: kept } })
+        if ((await this.#codeOf(name)) !== known) changed = true
+      }
+      await this.#mirror()
+      return changed
+    })
+  }
+
+  async #mirror(): Promise<void> {
+    for (const [name] of entriesOf(CODES)) {
+      const code = await this.#codeOf(name)
+      if (code === undefined) this.#cookies.set(name, '', 0)
+      else this.#cookies.set(name, code, SECONDS)
+    }
+  }
+
+  async #codeOf(name: keyof typeof CODES): Promise<string | undefined> {
+    return (await this.#api.call(CODES[name].read)).continueCode
+  }
+
+  #next<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#work.then(work)
+    this.#work = result.catch(() => {})
+    return result
+  }
+}
+
+function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): readonly [Key, Value][] {
+  return Object.entries(record) as [Key, Value][]
+}

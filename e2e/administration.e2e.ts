@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { newCustomer, type SignedIn, theAdmin } from './support/customer.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const stage = setStage()
+const book = (name: string) => stage.page.getByRole('region', { name })
+const users = () => book('Registered users')
+const feedback = () => book('What customers say')
+const dialog = () => stage.page.getByRole('dialog')
+
+async function atWork(): Promise<SignedIn> {
+  const admin = await theAdmin(stage)
+  await admin.enter()
+  await stage.open('/administration')
+  await users().locator('tbody tr').first().waitFor()
+  await feedback().locator('tbody tr').first().waitFor()
+  return admin
+}
+
+test('the administration is for admins alone, whatever a browser says', async () => {
+  await stage.open('/administration')
+  await stage.page.getByText('This part of the shop is not for you.').waitFor()
+  const { token } = await newCustomer(stage, 'ambitious')
+  const forged = (text: string) => Buffer.from(text).toString('base64url')
+  await stage.page.evaluate(
+    (text) => localStorage.setItem('token', text),
+    `${token.split('.')[0]}.${forged(JSON.stringify({ data: { id: 1, role: 'admin', email: 'a@fruit.test' } }))}.x`,
+  )
+  await stage.page.reload()
+  await stage.page.getByText('This part of the shop is not for you.').waitFor()
+})
+
+test('users stand ten on a page, with who is signed in', async () => {
+  await newCustomer(stage, 'present')
+  await atWork()
+  expect(await users().locator('tbody tr').count()).toBe(10)
+  expect(await users().getByRole('row', { name: 'admin@fruit.test' }).first().textContent()).toContain('signed in')
+  await users().getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => users().textContent()).toContain('11')
+})
+
+test('a user is shown in full', async () => {
+  await atWork()
+  await users().getByRole('button', { name: 'Show admin@fruit.test' }).click()
+  await dialog().getByRole('heading', { name: 'User 1' }).waitFor()
+  const text = await dialog().textContent()
+  for (const part of ['admin@fruit.test', 'Created', 'Last changed']) expect(text).toContain(part)
+  await stage.page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+})
+
+test('feedback is read, and removed after a question', async () => {
+  await atWork()
+  const rows = feedback().locator('tbody tr')
+  const label = (await rows
+    .first()
+    .getByRole('button', { name: /^Remove feedback/ })
+    .getAttribute('aria-label'))!
+  const id = label.replace(/\D/g, '')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Show feedback/ })
+    .click()
+  await dialog()
+    .getByRole('heading', { name: `Feedback ${id}` })
+    .waitFor()
+  await stage.page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+
+  await feedback().getByRole('button', { name: label }).click()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await feedback().getByRole('button', { name: label }).waitFor()
+
+  // By keys alone.
+  await feedback().getByRole('button', { name: label }).focus()
+  await stage.page.keyboard.press('Enter')
+  await dialog().getByRole('button', { name: 'Remove' }).focus()
+  await stage.page.keyboard.press('Enter')
+  await stage.page.getByText('That feedback is gone.').waitFor()
+  await feedback().getByRole('button', { name: label }).waitFor({ state: 'detached' })
+})
+
+inspectScreens(stage, { 'the administration': atWork })

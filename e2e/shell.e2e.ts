@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { startShop } from './support/shop.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
+
+const stage = setStage({ config: { ctf: { showFlagsInNotifications: true } } })
+const toasts = () => stage.page.locator('.challenge-solved-toast')
+const cookie = async (name: string) => (await stage.context.cookies()).find((each) => each.name === name)
+
+/** Two challenges are solved, and the notifications of both are on the screen. */
+async function twoSolved(): Promise<void> {
+  await stage.open('/search')
+  await stage.page.locator('mat-grid-tile').first().waitFor()
+  await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
+  await stage.context.request.get(`${stage.shop.url}/ftp`)
+  for (const name of ['Score Board', 'Directory Listing'])
+    await stage.context.request.get(`${stage.shop.url}/rest/repeat-notification?challenge=${encodeURIComponent(name)}`)
+  await expect.poll(() => toasts().count()).toBeGreaterThan(0)
+}
+
+describe('notifications of solved challenges', () => {
+  test('are closed one by one, and all at once with shift', async () => {
+    await stage.open('/search')
+    await stage.page.locator('mat-grid-tile').first().waitFor()
+    await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
+    await toasts().filter({ hasText: 'Score Board' }).waitFor()
+    expect(await toasts().locator('code').first().textContent()).toMatch(/^[0-9a-f]{40}$/)
+    await stage.page.locator('#closeButton').click()
+    await expect.poll(() => toasts().count()).toBe(0)
+    await twoSolved()
+    await stage.page.locator('#closeButton').click({ modifiers: ['Shift'] })
+    await expect.poll(() => toasts().count()).toBe(0)
+  })
+
+  test('leave a code in a cookie for a year', async () => {
+    await twoSolved()
+    await expect.poll(() => cookie('continueCode')).toBeTruthy()
+    const { value, expires } = (await cookie('continueCode'))!
+    expect(value).toMatch(/^[a-zA-Z0-9]{60,}$/)
+    expect(expires - Date.now() / 1000).toBeGreaterThan(360 * 24 * 60 * 60)
+  })
+})
+
+test('a shop that forgot the progress gets it back from the browser, which may have it forgotten', async () => {
+  await twoSolved()
+  await expect.poll(() => cookie('continueCode')).toBeTruthy()
+  const other = await startShop()
+  const solved = async () =>
+    ((await (await fetch(`${other.url}/api/Challenges?solved=true`)).json()) as { data: unknown[] }).data.length
+  try {
+    expect(await solved()).toBe(0)
+    await stage.page.goto(`${other.url}/#/search`)
+    await stage.page.getByText('Your progress is back where it was.').waitFor()
+    expect(await solved()).toBeGreaterThan(0)
+    await stage.page.getByRole('button', { name: 'Forget my progress' }).click()
+    await stage.page.getByText('Your progress is forgotten.').waitFor()
+    expect(await solved()).toBe(0)
+    expect(await cookie('continueCode')).toBeUndefined()
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a code that makes no sense is told of', async () => {
+  const other = await startShop()
+  try {
+    await stage.context.addCookies([{ name: 'continueCode', value: 'nonsense', url: other.url }])
+    await stage.page.goto(`${other.url}/#/search`)
+    await stage.page.getByText('Your progress could not be restored').waitFor()
+  } finally {
+    await other.stop()
+  }
+})
+
+inspectScreens(stage, { 'a shop with notifications': twoSolved })
