@@ -18,7 +18,7 @@ CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number
 
 const MINUTE_MS = 60_000
 /** Scripts of package.json that need nothing built, the slow ones first. */
-const CHECKS = ['types', 'module-state', 'check-catalogue', 'graph', 'dead-code', 'lint'] as const
+const CHECKS = ['types', 'module-state', 'check-catalogue', 'check-languages', 'graph', 'dead-code', 'lint'] as const
 /** Of what a failed check printed, this many lines are shown. */
 const FIRST_LINES = 60
 const LAST_LINES = 10

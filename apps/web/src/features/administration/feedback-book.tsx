@@ -94,7 +94,7 @@ function Row({ row, onRead, onRemove }: RowProps) {
   const { id, UserId, comment, rating } = row
   return (
     <tr>
-      <td>{UserId ?? t('NOBODY_SIGNED_IN')}</td>
+      <td className={styles.author}>{UserId ?? t('NOBODY_SIGNED_IN')}</td>
       <th scope="row" className={styles.said}>
         <Comment html={comment} />
       </th>

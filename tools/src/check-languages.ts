@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../sources.mjs'
+import { languageProblems, type Texts, unusedKeys } from './language-problems.ts'
+
+/** Texts of the web app. */
+const FOLDER = 'apps/web/public/assets/i18n'
+/** Where their keys are named. */
+const NAMED_IN = ['apps/web/src', 'packages', 'config']
+
+function readTexts(file: string): Texts {
+  return JSON.parse(readFileSync(join(root, FOLDER, file), 'utf8')) as Texts
+}
+
+/** All code and configuration below a folder. */
+function sourcesBelow(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|yml)$/.test(file) && !/\bnode_modules\b/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+}
+
+function inOrder(file: string, texts: Texts): readonly string[] {
+  const keys = Object.keys(texts)
+  const wrong = keys.find((key, index) => index > 0 && key < keys[index - 1]!)
+  return wrong === undefined ? [] : [`${FOLDER}/${file}: ${wrong} is out of order. Sort the keys by the alphabet.`]
+}
+
+/** Proves that every language of the shop says what English says. */
+const english = readTexts('en.json')
+const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.json'))
+const unused = unusedKeys(english, NAMED_IN.flatMap(sourcesBelow))
+const problems = [
+  ...unused.map((key) => `${FOLDER}/en.json: nothing names ${key}. Remove it.`),
+  ...files.flatMap((file) => {
+    const texts = readTexts(file)
+    const language = file.slice(0, -'.json'.length)
+    const placeholder = /\{\{\w+\}\}/g
+    return [
+      ...inOrder(file, texts),
+      ...languageProblems({ file: `${FOLDER}/${file}`, language, texts, english, placeholder }),
+    ]
+  }),
+]
+for (const problem of problems) console.error(problem)
+console.log(`${files.length} languages, ${Object.keys(english).length} texts, ${problems.length} problems`)
+process.exit(problems.length > 0 ? 1 : 0)
