@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newCustomer, theAccountant } from './support/customer.ts'
 import { startShop } from './support/shop.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 
@@ -69,6 +70,59 @@ test('a code that makes no sense is told of', async () => {
   } finally {
     await other.stop()
   }
+})
+
+describe('the side menu', () => {
+  const drawer = () => stage.page.getByRole('dialog')
+  const entries = async () => {
+    await stage.page.getByRole('button', { name: 'Open menu' }).click()
+    await drawer().getByRole('link', { name: 'About us' }).waitFor()
+    const links = drawer().locator('nav > ul > li:visible > a, nav > ul > li:visible > button')
+    return (await links.allTextContents()).map((text) => text.trim())
+  }
+
+  test('of visitors is short, and lies 280 pixels wide above the page', async () => {
+    await stage.open('/search')
+    const found = await entries()
+    for (const name of ['Log in', 'Customer feedback', 'About us', 'Photo wall', 'GitHub'])
+      expect(found).toContain(name)
+    for (const name of ['Complaint', 'Support chat', 'Deluxe membership'])
+      expect(found).not.toContain(name)
+    expect((await drawer().boundingBox())!.width).toBe(280)
+    expect(await drawer().textContent()).toMatch(/v\d+\.\d+\.\d+/)
+  })
+
+  test('of customers has their account where there is no room beside it', async () => {
+    await (await newCustomer(stage, 'menu-reader')).enter()
+    await stage.page.setViewportSize({ width: 390, height: 844 })
+    await stage.open('/search')
+    const found = await entries()
+    for (const name of ['Your profile', 'Orders & payment', 'Complaint', 'Deluxe membership'])
+      expect(found).toContain(name)
+    expect(found).not.toContain('Accounting')
+    await drawer().getByRole('button', { name: 'Privacy & security' }).click()
+    await drawer().getByRole('link', { name: 'Last login IP' }).click()
+    await drawer().waitFor({ state: 'detached' })
+    expect(stage.page.url()).toContain('privacy-security/last-login-ip')
+  })
+
+  test('of accounting has the books', async () => {
+    await (await theAccountant(stage)).enter()
+    await stage.page.setViewportSize({ width: 390, height: 844 })
+    await stage.open('/search')
+    expect(await entries()).toContain('Accounting')
+  })
+})
+
+test('cookies are told of once', async () => {
+  await stage.open('/search')
+  const notice = stage.page.getByRole('region', { name: 'Cookies' })
+  await notice.getByRole('button').click()
+  await notice.waitFor({ state: 'detached' })
+  expect((await cookie('cookieconsent_status'))?.value).toBe('dismiss')
+  await stage.page.reload()
+  await stage.page.locator('mat-grid-tile').first().waitFor()
+  expect(await notice.count()).toBe(0)
 })
 
 inspectScreens(stage, { 'a shop with notifications': twoSolved })

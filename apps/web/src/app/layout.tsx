@@ -13,6 +13,11 @@ const LiveNotices = lazy(async () => {
   return { default: (await import('./live-notices.tsx')).LiveNotices }
 })
 
+const CookieNotice = lazy(async () => {
+  await firstScreen()
+  return { default: (await import('./shell/cookie-notice.tsx')).CookieNotice }
+})
+
 /** What stands around every screen. */
 export function Layout() {
   const { t } = useTranslation()
@@ -47,6 +52,9 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Suspense>
+        <CookieNotice />
+      </Suspense>
       <div className={styles.messages}>
         <Suspense>
           <LiveNotices />

@@ -4,6 +4,7 @@ import { changeLanguage, LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
 import { useServices } from '../../lib/services.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
+import styles from './language-menu.module.css'
 
 /** From this share of translated texts on, in percent, a language counts as complete. */
 const COMPLETE_ABOVE = 70
@@ -46,9 +47,29 @@ export function LanguageMenu(props: OpenMenuProps) {
         <MenuChoice
           value={i18n.language}
           onChange={choose}
-          options={languages.data.map(({ key, lang }) => ({ value: key, label: lang, lang: localeOf(key) }))}
+          options={languages.data.map(({ key, lang, percentage }) => ({
+            value: key,
+            label: (
+              <span className={styles.language}>
+                {lang}
+                <LanguageGauge percentage={percentage} />
+              </span>
+            ),
+            lang: localeOf(key),
+          }))}
         />
       )}
     </PopupMenu>
+  )
+}
+
+/** How much of the shop a language says: nothing to add where it says everything. */
+function LanguageGauge({ percentage }: { readonly percentage: number }) {
+  if (percentage === 100) return null
+  return (
+    <>
+      <meter className={styles.gauge} min={0} max={100} value={percentage} aria-hidden="true" />
+      <span className={styles.percentage}>{percentage}%</span>
+    </>
   )
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { hasScreen } from '../screens.ts'
-import { accountEntries, type MenuEntry, type MenuGroup, menuEntries, pageAddress } from './menu-entries.ts'
+import {
+  accountEntries,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+  menuEntries,
+  pageAddress,
+} from './menu-entries.ts'
 
 const visitor = { token: null, role: null }
 const customer = { token: 'x', role: 'customer' } as const
@@ -37,6 +44,19 @@ test('customers find their orders in the menu', () => {
 test('the score board is linked once the player found it', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: false })).not.toContain('/training')
   expect(paths({ session: visitor, scoreBoardIsKnown: true })).toContain('/training')
+})
+
+test('where the idea comes from is linked by the redirect of the shop, if the configuration allows', () => {
+  const entry = (gitHubIsLinked: boolean) =>
+    menuEntries({ session: visitor, scoreBoardIsKnown: false, gitHubIsLinked }).find(({ text }) => text === 'GITHUB')
+  expect(entry(false)).toBeUndefined()
+  expect(pageAddress(entry(true) as MenuLink, 'http://localhost:3000/shop/')).toBe(
+    'http://localhost:3000/shop/redirect?to=https://github.com/juice-shop/juice-shop',
+  )
+})
+
+test('visitors find the login, contact, the shop and its photos', () => {
+  expect(paths({ session: visitor, scoreBoardIsKnown: false })).toEqual(['/login', '/contact', '/about', '/photo-wall'])
 })
 
 test('every link leads to a screen', () => {

@@ -8,11 +8,15 @@ export interface MenuSituation {
   readonly session: Pick<SessionState, 'token' | 'role'>
   /** The player found the score board. */
   readonly scoreBoardIsKnown: boolean
+  /** The configuration wants a link to where the idea of this shop comes from. */
+  readonly gitHubIsLinked?: boolean
 }
 
 interface Entry {
   readonly text: MessageKey
   readonly icon: IconName
+  /** The side menu has it only where there is no room beside it: the account menu has it too. */
+  readonly isNarrow?: true
   /** For whom; nothing: for everybody. */
   readonly when?: (situation: MenuSituation) => boolean
 }
@@ -81,8 +85,7 @@ export const PROFILE: MenuLink = {
 const SIDE: readonly MenuEntry[] = [
   { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
   { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
-  PROFILE,
-  ...ACCOUNT,
+  ...[PROFILE, ...ACCOUNT].map((entry): MenuEntry => ({ ...entry, isNarrow: true })),
   { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
   { to: '/complain', text: 'TITLE_COMPLAIN', icon: 'complaint', when: signedIn },
   { to: '/chatbot', text: 'TITLE_CHATBOT', icon: 'chat', when: signedIn },
@@ -90,6 +93,14 @@ const SIDE: readonly MenuEntry[] = [
   { to: '/photo-wall', text: 'TITLE_PHOTO_WALL', icon: 'photo' },
   { to: '/deluxe-membership', text: 'TITLE_DELUXE', icon: 'star', when: signedIn },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
+  {
+    // One of the addresses that the shop's redirect leads to.
+    to: '/redirect?to=https://github.com/juice-shop/juice-shop',
+    isPage: true,
+    text: 'GITHUB',
+    icon: 'code',
+    when: ({ gitHubIsLinked }) => gitHubIsLinked ?? false,
+  },
 ]
 
 /** The entries of the side menu in a situation. */

@@ -27,7 +27,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     <Modal open={open} onClose={onClose} shape="drawer" title={application.name}>
       <nav aria-label={t('MAIN_MENU')}>
         <ul className={styles.list}>
-          {menuEntries({ session, scoreBoardIsKnown }).map((entry) =>
+          {menuEntries({ session, scoreBoardIsKnown, gitHubIsLinked: application.showGitHubLinks }).map((entry) =>
             'to' in entry ? (
               <SideLink key={entry.to} link={entry} onFollow={onClose} />
             ) : (
@@ -73,7 +73,7 @@ function SideLink({ link, onFollow }: { readonly link: MenuLink; readonly onFoll
     </>
   )
   return (
-    <li>
+    <li className={link.isNarrow && styles.narrow}>
       {link.isPage ? (
         <a href={pageAddress(link, base)} className={styles.entry}>
           {content}
@@ -93,7 +93,7 @@ function SideGroup({ group, children }: { readonly group: MenuGroup; readonly ch
   const { pathname } = useLocation()
   const [open, setOpen] = useState(group.links.some(({ to }) => to === pathname))
   return (
-    <li>
+    <li className={group.isNarrow && styles.narrow}>
       <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name={group.icon} />
         <span className={styles.grow}>{t(group.text)}</span>
@@ -101,7 +101,9 @@ function SideGroup({ group, children }: { readonly group: MenuGroup; readonly ch
           <Icon name="down" size={20} />
         </span>
       </button>
-      {open && <ul className={styles.inner}>{children}</ul>}
+      <ul className={styles.inner} data-open={open}>
+        {children}
+      </ul>
     </li>
   )
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfiguration, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './cookie-notice.module.css'
+
+/** The cookie that remembers that somebody has read the notice, for a year. */
+const COOKIE = 'cookieconsent_status'
+const SECONDS = 365 * 24 * 60 * 60
+
+/** Tells once that there are cookies, in the words of the configuration. */
+export function CookieNotice() {
+  const { t } = useTranslation()
+  const { base, cookies } = useServices()
+  const { message, dismissText, linkText, linkUrl } = useConfiguration().application.cookieConsent
+  const [isRead, setRead] = useState(() => cookies.get(COOKIE) !== null)
+  if (isRead || !message) return null
+  return (
+    <section className={styles.notice} aria-label={t('COOKIES')}>
+      <p>
+        {message}{' '}
+        {linkText && linkUrl && (
+          // An address that begins with a slash is one of the shop, which may live below a path.
+          <a href={linkUrl.startsWith('/') ? new URL(linkUrl.slice(1), base).href : linkUrl}>{linkText}</a>
+        )}
+      </p>
+      <Button
+        look="primary"
+        onClick={() => {
+          cookies.set(COOKIE, 'dismiss', SECONDS)
+          setRead(true)
+        }}
+      >
+        {dismissText || t('CLOSE')}
+      </Button>
+    </section>
+  )
+}
