@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../sources.mjs'
-import { languageProblems, type Texts, unusedKeys } from './language-problems.ts'
+import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 
 /** Texts of the web app. */
 const FOLDER = 'apps/web/public/assets/i18n'
@@ -25,7 +25,11 @@ function inOrder(file: string, texts: Texts): readonly string[] {
   return wrong === undefined ? [] : [`${FOLDER}/${file}: ${wrong} is out of order. Sort the keys by the alphabet.`]
 }
 
-/** Proves that every language of the shop says what English says. */
+/**
+ * Proves that no language of the shop says anything wrong. What a language does not say yet is shown in English: it is
+ * told, and fails with `--complete` alone.
+ */
+const mustBeComplete = process.argv.includes('--complete')
 const english = readTexts('en.json')
 const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.json'))
 const unused = unusedKeys(english, NAMED_IN.flatMap(sourcesBelow))
@@ -33,11 +37,13 @@ const problems = [
   ...unused.map((key) => `${FOLDER}/en.json: nothing names ${key}. Remove it.`),
   ...files.flatMap((file) => {
     const texts = readTexts(file)
-    const language = file.slice(0, -'.json'.length)
+    const missing = missingKeys(file.slice(0, -'.json'.length), texts, english)
+    if (missing.length > 0) console.log(`${FOLDER}/${file}: not translated yet: ${missing.join(' ')}`)
     const placeholder = /\{\{\w+\}\}/g
     return [
       ...inOrder(file, texts),
-      ...languageProblems({ file: `${FOLDER}/${file}`, language, texts, english, placeholder }),
+      ...(mustBeComplete ? missing.map((key) => `${FOLDER}/${file}: ${key} is missing. Translate it.`) : []),
+      ...languageProblems({ file: `${FOLDER}/${file}`, texts, english, placeholder }),
     ]
   }),
 ]

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { languageProblems, type Texts, unusedKeys } from './language-problems.ts'
+import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 
 const ENGLISH = { HELLO: 'Hello {{name}}', PIPS_one: '{{count}} pip', PIPS_other: '{{count}} pips', BYE: 'Bye' }
-const problems = (language: string, texts: Texts) =>
-  languageProblems({ file: `${language}.json`, language, texts, english: ENGLISH, placeholder: /\{\{\w+\}\}/g })
+const problems = (language: string, texts: Texts) => [
+  ...missingKeys(language, texts, ENGLISH).map((key) => `${key} is missing`),
+  ...languageProblems({ file: `${language}.json`, texts, english: ENGLISH, placeholder: /\{\{\w+\}\}/g }),
+]
 
 test('a language that says everything is fine, with the plural forms of its own', () => {
   const common = { BYE: 'x', HELLO: 'x {{name}}' }
@@ -24,7 +26,7 @@ test.each<[title: string, texts: Texts, problem: string]>([
   ['a misspelt placeholder', { HELLO: 'Hallo {{Name}}' }, 'HELLO has other placeholders'],
   ['a placeholder too many', { BYE: 'Adieu {{name}}' }, 'BYE has other placeholders than English, which has none'],
 ])('%s is told of', (_title, texts, problem) => {
-  expect(problems('de_DE', texts).join('\n')).toContain(`de_DE.json: ${problem}`)
+  expect(problems('de_DE', texts).join('\n')).toContain(problem)
 })
 
 test('a language beside the shop’s own may be incomplete, but not wrong', () => {

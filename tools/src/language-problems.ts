@@ -7,8 +7,6 @@ export type Texts = Readonly<Record<string, unknown>>
 interface Measure {
   /** As people find it, such as `assets/i18n/de_DE.json`. */
   readonly file: string
-  /** Key of the language, such as `de_DE`. */
-  readonly language: string
   readonly texts: Texts
   readonly english: Texts
   /** Finds what stands for something else, such as `{{name}}`. */
@@ -23,18 +21,23 @@ function stem(key: string): string {
 }
 
 /**
- * What is wrong with the texts of a language: keys that are missing, in every form of the plural that the language has,
- * keys that English does not have, empty texts, and placeholders that differ.
+ * The keys that a language lacks, in every form of the plural that it has: they are shown in English. Languages beside
+ * the shop's own may be incomplete.
+ */
+export function missingKeys(language: string, texts: Texts, english: Texts): readonly string[] {
+  if (!LANGUAGES.some(({ key }) => key === language)) return []
+  return keysFor(language, english).filter((key) => !(key in texts))
+}
+
+/**
+ * What is wrong with the texts that a language has: keys that English does not have, empty texts, and placeholders that
+ * differ.
  *
  * @returns one line for each problem
  */
-export function languageProblems({ file, language, texts, english, placeholder }: Measure): string[] {
+export function languageProblems({ file, texts, english, placeholder }: Measure): string[] {
   const problems: string[] = []
   const say = (problem: string) => problems.push(`${file}: ${problem}`)
-  const wanted = keysFor(language, english)
-  // Others than the shop's own may be incomplete: what they lack is shown in English.
-  const isComplete = LANGUAGES.some(({ key }) => key === language)
-  for (const key of wanted) if (isComplete && !(key in texts)) say(`${key} is missing. Translate it.`)
   for (const [key, text] of Object.entries(texts)) {
     const sources = Object.keys(english).filter(
       (other) => other === key || (PLURAL.test(key) && stem(other) === stem(key)),
