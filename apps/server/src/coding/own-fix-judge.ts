@@ -59,10 +59,11 @@ export class OwnFixJudge {
     this.#judging.add(world.id)
     const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<Judged>((resolve) => {
-      timer = setTimeout(() => resolve(failed(TOO_LONG)), this.#budgetMs)
-    })
     try {
+      await getReady(world, scratch)
+      const late = new Promise<Judged>((resolve) => {
+        timer = setTimeout(() => resolve(failed(TOO_LONG)), this.#budgetMs)
+      })
       return await Promise.race([this.#judged(world, scratch, coding, source), late])
     } finally {
       clearTimeout(timer)
@@ -85,7 +86,6 @@ export class OwnFixJudge {
       const trouble = troubleIn(outcome, name, fits)
       if (trouble) return failed(trouble)
     }
-    await contained.prepareScriptNow()
     const world = this.#registry.enter(scratch)
     try {
       let trouble: OwnTrouble | null = null
@@ -122,6 +122,16 @@ const BUSY: OwnTrouble = { kind: 'busy', details: 'Too much waits to be judged. 
 
 function failed(trouble: OwnTrouble): Judged {
   return { verdict: { ...trouble, transcript: [] }, code: null }
+}
+
+/** Starts the engines and reads what promises there are: the first player to be judged should not pay for it. */
+async function getReady({ contained }: World, tenant: WorldId): Promise<void> {
+  await Promise.all([
+    readFeatures(),
+    contained.prepareScriptNow(),
+    contained.withoutTypes({ tenant, code: '' }),
+    contained.script({ tenant, code: '1' }),
+  ])
 }
 
 /** Honest visits first, then attacks from the known one to those that get around fixes, then what comes close. */
