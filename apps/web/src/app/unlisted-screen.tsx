@@ -3,6 +3,7 @@ import { findUnlistedScreen as safeFind } from '@fruit/contracts/screens/find-un
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/account/outside-sign-in.ts'
+import { useChallenges } from '../features/training/challenges.ts'
 import { browserSeam } from '../lib/seams.ts'
 import { useSeam, useSession } from '../lib/services.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
@@ -27,12 +28,14 @@ const AdministrationScreen = lazy(async () => ({
 const UNLISTED = {
   'score-board': {
     title: 'SCORE_BOARD',
+    Ahead: ChallengesAhead,
     Component: lazy(async () => ({
       default: (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
     })),
   },
   'token-sale': {
     title: 'TITLE_TOKEN_SALE',
+    Ahead: () => null,
     Component: lazy(async () => ({
       default: (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen,
     })),
@@ -60,7 +63,17 @@ export function UnlistedScreen() {
   useTitle(isReturn ? 'TITLE_LOGIN' : isAdministration ? 'TITLE_ADMINISTRATION' : screen ? screen.title : null)
   if (isAdministration) return <Administration path={path} />
   if (!isReturn && !screen) return <ShopWindow />
-  return <Suspense>{screen ? <screen.Component unlistedPath={path} /> : <ProviderReturnScreen />}</Suspense>
+  return (
+    <Suspense fallback={screen && <screen.Ahead />}>
+      {screen ? <screen.Component unlistedPath={path} /> : <ProviderReturnScreen />}
+    </Suspense>
+  )
+}
+
+/** Asks for the challenges while their screen is still on its way. */
+function ChallengesAhead() {
+  useChallenges()
+  return null
 }
 
 /** The administration for those who are admitted, once it is known; the 403 page for others. */

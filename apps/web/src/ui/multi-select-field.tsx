@@ -59,6 +59,8 @@ export function MultiSelectField<Value extends string | number>({
           </Select.Positioner>
         </Select.Portal>
       </Select.Root>
+      {/* As high as its neighbours, which have a line for what is wrong. */}
+      <div className={styles.below} />
     </div>
   )
 }

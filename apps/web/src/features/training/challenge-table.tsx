@@ -26,15 +26,13 @@ export function ChallengeTable({ challenges, shown, anchor }: ChallengeTableProp
   const feedbackUrl = settings.showFeedbackButtons ? application.social.questionnaireUrl : null
   const rows = useMountedRows(challenges, shown)
   return (
-    <table className={styles.table} hidden={!challenges.some(shown)}>
+    <table className={styles.table} hidden={!challenges.some(shown)} data-feedback={feedbackUrl ? '' : undefined}>
       <caption className="visually-hidden">{t('CHALLENGES')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('NAME')}</th>
           <th scope="col">{t('DIFFICULTY')}</th>
-          <th scope="col" className={styles.wide}>
-            {t('DESCRIPTION')}
-          </th>
+          <th scope="col">{t('DESCRIPTION')}</th>
           <th scope="col">{t('CATEGORY')}</th>
           <th scope="col">{t('TAGS')}</th>
           <th scope="col">{t('STATUS')}</th>
@@ -43,35 +41,31 @@ export function ChallengeTable({ challenges, shown, anchor }: ChallengeTableProp
       </thead>
       <tbody>
         {rows.map((challenge) => (
-          <Row
+          <tr
             key={challenge.key}
-            challenge={challenge}
+            ref={anchor(challenge.name)}
             hidden={!shown(challenge)}
-            feedbackUrl={feedbackUrl ?? null}
-            rowRef={anchor(challenge.name)}
-          />
+            data-status={statusOf(challenge)}
+            data-unavailable={challenge.disabledEnv !== null || undefined}
+          >
+            <Cells challenge={challenge} feedbackUrl={feedbackUrl ?? null} />
+          </tr>
         ))}
       </tbody>
     </table>
   )
 }
 
-interface RowProps {
+interface CellsProps {
   readonly challenge: ChallengeRow
-  readonly hidden: boolean
   readonly feedbackUrl: string | null
-  readonly rowRef: Ref<HTMLTableRowElement> | undefined
 }
 
-const Row = memo(function Row({ challenge, hidden, feedbackUrl, rowRef }: RowProps) {
+/** Drawn anew when the challenge changes, not when its row hides. */
+const Cells = memo(function Cells({ challenge, feedbackUrl }: CellsProps) {
   const { t } = useTranslation()
   return (
-    <tr
-      ref={rowRef}
-      hidden={hidden}
-      data-status={statusOf(challenge)}
-      data-unavailable={challenge.disabledEnv !== null || undefined}
-    >
+    <>
       <th scope="row">
         <Link to={`/challenge/${challenge.key}`}>{challenge.name}</Link>
       </th>
@@ -101,6 +95,6 @@ const Row = memo(function Row({ challenge, hidden, feedbackUrl, rowRef }: RowPro
           </a>
         </td>
       )}
-    </tr>
+    </>
   )
 })

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { continueCode } from '@fruit/progress/continue-code'
+import { describe, expect, test } from 'vitest'
+import { setBoards } from './support/board.ts'
+
+const { stage, row, namesOfRows, button, message, breakIn, progress } = setBoards()
+
+/** Ids of challenges whose lines are found: Login Admin and Score Board. The fix is found of the second alone. */
+const CODED = [45, 75]
+
+describe('a backup', () => {
+  /** Hacks, finds lines and fix, opens hints, chooses settings and a language. */
+  async function play(): Promise<void> {
+    const { request } = stage.context
+    await stage.open('/score-board')
+    await row('DOM XSS').waitFor()
+    await breakIn()
+    await request.post(`${stage.shop.url}/rest/training/challenges/localXssChallenge/hints`)
+    await request.put(`${stage.shop.url}/rest/continue-code-findIt/apply/${continueCode('find-it', CODED)}`)
+    await request.put(`${stage.shop.url}/rest/continue-code-fixIt/apply/${continueCode('fix-it', CODED.slice(1))}`)
+    await button(/^Difficulty 2 of 6/).click()
+    await button('Show solved').click()
+    await stage.context.addCookies([{ name: 'language', value: 'en', url: stage.shop.url }])
+  }
+
+  test('brings progress, hints and settings into a fresh world', async () => {
+    await play()
+    const before = await progress()
+    const saving = stage.page.waitForEvent('download')
+    await button('Save backup').click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^forbidden_fruit-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ version: 1, language: 'en', banners: { welcomeBannerStatus: 'dismiss' } })
+
+    await stage.page.evaluate(() => localStorage.clear())
+    await stage.context.clearCookies()
+    await stage.open('/training')
+    await stage.page.reload()
+    await row('DOM XSS').waitFor()
+    expect((await progress()).solved).toEqual([])
+    await stage.page.setInputFiles('input[type=file]', {
+      name: 'backup.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await button('Apply now').click()
+    await expect.poll(namesOfRows).toEqual(['DOM XSS', 'Confidential Document'])
+    expect(await progress()).toEqual(before)
+    expect(await button(/^Difficulty 2 of 6/).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('of another version is refused, and changes nothing', async () => {
+    await stage.open('/training')
+    await row('DOM XSS').waitFor()
+    await stage.page.setInputFiles('input[type=file]', {
+      name: 'b.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"version":2}'),
+    })
+    await message('Version 2 is incompatible with expected version 1').waitFor()
+  })
+})
+
+test('all progress is forgotten on demand, comes back, and a new shop keeps it', async () => {
+  await stage.open('/score-board')
+  await row('DOM XSS').waitFor()
+  await breakIn()
+  await button('Settings').click()
+  await button('Forget all progress').click()
+  await button('Yes, forget it all').click()
+  await message('Your progress is forgotten').waitFor()
+  expect((await progress()).solved).toEqual([])
+  await button('Undo the last reset').click()
+  await message('solved challenges are back').waitFor()
+  const back = await progress()
+  expect(back.solved).toContain('loginAdminChallenge')
+  await button('Open a new shop').click()
+  await button('Yes, a new shop').click()
+  await message('A new shop is open').waitFor()
+  expect((await progress()).solved).toEqual(back.solved)
+})

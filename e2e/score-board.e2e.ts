@@ -1,0 +1,173 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { setBoards } from './support/board.ts'
+import { inspectScreens } from './support/stage.ts'
+
+const { stage, row, card, namesOfRows, namesOfCards, button, message, breakIn, progress } = setBoards()
+const query = () => new URL(stage.page.url().replace('#/', '')).searchParams
+
+describe('the board with the table', () => {
+  test('shows challenges of one star at first, and what the player chooses then, also after a reload', async () => {
+    await stage.open('/score-board')
+    await row('DOM XSS').waitFor()
+    expect(await row('Login Admin').count()).toBe(0)
+    await button(/^Difficulty 2 of 6/).click()
+    await row('Login Admin').waitFor()
+    await button('Hide all categories').click()
+    await stage.page.getByText('No challenge fits these filters.').waitFor()
+    await button('Injection').click()
+    await expect.poll(namesOfRows).toEqual(['Login Admin'])
+    await stage.page.reload()
+    await row('Login Admin').waitFor()
+    expect(await namesOfRows()).toEqual(['Login Admin'])
+    expect(await stage.page.evaluate(() => localStorage.getItem('displayedDifficulties'))).toBe('[1,2]')
+  })
+
+  test('tells of a solve at once, and can leave it out', async () => {
+    await stage.open('/training?challenge=Login%20Admin')
+    await row('Login Admin').waitFor()
+    expect(await row('Login Admin').textContent()).toContain('Unsolved')
+    // The live connection comes after the first screen.
+    await stage.page.waitForLoadState('networkidle')
+    await breakIn()
+    await row('Login Admin').getByText('Partly solved').waitFor()
+    await stage.page.getByText('2 of 4 challenges solved').waitFor()
+    await stage.open('/training')
+    await button('Show all difficulties').click()
+    await button('Show solved').click()
+    await expect.poll(namesOfRows).toEqual(['DOM XSS', 'Confidential Document'])
+  })
+})
+
+describe('the board with the cards', () => {
+  test('keeps its filters in the address, and reads them from there', async () => {
+    await stage.open('/score-board-preview')
+    await card('DOM XSS').waitFor()
+    await stage.page.getByLabel('Search challenges').fill('admin')
+    await expect.poll(namesOfCards).toEqual(['Login Admin'])
+    await expect.poll(() => query().get('searchQuery')).toBe('admin')
+    await button('Clear filters').click()
+    await button('XSS').click()
+    await expect.poll(() => query().toString()).toBe('categories=XSS')
+    expect(await namesOfCards()).toEqual(['DOM XSS'])
+
+    await stage.open(
+      '/score-board-preview?difficulties=1,x,9&status=unsolved&tags=Good+for+Demos&showDisabledChallenges=false',
+    )
+    await expect.poll(namesOfCards).toEqual(['DOM XSS', 'Confidential Document'])
+    await stage.page.getByRole('combobox', { name: 'Difficulty' }).click()
+    await stage.page.getByRole('option', { name: 'Difficulty 1 of 6' }).click()
+    await stage.page.getByRole('option', { name: 'Difficulty 2 of 6' }).click()
+    await stage.page.keyboard.press('Escape')
+    await expect.poll(namesOfCards).toEqual(['Login Admin'])
+    await expect.poll(() => query().get('difficulties')).toBe('2')
+  })
+
+  test('is the one to start with for those who choose it', async () => {
+    await stage.open('/training')
+    await row('DOM XSS').waitFor()
+    await button('Settings').click()
+    await stage.page.getByRole('radio', { name: 'Cards' }).check()
+    await stage.page.keyboard.press('Escape')
+    await stage.page.reload()
+    await card('DOM XSS').waitFor()
+    expect(await stage.page.evaluate(() => localStorage.getItem('score-board-version'))).toBe('"v2"')
+    await stage.page.getByRole('link', { name: 'Back to the board with the table' }).click()
+    await row('DOM XSS').waitFor()
+  })
+
+  test('says so when the list can not be had', async () => {
+    await stage.page.route('**/api/Challenges', (route) => route.fulfill({ status: 500, json: {} }))
+    await stage.open('/score-board-preview')
+    await stage.page.getByRole('alert').getByText('No challenges found').waitFor()
+  })
+})
+
+describe('the page of a challenge', () => {
+  test('opens hints one by one, and explains the hole once it is used', async () => {
+    await stage.open('/challenge/loginAdminChallenge')
+    await button('Open hint 1 of 3').click()
+    await stage.page.getByText('The login form asks a database').waitFor()
+    await stage.page.reload()
+    await button('Open hint 2 of 3').click()
+    await stage.page.getByText('2 of 3 opened').waitFor()
+    expect(await stage.page.getByRole('heading', { name: 'What it teaches' }).count()).toBe(0)
+
+    await stage.page.waitForLoadState('networkidle')
+    await breakIn()
+    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+    await stage.page.getByText('POST /rest/user/login', { exact: false }).first().waitFor()
+    expect(await stage.page.getByRole('link', { name: 'CWE-89' }).getAttribute('href')).toContain('/89.html')
+    await stage.page.getByRole('link', { name: /^Code 0\/2/ }).waitFor()
+  })
+
+  test('forgets its solve, and brings it back', async () => {
+    await stage.open('/challenge/loginAdminChallenge')
+    await breakIn()
+    await stage.page.reload()
+    await button('Forget this solve').click()
+    await message('waits to be solved again').waitFor()
+    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor({ state: 'detached' })
+    await button('Undo').click()
+    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+    expect((await progress()).solved).toContain('loginAdminChallenge')
+  })
+
+  test('leads back to the board where there is no such challenge', async () => {
+    await stage.open('/challenge/nothing')
+    await stage.page.getByRole('link', { name: 'To the score board' }).click()
+    await row('DOM XSS').waitFor()
+  })
+})
+
+test('a player with a keyboard alone filters the cards and opens a hint', async () => {
+  const { page } = stage
+  const tabTo = async (target: Locator) => {
+    for (let steps = 0; steps < 60; steps++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('Tab never gets there.')
+  }
+  await stage.open('/score-board-preview')
+  await card('Login Admin').waitFor()
+  await tabTo(page.getByLabel('Search challenges'))
+  await page.keyboard.type('admin')
+  await expect.poll(namesOfCards).toEqual(['Login Admin'])
+  await tabTo(page.getByRole('link', { name: 'Login Admin', exact: true }))
+  await page.keyboard.press('Enter')
+  await button('Open hint 1 of 3').waitFor()
+  await tabTo(button('Open hint 1 of 3'))
+  await page.keyboard.press('Enter')
+  await page.getByText('1 of 3 opened').waitFor()
+})
+
+inspectScreens(stage, {
+  'the board with the table': async () => {
+    await stage.open('/training?difficulties=1,2')
+    await row('Login Admin').waitFor()
+  },
+  'the settings of the table': async () => {
+    await stage.open('/training')
+    await row('DOM XSS').waitFor()
+  },
+  'the board with the cards': async () => {
+    await stage.open('/score-board-preview')
+    await card('Login Admin').waitFor()
+  },
+  'the settings of the boards': async () => {
+    await stage.open('/score-board-preview')
+    await button('Settings').click()
+    await stage.page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  },
+  'a challenge': async () => {
+    await stage.open('/challenge/localXssChallenge')
+    await button('Open hint 1 of 3').waitFor()
+  },
+  'a solved challenge': async () => {
+    await stage.open('/training')
+    await breakIn()
+    await stage.open('/challenge/loginAdminChallenge')
+    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+  },
+})

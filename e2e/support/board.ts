@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright-core'
+import { beforeEach } from 'vitest'
+import { setStage } from './stage.ts'
+
+/** Sets the stage for journeys to the score boards; nothing lies over them. Gives the stage and what is found on it. */
+export function setBoards() {
+  const stage = setStage({ options: ['--class'] })
+
+  beforeEach(async () => {
+    const url = stage.shop.url
+    await stage.context.addCookies([
+      { name: 'welcomebanner_status', value: 'dismiss', url },
+      { name: 'cookieconsent_status', value: 'dismiss', url },
+    ])
+  })
+
+  const names = (of: Locator) => of.evaluateAll((links) => links.map((link) => link.textContent))
+
+  return {
+    stage,
+    /** A challenge in the table. */
+    row: (name: string) => stage.page.getByRole('row', { name }),
+    /** A challenge among the cards. */
+    card: (name: string) => stage.page.locator('article', { has: stage.page.getByRole('link', { name, exact: true }) }),
+    namesOfRows: () => names(stage.page.locator('tbody th a:visible')),
+    namesOfCards: () => names(stage.page.locator('article h2 a:visible')),
+    button: (name: string | RegExp) => stage.page.getByRole('button', { name }),
+    message: (text: string) => stage.page.getByRole('status').filter({ hasText: text }),
+    /** Breaks in as the administrator, beside the page. */
+    breakIn: async (): Promise<void> => {
+      await stage.context.request.post(`${stage.shop.url}/rest/user/login`, {
+        data: { email: "' or 1=1--", password: 'x' },
+      })
+    },
+    /** What the shop knows of the player's progress. */
+    progress: async () => {
+      const { request } = stage.context
+      const [challenges, hints] = await Promise.all(
+        ['/api/Challenges', '/rest/training/hints'].map(async (path) =>
+          (await request.get(stage.shop.url + path)).json(),
+        ),
+      )
+      const rows = challenges.data as { key: string; solved: boolean; codingChallengeStatus: number }[]
+      return {
+        solved: rows.filter(({ solved }) => solved).map(({ key }) => key),
+        coding: rows.map(({ key, codingChallengeStatus }) => `${key} ${codingChallengeStatus}`),
+        opened: hints.opened,
+      }
+    },
+  }
+}
