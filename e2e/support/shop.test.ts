@@ -63,7 +63,7 @@ describe('a shop for tests', () => {
     })
     delete process.env.NODE_ENV_OF_TESTS
     const { env, config, arguments: given } = await ask(shop.url)
-    expect(config).toEqual({ application: { name: 'Cellar' } })
+    expect(config).toEqual({ application: { name: 'Cellar', welcomeBanner: { showOnFirstStart: false } } })
     expect(given).toContain('--class')
     expect(env).toMatchObject({ CTF_KEY: 'ripe', HOST: '127.0.0.1' })
     expect(env).not.toHaveProperty('NODE_ENV')

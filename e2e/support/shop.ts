@@ -17,7 +17,7 @@ const GRACE_MS = 3000
 export interface ShopOptions {
   /** Environment variables. Of the ones around the tests, only what a process needs to run is handed on. */
   readonly env?: Readonly<Record<string, string>>
-  /** Settings that are merged over `config/default.yml`. */
+  /** Settings that are merged over `config/default.yml`. Nobody is welcomed unless they say so: journeys have begun. */
   readonly config?: Readonly<Record<string, unknown>>
   /** Further options of the command line, such as `--class`. */
   readonly options?: readonly string[]
@@ -54,7 +54,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const dataFolder = options.dataFolder ?? join(folder, 'data')
   const config = join(folder, 'config.yml')
   // JSON is YAML.
-  await writeFile(config, JSON.stringify(options.config ?? {}))
+  await writeFile(config, JSON.stringify(withoutWelcome(options.config ?? {})))
   const port = await freePort()
   const server = spawn(
     process.execPath,
@@ -95,6 +95,12 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     throw new Error(`The shop ${failure}. It printed:\n${printed.trim() || '(nothing)'}`)
   }
   return { url, dataFolder, output: () => printed, stop, end: endBy }
+}
+
+/** The banner of the first visit would lie over every journey. */
+function withoutWelcome({ application = {}, ...config }: Readonly<Record<string, unknown>>): object {
+  const { welcomeBanner = {}, ...rest } = application as { welcomeBanner?: object }
+  return { ...config, application: { ...rest, welcomeBanner: { showOnFirstStart: false, ...welcomeBanner } } }
 }
 
 /** Asks until the shop answers; else says what was wrong. */

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { TutorialHost } from '../features/training/tutorial-host.tsx'
+import { WelcomeHost } from '../features/training/welcome-host.tsx'
 import { firstScreen } from '../lib/first-screen.ts'
 import { SnackbarList } from '../ui/snackbar-list.tsx'
 import styles from './layout.module.css'
@@ -47,6 +49,7 @@ export function Layout() {
         {t('SKIP_TO_CONTENT')}
       </a>
       <TopBar />
+      <TutorialHost />
       <div className={styles.loading} hidden={!isLoading} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
@@ -61,6 +64,7 @@ export function Layout() {
         </Suspense>
         <SnackbarList />
       </div>
+      <WelcomeHost />
       <ScrollRestoration />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject } from 'react-router'
 import type { MessageKey } from '../lib/i18n.ts'
+import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Guarded } from './guarded.tsx'
 import { Layout } from './layout.tsx'
@@ -21,7 +22,7 @@ export function createRouter() {
           errorElement: <ErrorScreen />,
           hydrateFallbackElement: <></>,
           children: [
-            ...['/', 'search', 'hacking-instructor'].map((path) => ({ path, element: <TitledShopWindow /> })),
+            ...SHOP_WINDOW_PATHS.map((path) => ({ path, element: <TitledShopWindow /> })),
             ...SCREENS.map(routeTo),
             { path: '*', element: <UnlistedScreen /> },
           ],

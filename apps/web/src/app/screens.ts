@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MessageKey } from '../lib/i18n.ts'
+import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import type { Role } from '../lib/token.ts'
 
 /** Who may open a screen: anybody who is signed in, or holders of one role. */
@@ -230,7 +231,8 @@ export const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Whether the app has a screen at this address. */
-export function hasScreen(path: string): boolean {
-  return SCREENS.some((screen) => `/${screen.path}` === path)
+/** Whether the app has a screen at this address, whatever it is asked there. */
+export function hasScreen(address: string): boolean {
+  const path = address.split('?')[0]!
+  return SHOP_WINDOW_PATHS.includes(path) || SCREENS.some((screen) => `/${screen.path}` === path)
 }

@@ -59,8 +59,17 @@ test('visitors find the login, contact, the shop and its photos', () => {
   expect(paths({ session: visitor, scoreBoardIsKnown: false })).toEqual(['/login', '/contact', '/about', '/photo-wall'])
 })
 
+test('newcomers are led by the menu until they found the score board, where there is a guide', () => {
+  const start = '/hacking-instructor?challenge=Score+Board'
+  expect(paths({ session: visitor, scoreBoardIsKnown: false, newcomersAreLed: true })).toContain(start)
+  expect(paths({ session: visitor, scoreBoardIsKnown: true, newcomersAreLed: true })).not.toContain(start)
+  expect(paths({ session: visitor, scoreBoardIsKnown: false, newcomersAreLed: false })).not.toContain(start)
+})
+
 test('every link leads to a screen', () => {
-  expect(paths({ session: visitor, scoreBoardIsKnown: true }).filter((path) => !hasScreen(path))).toEqual([])
+  expect(
+    paths({ session: visitor, scoreBoardIsKnown: false, newcomersAreLed: true }).filter((path) => !hasScreen(path)),
+  ).toEqual([])
 })
 
 test('contact and the page about the shop are linked for everybody', () => {

@@ -1,3 +1,4 @@
+import { FIRST_TUTORIAL, tutorialAddress } from '../../features/training/tutorial-address.ts'
 import type { MessageKey } from '../../lib/i18n.ts'
 import type { SessionState } from '../../lib/session.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -10,6 +11,8 @@ export interface MenuSituation {
   readonly scoreBoardIsKnown: boolean
   /** The configuration wants a link to where the idea of this shop comes from. */
   readonly gitHubIsLinked?: boolean
+  /** Newcomers are welcomed, and there is a guide to lead them. */
+  readonly newcomersAreLed?: boolean
 }
 
 interface Entry {
@@ -83,6 +86,12 @@ export const PROFILE: MenuLink = {
 
 /** The side menu from top to bottom. */
 const SIDE: readonly MenuEntry[] = [
+  {
+    to: tutorialAddress(FIRST_TUTORIAL),
+    text: 'GETTING_STARTED',
+    icon: 'tutorial',
+    when: ({ scoreBoardIsKnown, newcomersAreLed }) => newcomersAreLed === true && !scoreBoardIsKnown,
+  },
   { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
   { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
   ...[PROFILE, ...ACCOUNT].map((entry): MenuEntry => ({ ...entry, isNarrow: true })),

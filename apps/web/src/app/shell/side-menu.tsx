@@ -19,15 +19,21 @@ interface SideMenuProps {
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t } = useTranslation()
   const { boot } = useServices()
-  const { application } = useConfiguration()
+  const { application, hackingInstructor } = useConfiguration()
   const session = useSession()
   const scoreBoardIsKnown = useScoreBoardIsKnown()
+  const newcomersAreLed = application.welcomeBanner.showOnFirstStart && hackingInstructor.isEnabled
   const signOut = useSignOut()
   return (
     <Modal open={open} onClose={onClose} shape="drawer" title={application.name}>
       <nav aria-label={t('MAIN_MENU')}>
         <ul className={styles.list}>
-          {menuEntries({ session, scoreBoardIsKnown, gitHubIsLinked: application.showGitHubLinks }).map((entry) =>
+          {menuEntries({
+            session,
+            scoreBoardIsKnown,
+            newcomersAreLed,
+            gitHubIsLinked: application.showGitHubLinks,
+          }).map((entry) =>
             'to' in entry ? (
               <SideLink key={entry.to} link={entry} onFollow={onClose} />
             ) : (

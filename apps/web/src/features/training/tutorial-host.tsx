@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLate } from '../../lib/late.ts'
+import { useConfiguration } from '../../lib/services.ts'
+import { askedTutorial, withoutTutorial } from './tutorial-address.ts'
+
+/** Starts the tutorial that the address asks for; it goes on from screen to screen until it ends. */
+export function TutorialHost() {
+  const { isEnabled } = useConfiguration().hackingInstructor
+  const location = useLocation()
+  const navigate = useNavigate()
+  const overlay = useLate(async () => (await import('./tutorial-overlay.tsx')).TutorialOverlay)
+  const [running, setRunning] = useState<{ readonly challenge: string; readonly since: number } | null>(null)
+  const asked = isEnabled ? askedTutorial(location) : null
+
+  const start = useEffectEvent((challenge: string) => {
+    overlay.request()
+    setRunning({ challenge, since: performance.now() })
+    void navigate(withoutTutorial(location.search), { replace: true })
+  })
+  useEffect(() => {
+    if (asked !== null) start(asked)
+  }, [asked])
+
+  if (!running || !overlay.part) return null
+  return <overlay.part key={running.since} challenge={running.challenge} onEnd={() => setRunning(null)} />
+}

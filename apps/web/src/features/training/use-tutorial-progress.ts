@@ -1,0 +1,40 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import type { StepEnd } from '@fruit/contracts/calls/tutorials'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useServices } from '../../lib/services.ts'
+
+/** What the player solved since a tutorial began. */
+export interface TutorialProgress {
+  isSolved(key: string): boolean
+  codeStatus(key: string): 0 | 1 | 2
+  /** Whether it had come to pass before the tutorial began: the step can not wait for it. */
+  isOld(end: StepEnd): boolean
+}
+
+/** Watches what is solved while a tutorial is open; null until it is known what was solved before. */
+export function useTutorialProgress(): TutorialProgress | null {
+  const { api } = useServices()
+  const { data: rows } = useQuery({
+    // Below the key of all lists of challenges, into which solves are carried.
+    queryKey: ['challenges', 'tutorial'],
+    queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
+  })
+  const atStart = useRef<readonly ChallengeRow[] | undefined>(undefined)
+  atStart.current ??= rows
+  const before = atStart.current
+  if (!rows || !before) return null
+  const find = (among: readonly ChallengeRow[], key: string) => among.find((row) => row.key === key)
+  const isOld = (end: StepEnd) => {
+    if (end.kind === 'solved') return find(before, end.key)?.solved === true
+    return end.kind === 'code-solved' && (find(before, end.key)?.codingChallengeStatus ?? 0) >= end.status
+  }
+  return {
+    isSolved: (key) => find(rows, key)?.solved === true && !isOld({ kind: 'solved', key }),
+    codeStatus: (key) => {
+      const status = find(rows, key)?.codingChallengeStatus ?? 0
+      return status === (find(before, key)?.codingChallengeStatus ?? 0) ? 0 : status
+    },
+    isOld,
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage({
+  options: ['--class'],
+  config: {
+    application: { welcomeBanner: { showOnFirstStart: true } },
+    hackingInstructor: { hintPlaybackSpeed: 'faster' },
+  },
+})
+const { open } = stage
+const hint = () => stage.page.getByRole('dialog', { name: /^Tutorial:/ })
+const says = (text: string | RegExp) => hint().getByText(text).waitFor()
+const banner = () => stage.page.getByRole('dialog', { name: 'Go on, have a bite' })
+const toast = (name: string) => stage.page.locator('.challenge-solved-toast', { hasText: name })
+const start = (challenge: string) => open(`/hacking-instructor?challenge=${encodeURIComponent(challenge)}`)
+const goOn = () => hint().getByRole('button', { name: 'Go on' }).click()
+/** As who types into the address bar does. */
+const goTo = (path: string) =>
+  stage.page.evaluate((hash) => {
+    location.hash = hash
+  }, path)
+
+describe('the welcome', () => {
+  test('leads a newcomer to the score board, and comes once', async () => {
+    const { page, context } = stage
+    await open('/')
+    await banner().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await banner().getByRole('button', { name: 'Show me how to start' }).click()
+    await says(/Welcome to the orchard/)
+    expect(page.url()).not.toContain('challenge=')
+    expect((await context.cookies()).find(({ name }) => name === 'welcomebanner_status')?.value).toBe('dismiss')
+    await says(/developer tools/)
+    await says(/address bar/)
+    expect(await hint().getByRole('button', { name: 'Go on' }).count()).toBe(0)
+    await goTo('/score-board')
+    await toast('Score Board').waitFor()
+    await says(/There it is/)
+    await hint().waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('main h1').waitFor()
+    expect(await banner().count()).toBe(0)
+  })
+
+  test('can be left, and the menu offers what it offered', async () => {
+    const { page } = stage
+    await open('/')
+    await banner().getByRole('button', { name: 'Just looking' }).click()
+    await banner().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Getting started' }).click()
+    await says(/Welcome to the orchard/)
+  })
+})
+
+describe('a tutorial', () => {
+  test('leads into the account of the administrator, and waits for who strays', async () => {
+    const { page } = stage
+    await start('Login Admin')
+    await hint().dblclick({ position: { x: 150, y: 20 } })
+    await says(/login page/)
+    // A step that waits for a deed is not skipped.
+    await hint().dblclick({ position: { x: 150, y: 20 } })
+    await goTo('/login')
+    await says(/single quote/)
+    await goTo('/about')
+    await says(/goes on at #\/login/)
+    await hint().getByRole('button', { name: 'Take me there' }).click()
+    await says(/single quote/)
+    await page.fill('#login-form #email', "'")
+    await says(/password/)
+    await page.fill('#password', 'x')
+    await says(/what kind of answer/)
+    await page.click('#loginButton')
+    await says(/tripped over your quote/)
+    await goOn()
+    await says(/true for everybody/)
+    await page.fill('#login-form #email', "' or 1=1--")
+    await says(/again/)
+    await page.click('#loginButton')
+    await toast('Login Admin').waitFor()
+    await says(/administrator’s/)
+    await goOn()
+    await hint().waitFor({ state: 'detached' })
+  })
+
+  test('of the search ends with a script in the page', async () => {
+    const { page } = stage
+    page.on('dialog', (dialog) => dialog.accept())
+    const search = async (term: string) => {
+      await page.fill('#searchQuery', term)
+      await page.press('#searchQuery', 'Enter')
+    }
+    await start('DOM XSS')
+    await goOn()
+    await says(/an honest search/)
+    await page.fill('#searchQuery', 'apple')
+    await says(/heading/)
+    await page.press('#searchQuery', 'Enter')
+    await says(/Now search for/)
+    await search('<h1>apple')
+    await says(/takes your text for HTML/)
+    await goOn()
+    await search('<iframe src="javascript:alert(`xss`)">')
+    await toast('DOM XSS').waitFor()
+    await says(/script of yours/)
+  })
+
+  test('starts from a search, whose results stay', async () => {
+    await open('/search?q=apple&challenge=Score%20Board')
+    await says(/Welcome to the orchard/)
+    await stage.page.locator('#searchValue').waitFor()
+    expect(stage.page.url()).toMatch(/\/search\?q=apple$/)
+  })
+
+  test('goes by the keyboard alone, and Escape ends it', async () => {
+    const { page } = stage
+    await start('Login Admin')
+    await says(/most powerful account/)
+    expect(await hint().evaluate((card) => card === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await says(/login page/)
+    // Escape that closes a menu closes only that.
+    await page.focus('#navbarAccount')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(await hint().count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await hint().waitFor({ state: 'detached' })
+  })
+
+  test('has a button that ends it', async () => {
+    await start('Login Admin')
+    await hint().getByRole('button', { name: 'End the tutorial' }).click()
+    await hint().waitFor({ state: 'detached' })
+  })
+
+  test('says so where nobody wrote one, and where there is no such challenge', async () => {
+    const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
+    const alone = data.find((row: { tutorialOrder: number | null }) => row.tutorialOrder === null)
+    await start(alone.name)
+    await says(/Nobody has written a tutorial/)
+    await start('No such challenge')
+    await stage.page.getByText('There is no challenge with this key or name').waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  test.each([360, 1440])('hints are accessible and fit %i pixels', async (width) => {
+    const { page } = stage
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await start('Login Admin')
+    await goOn()
+    await goTo('/login')
+    await says(/single quote/)
+    expect(await accessibilityProblems(page)).toEqual([])
+    const card = (await hint().boundingBox())!
+    expect(card.x).toBeGreaterThanOrEqual(0)
+    expect(card.x + card.width).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})

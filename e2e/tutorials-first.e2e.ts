@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage({
+  config: {
+    application: { welcomeBanner: { showOnFirstStart: true } },
+    challenges: { restrictToTutorialsFirst: true },
+  },
+})
+
+test('where tutorials come first the welcome is left by the tutorial alone', async () => {
+  const { page } = stage
+  await stage.open('/')
+  const banner = page.getByRole('dialog', { name: 'Go on, have a bite' })
+  await banner.waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  expect(await banner.getByRole('button').allTextContents()).toEqual(['Show me how to start'])
+  await banner.getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Tutorial: Score Board' }).waitFor()
+  expect(await banner.count()).toBe(0)
+})
