@@ -22,7 +22,7 @@ export function WelcomeBanner({ open, onDismiss, onStart }: WelcomeBannerProps) 
   return (
     <Modal open={open} onClose={mayLeave ? onDismiss : null} shape="banner" title={title}>
       <div className={styles.message}>
-        <RichText html={message} />
+        {message !== null && <RichText html={message} />}
       </div>
       <div className={styles.ways}>
         {mayLeave && <Button onClick={onDismiss}>{t('WELCOME_DISMISS')}</Button>}
