@@ -20,7 +20,7 @@ export function WelcomeBanner({ open, onDismiss, onStart }: WelcomeBannerProps) 
   const { title, message } = application.welcomeBanner
   const mayLeave = !challenges.restrictToTutorialsFirst
   return (
-    <Modal open={open} onClose={mayLeave ? onDismiss : null} shape="banner" title={title}>
+    <Modal open={open} onClose={mayLeave ? onDismiss : null} shape="banner" title={title ?? application.name}>
       <div className={styles.message}>
         {message !== null && <RichText html={message} />}
       </div>
