@@ -21,9 +21,7 @@ export function WelcomeBanner({ open, onDismiss, onStart }: WelcomeBannerProps) 
   const mayLeave = !challenges.restrictToTutorialsFirst
   return (
     <Modal open={open} onClose={mayLeave ? onDismiss : null} shape="banner" title={title ?? application.name}>
-      <div className={styles.message}>
-        {message !== null && <RichText html={message} />}
-      </div>
+      <div className={styles.message}>{message !== null && <RichText html={message} />}</div>
       <div className={styles.ways}>
         {mayLeave && <Button onClick={onDismiss}>{t('WELCOME_DISMISS')}</Button>}
         {hackingInstructor.isEnabled && (
