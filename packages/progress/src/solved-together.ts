@@ -1,4 +1,8 @@
-import type { ScoredSolve } from './cheat-score.ts'
+/** As much of an earlier solve as counts here. */
+interface EarlierSolve {
+  readonly key: string
+  readonly phase: string
+}
 
 /** Whoever passes by may solve these without meaning to. */
 const TRIVIAL: ReadonlySet<string> = new Set([
@@ -55,7 +59,7 @@ export function isTrivial(key: string): boolean {
 }
 
 /** Whether a hacking challenge comes with what was solved earlier: right before it, or at any time in its group. */
-export function areCoupled(key: string, earlier: readonly ScoredSolve[]): boolean {
+export function areCoupled(key: string, earlier: readonly EarlierSolve[]): boolean {
   const previous = earlier.at(-1)
   if (previous && PAIRS.some(([one, others]) => pairs(one, others, key, previous.key))) return true
   const group = GROUPS.find((keys) => keys.includes(key)) ?? []
