@@ -1,7 +1,7 @@
 import { type BoardSettings, cleanSettings } from './board-settings.ts'
 
 /** The version of the file that is written, and the only one that is read. */
-export const BACKUP_VERSION = 1
+const BACKUP_VERSION = 1
 
 /** The three kinds of progress, under the names of their cookies. */
 export const CODE_NAMES = ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt'] as const
