@@ -63,7 +63,7 @@ describe('the order history', () => {
       expect(documents.find('orders', { UserId: cast.test!.id })).toHaveLength(1)
     })
     const { data } = (await readHistory(member.client)).json()
-    expect(data.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([26.97, 8.96])
+    expect(data.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([8.96, 26.97])
   })
 
   it('needs a token', async () => {

@@ -14,12 +14,18 @@ export function readHistory(visit: Visit): object {
   const { accountId, email } = visit.session!
   const orders = ordersOf(visit.world, { accountId, email })
   visit.record(orderHistoryRead, { accountId, email, orderIds: orders.map(({ orderId }) => orderId) })
-  return { status: 'success', data: orders.reverse().map(showOrder) }
+  return { status: 'success', data: newestFirst(orders).map(showOrder) }
 }
 
 /** What all customers have ordered, newest first. */
 export function listAll({ world }: Visit): object {
-  return { status: 'success', data: world.documents.find<OrderDocument>(ORDERS).reverse().map(showOrder) }
+  return { status: 'success', data: newestFirst(world.documents.find<OrderDocument>(ORDERS)).map(showOrder) }
+}
+
+/** Of two orders of one moment the one that was stored later comes first. */
+function newestFirst(orders: readonly OrderDocument[]): OrderDocument[] {
+  const timeOf = ({ createdAt }: OrderDocument) => String(createdAt ?? '')
+  return orders.toReversed().sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : timeOf(a) > timeOf(b) ? -1 : 0))
 }
 
 /**

@@ -18,7 +18,7 @@ export function AccountForm({ id, failure, onTouch, onSubmit, children }: Accoun
       id={id}
       className={styles.form}
       noValidate
-      onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}
+      onFocus={(event) => event.target.matches('input, [role=combobox]') && onTouch()}
       onSubmit={onSubmit}
     >
       <div role="alert">{failure && <p className={`${styles.failure} error`}>{failure}</p>}</div>

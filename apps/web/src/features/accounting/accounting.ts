@@ -85,6 +85,9 @@ export function useSetQuantity() {
   })
 }
 
+/** First parts of the keys of what the shop window shows. */
+const SHOP_WINDOW = ['products', 'stock'] as const
+
 /**
  * A change of the books, which says how it went.
  *
@@ -100,6 +103,7 @@ function useBooked<What>(changed: string, book: (what: What) => Promise<string>)
     onSuccess: (text) => snackbars.show('confirmation', text),
     onError: (error) => snackbars.show('error', errorText(error, t)),
     // Also after a refusal: somebody else may have changed it. Until then the change counts as under way.
-    onSettled: () => queries.invalidateQueries({ queryKey: [changed] }),
+    onSettled: () =>
+      Promise.all([changed, ...SHOP_WINDOW].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }

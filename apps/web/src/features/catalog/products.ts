@@ -11,6 +11,8 @@ export function useProducts(term: string) {
     queryKey: ['products', term],
     queryFn: async ({ signal }) => (await api.call('GET /rest/products/search', { query: { q: term }, signal })).data,
     initialData: term === '' ? [...boot.products] : undefined,
+    // They are as old as the page.
+    initialDataUpdatedAt: performance.timeOrigin,
     placeholderData: keepPreviousData,
   })
 }

@@ -53,7 +53,7 @@ export function useLikeReview(productId: number) {
 export function useWriteReview(productId: number) {
   const { api } = useServices()
   const { email } = useSession()
-  return useSavedReview(productId, (message: string) =>
+  return useSavedReview(productId, 'CONFIRM_REVIEW_SAVED', (message: string) =>
     api.call('PUT /rest/products/:id/reviews', {
       params: { id: productId },
       body: { message, author: email ?? NOBODY },
@@ -64,19 +64,23 @@ export function useWriteReview(productId: number) {
 /** Gives a review new words. A refusal is left to the form to tell. */
 export function useEditReview(productId: number, review: Review) {
   const { api } = useServices()
-  return useSavedReview(productId, (message: string) =>
+  return useSavedReview(productId, 'CONFIRM_CHANGES_SAVED', (message: string) =>
     api.call('PATCH /rest/products/reviews', { body: { id: review._id, message } }),
   )
 }
 
-function useSavedReview(productId: number, save: (message: string) => Promise<unknown>) {
+function useSavedReview(
+  productId: number,
+  confirmation: 'CONFIRM_REVIEW_SAVED' | 'CONFIRM_CHANGES_SAVED',
+  save: (message: string) => Promise<unknown>,
+) {
   const { snackbars } = useServices()
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: save,
     onSuccess: async () => {
-      snackbars.show('confirmation', t('CONFIRM_REVIEW_SAVED'))
+      snackbars.show('confirmation', t(confirmation))
       await queries.invalidateQueries({ queryKey: reviewsKey(productId) })
     },
   })

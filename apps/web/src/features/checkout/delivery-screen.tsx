@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { CallError } from '../../lib/api.ts'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,11 +87,16 @@ function Destination() {
       {address.data ? (
         <PostalAddress address={address.data} />
       ) : (
-        (id === null || address.isError) && <p>{t('NO_ADDRESS_CHOSEN')}</p>
+        (id === null || address.isError) && <p>{t(isGone(address.error) ? 'NO_ADDRESS_CHOSEN' : 'ADDRESS_FAILED')}</p>
       )}
       <Link to="/address/select">{t(address.data ? 'CHANGE_ADDRESS' : 'TITLE_SELECT_ADDRESS')}</Link>
     </section>
   )
+}
+
+/** Nothing was asked for, or the shop knows no such address; any other failure says nothing about the choice. */
+function isGone(error: Error | null): boolean {
+  return error === null || (error instanceof CallError && (error.status === 400 || error.status === 404))
 }
 
 interface SpeedProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './chat-screen.module.css'
 
 interface ChatMessage {
@@ -25,6 +26,7 @@ export function ChatScreen() {
   const { token } = useSession()
   const { chatBot } = useConfiguration().application
   const title = useId()
+  const face = new URL(chatBot.avatar, `${base}assets/public/images/`).href
   const [said, setSaid] = useState<readonly ChatMessage[]>([])
   const [draft, setDraft] = useState('')
   const [next, setNext] = useState<Action>('query')
@@ -76,7 +78,7 @@ export function ChatScreen() {
   return (
     <section className={styles.screen} aria-labelledby={title}>
       <header className={styles.head}>
-        <img className={styles.portrait} src={new URL(chatBot.avatar, `${base}assets/public/images/`).href} alt="" />
+        <img className={styles.portrait} src={face} alt="" />
         <div>
           <h1 id={title} className="heading">
             {t('TITLE_CHATBOT')}
@@ -95,12 +97,20 @@ export function ChatScreen() {
           {messages.map(({ author, body }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
             <li key={place} className={styles[author]}>
+              {author === 'bot' ? (
+                <img className={styles.face} src={face} alt="" />
+              ) : (
+                <span className={styles.face}>
+                  <Icon name="account" size={20} />
+                </span>
+              )}
               <span className={styles.author}>{author === 'bot' ? chatBot.name : t('CHAT_YOU')}</span>
               <span className={styles.bubble}>{body}</span>
             </li>
           ))}
           {(status.isPending || ask.isPending) && (
             <li className={styles.bot}>
+              <img className={styles.face} src={face} alt="" />
               <span className={`${styles.bubble} ${styles.thinking}`}>
                 <span className="visually-hidden">{t('CHATBOT_THINKING', { name: chatBot.name })}</span>
                 <i />

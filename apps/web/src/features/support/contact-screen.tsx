@@ -54,7 +54,8 @@ export function ContactScreen() {
       return api.call('POST /api/Feedbacks', {
         body: {
           ...(id !== '' && { UserId: id }),
-          comment: `${feedback.comment} (${author})`,
+          // The shop knows the signature of a visitor in English alone.
+          comment: `${feedback.comment} (${account.data?.email ? author : 'anonymous'})`,
           rating: feedback.rating,
           captchaId: captcha.data?.captchaId,
           captcha: feedback.captcha,
