@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     if (!values['without-browser']) projects.push('e2e')
     if (values.sweeps) projects.push('sweeps')
   }
-  outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 12) * MINUTE_MS))
+  outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 30) * MINUTE_MS))
   const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
   if (process.env.CHECK_REPORT) writeFileSync(process.env.CHECK_REPORT, JSON.stringify({ passed, failed }))

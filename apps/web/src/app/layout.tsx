@@ -12,12 +12,12 @@ import { TopBar } from './shell/top-bar.tsx'
 /** Nobody waits for these: they come after the first screen. */
 const LiveNotices = lazy(async () => {
   await firstScreen()
-  return { default: (await import('./live-notices.tsx')).LiveNotices }
+  return { default: (await import('./late-notices.tsx')).LiveNotices }
 })
 
 const CookieNotice = lazy(async () => {
   await firstScreen()
-  return { default: (await import('./shell/cookie-notice.tsx')).CookieNotice }
+  return { default: (await import('./late-notices.tsx')).LateCookieNotice }
 })
 
 /** What stands around every screen. */

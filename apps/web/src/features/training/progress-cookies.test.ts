@@ -60,6 +60,12 @@ test('a shop that knows less is told, and both know everything afterwards', asyn
   expect([cookie('continueCode'), cookie('continueCodeFindIt')]).toEqual(['abc', 'a'])
 })
 
+test('a browser that remembers nothing asks nothing', async () => {
+  known = { 'continue-code': 'abc' }
+  expect(await kept.restore()).toBe(false)
+  expect(asked).toEqual([])
+})
+
 test('a shop that knows more is no news', async () => {
   known = { 'continue-code': 'abc' }
   jar.set('continueCode', { value: 'ab', seconds: 1 })

@@ -51,6 +51,8 @@ export class ProgressCookies {
    */
   restore(): Promise<boolean> {
     return this.#next(async () => {
+      // Who remembers nothing has nothing to tell, and need not ask.
+      if (entriesOf(CODES).every(([name]) => this.#cookies.get(name) === null)) return false
       let changed = false
       for (const [name, { apply }] of entriesOf(CODES)) {
         const kept = this.#cookies.get(name)

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './restore-notice.module.css'
+import { useReset } from './use-reset.ts'
+
+/** What came of telling the shop what this browser remembers. */
+export type RestoreOutcome = { readonly error: unknown } | 'restored'
+
+interface RestoreMessageProps {
+  readonly outcome: RestoreOutcome
+  readonly onClose: () => void
+}
+
+/** Tells the player, who may rather have it all forgotten. */
+export function RestoreMessage({ outcome, onClose }: RestoreMessageProps) {
+  const { t } = useTranslation()
+  const { reset } = useReset()
+  return (
+    <div className={styles.notice} data-failed={outcome !== 'restored'}>
+      <p>
+        {outcome === 'restored'
+          ? t('AUTO_RESTORED_PROGRESS')
+          : t('AUTO_RESTORE_PROGRESS_FAILED', { error: errorText(outcome.error, t) })}
+      </p>
+      <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+      <Button disabled={reset.isPending} onClick={() => reset.mutate({ what: 'progress' }, { onSuccess: onClose })}>
+        {t('CLEAR_PROGRESS')}
+      </Button>
+    </div>
+  )
+}
