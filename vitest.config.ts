@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config'
 const proofs = 'apps/server/src/proofs/**/*.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**']
 
+/** Machines of the usual continuous integration have two processors; more browsers than that only wait for each other. */
+const WORKERS = 2
+
 /** Set by `npm test`: where the numbers go, for those who count. */
 const report = process.env.TEST_REPORT
 
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     // A log wants failures and numbers; a person likes to see what runs.
     reporters: [process.env.CI ? 'dot' : 'default', ...(report ? ['json' as const] : [])],
     ...(report && { outputFile: { json: report } }),
@@ -45,8 +49,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...notSources, 'e2e/**/*.server.e2e.ts'],
+          exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
           sequence: { groupOrder: 2 },
+          // What a page shows is looked at until it is right, or this time is over.
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // How fast screens answer: nothing else runs meanwhile.
+        extends: true,
+        test: {
+          name: 'speed',
+          include: ['e2e/**/*.speed.e2e.ts'],
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -59,7 +76,7 @@ export default defineConfig({
           name: 'sweeps',
           include: ['{packages,apps,tools,e2e}/**/*.sweep.ts'],
           exclude: notSources,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 60_000,

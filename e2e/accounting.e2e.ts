@@ -39,7 +39,7 @@ test('the books are for accounting alone', async () => {
   await stage.open('/search')
   await stage.page.click('#navbarAccount')
   await stage.page.locator('#navbarLogoutButton').waitFor()
-  expect(await stage.page.getByRole('menuitem', { name: 'Accounting' }).count()).toBe(0)
+  await expect.poll(() => stage.page.getByRole('menuitem', { name: 'Accounting' }).count()).toBe(0)
 })
 
 test('the accountant finds them in the menu', async () => {
@@ -55,11 +55,11 @@ describe('the orders', () => {
     const number = await ordersOfSomebody(11)
     await atTheBooks()
     const rows = books('Orders').locator('tbody tr')
-    expect(await rows.count()).toBe(10)
-    expect(await rows.first().textContent()).toContain(number)
+    await expect.poll(() => rows.count()).toBe(10)
+    await expect.poll(() => rows.first().textContent()).toContain(number)
     await books('Orders').getByRole('button', { name: 'Next page' }).click()
     await expect.poll(() => rows.first().textContent()).not.toContain(number)
-    expect(await rows.count()).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4)
   })
 
   test('are delivered by a click, and in transit again by another', async () => {
@@ -82,7 +82,7 @@ describe('the orders', () => {
 describe('products and stock', () => {
   test('stand ten on a page', async () => {
     await atTheBooks()
-    expect(await books('Products and stock').locator('tbody tr').count()).toBe(10)
+    await expect.poll(() => books('Products and stock').locator('tbody tr').count()).toBe(10)
     await books('Products and stock').getByRole('button', { name: 'Next page' }).click()
     await row(PRODUCT).waitFor({ state: 'detached' })
   })
@@ -99,8 +99,8 @@ describe('products and stock', () => {
     await snackbar(`The quantity of ${PRODUCT} is saved.`).waitFor()
     await stage.page.reload()
     await row(PRODUCT).waitFor()
-    expect(await field(`Price of ${PRODUCT}`).inputValue()).toBe('4.20')
-    expect(await field(`Quantity of ${PRODUCT}`).inputValue()).toBe('7')
+    await expect.poll(() => field(`Price of ${PRODUCT}`).inputValue()).toBe('4.20')
+    await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('7')
   })
 
   test('are worth nothing and sold out where somebody types less than that', async () => {
@@ -120,14 +120,14 @@ describe('products and stock', () => {
     await field(`Quantity of ${PRODUCT}`).press('Enter')
     await stage.page.locator('.error').getByText('cannot be above 1000000').waitFor()
     // What was typed can still be mended.
-    expect(await field(`Quantity of ${PRODUCT}`).inputValue()).toBe('2000000')
+    await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('2000000')
     await stage.page.reload()
     await row(PRODUCT).waitFor()
-    expect(await field(`Quantity of ${PRODUCT}`).inputValue()).toBe(before)
+    await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe(before)
 
     await field(`Price of ${PRODUCT}`).fill('many')
     await field(`Price of ${PRODUCT}`).press('Enter')
-    expect(await field(`Price of ${PRODUCT}`).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(`Price of ${PRODUCT}`).getAttribute('aria-invalid')).toBe('true')
   })
 })
 

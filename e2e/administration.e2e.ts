@@ -33,8 +33,10 @@ test('the administration is for admins alone, whatever a browser says', async ()
 test('users stand ten on a page, with who is signed in', async () => {
   await newCustomer(stage, 'present')
   await atWork()
-  expect(await users().locator('tbody tr').count()).toBe(10)
-  expect(await users().getByRole('row', { name: 'admin@fruit.test' }).first().textContent()).toContain('signed in')
+  await expect.poll(() => users().locator('tbody tr').count()).toBe(10)
+  await expect
+    .poll(() => users().getByRole('row', { name: 'admin@fruit.test' }).first().textContent())
+    .toContain('signed in')
   await users().getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => users().textContent()).toContain('11')
 })

@@ -48,7 +48,7 @@ test('a customer tells the bot a name, is greeted by it, and gets answers', asyn
   await bubble(/costs \d+\.\d\d¤/)
     .first()
     .waitFor()
-  expect(await page.inputValue('#message-input')).toBe('')
+  await expect.poll(() => page.inputValue('#message-input')).toBe('')
   const failures: string[] = []
   for (const width of [390, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {

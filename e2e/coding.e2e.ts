@@ -50,7 +50,7 @@ describe('the code behind a challenge', () => {
     const { page } = stage
     await stage.open(address())
     await page.getByRole('tab', { name: 'Find it' }).focus()
-    expect(await page.getByRole('tab', { name: 'Fix it' }).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.getByRole('tab', { name: 'Fix it' }).getAttribute('aria-disabled')).toBe('true')
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
@@ -80,11 +80,11 @@ describe('the code behind a challenge', () => {
     await chooseFix('parameters: [email, passwordHash]')
     await page.click('#fixItSubmitButton')
     await says(/Option \d: Holds/)
-    expect(await page.isDisabled('#fixItSubmitButton')).toBe(true)
+    await expect.poll(() => page.isDisabled('#fixItSubmitButton')).toBe(true)
     await page.reload()
-    expect(await page.getByLabel('Side by side').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Side by side').isChecked()).toBe(true)
     await page.getByRole('tab', { name: 'Find it' }).click()
-    expect(await page.isDisabled('#findItSubmitButton')).toBe(true)
+    await expect.poll(() => page.isDisabled('#findItSubmitButton')).toBe(true)
   })
 
   test('changes in the shop: with the fix the exploit fails, with the flaw it works', async () => {

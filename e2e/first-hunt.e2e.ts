@@ -72,8 +72,8 @@ describe('a player', () => {
     await open('/score-board?difficulties=2')
     const row = page.getByRole('row', { name: 'Login Admin' })
     await row.waitFor()
-    expect(await row.getAttribute('data-status')).not.toBe('unsolved')
-    expect(await solved()).toEqual(['loginAdminChallenge', 'scoreBoardChallenge'])
+    await expect.poll(() => row.getAttribute('data-status')).not.toBe('unsolved')
+    await expect.poll(() => solved()).toEqual(['loginAdminChallenge', 'scoreBoardChallenge'])
   })
 
   test('runs a script from the search, and its dialog says so', async ({ skip }) => {
@@ -97,7 +97,7 @@ describe('a player', () => {
       await open(path)
       await page.getByRole('main').waitFor()
     }
-    expect(await solved()).toEqual([])
+    await expect.poll(() => solved()).toEqual([])
   })
 
   test('hears nothing of what another player solves', async ({ skip }) => {
@@ -108,8 +108,8 @@ describe('a player', () => {
     const otherPage = await other.newPage()
     await otherPage.goto(`${shop.url}/#/score-board`)
     await otherPage.locator('.challenge-solved-toast').waitFor()
-    expect(await page.locator('.challenge-solved-toast').count()).toBe(0)
-    expect(await solved()).toEqual([])
+    await expect.poll(() => page.locator('.challenge-solved-toast').count()).toBe(0)
+    await expect.poll(() => solved()).toEqual([])
     await other.close()
   })
 })

@@ -55,11 +55,11 @@ describe('a visitor', () => {
     await cards().getByRole('button', { name: first }).click()
     await dialog().waitFor()
     expect((await dialog().boundingBox())?.width).toBe(500)
-    expect(await dialog().getByRole('heading', { level: 2 }).textContent()).toBe(first)
-    expect(await dialog().textContent()).toMatch(/\d\.\d\d¤/)
+    await expect.poll(() => dialog().getByRole('heading', { level: 2 }).textContent()).toBe(first)
+    await expect.poll(() => dialog().textContent()).toMatch(/\d\.\d\d¤/)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
-    expect(await focused()).toBe(first)
+    await expect.poll(() => focused()).toBe(first)
   })
 
   test('is told when nothing was found, and led back to everything', async () => {
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'No results found' }).waitFor()
     await page.getByRole('link', { name: 'Show everything' }).click()
     await expect.poll(() => cards().count()).toBe(12)
-    expect(await page.inputValue('#searchQuery')).toBe('')
+    await expect.poll(() => page.inputValue('#searchQuery')).toBe('')
   })
 
   test('turns pages, and changes how much stands on one', async () => {
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     expect(list).toMatch(/^13–24 of \d+$/)
     await page.getByLabel('Per page').selectOption('24')
     await expect.poll(() => cards().count()).toBe(24)
-    expect(await cards().first().textContent()).toBe(first)
+    await expect.poll(() => cards().first().textContent()).toBe(first)
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     await dialog().getByText('Dark', { exact: true }).click()
     await expect.poll(() => page.getAttribute('html', 'data-mode')).toBe('dark')
     await page.reload()
-    expect(await page.getAttribute('html', 'data-mode')).toBe('dark')
+    await expect.poll(() => page.getAttribute('html', 'data-mode')).toBe('dark')
   })
 })
 
@@ -127,18 +127,18 @@ describe('a new customer', () => {
     await page.locator('mat-option').first().click()
     await page.fill('#securityAnswerControl', 'Bramley')
     await page.getByText('The passwords are not the same.').waitFor()
-    expect(await page.isDisabled('#registerButton')).toBe(true)
+    await expect.poll(() => page.isDisabled('#registerButton')).toBe(true)
     await page.fill('#repeatPasswordControl', 'Unripe4ever!')
     await page.click('#registerButton')
 
     await page.locator('.confirmation').waitFor()
     await page.fill('#email', email)
-    expect(await page.isDisabled('#loginButton')).toBe(true)
+    await expect.poll(() => page.isDisabled('#loginButton')).toBe(true)
     await page.fill('#password', 'wrong')
     await page.click('#loginButton')
     await page.locator('#login-form .error').waitFor()
     await page.fill('#password', 'Unripe4ever!')
-    expect(await page.locator('#login-form .error').count()).toBe(0)
+    await expect.poll(() => page.locator('#login-form .error').count()).toBe(0)
     await page.check('#rememberMe')
     await page.keyboard.press('Enter')
 
@@ -156,10 +156,10 @@ describe('a new customer', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
       .not.toContain('bid')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
     await open('/login')
-    expect(await page.inputValue('#email')).toBe(email)
+    await expect.poll(() => page.inputValue('#email')).toBe(email)
   })
 
   test('reads what the shop has against a registration, until a field is touched', async () => {
@@ -172,7 +172,7 @@ describe('a new customer', () => {
     await page.fill('#securityAnswerControl', 'Bramley')
     await page.click('#registerButton')
     await page.locator('.error').waitFor()
-    expect(await page.locator('.error').textContent()).toMatch(/^[A-Z]/)
+    await expect.poll(() => page.locator('.error').textContent()).toMatch(/^[A-Z]/)
     await page.focus('#emailControl')
     await page.locator('.error').waitFor({ state: 'detached' })
   })
@@ -183,9 +183,9 @@ describe('somebody without a mouse', () => {
     await open('/')
     await cards().first().waitFor()
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Skip to content')
+    await expect.poll(() => focused()).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await focused()).toBe('main')
+    await expect.poll(() => focused()).toBe('main')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await dialog().waitFor()
@@ -264,7 +264,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       await page.setViewportSize({ width, height: 844 })
       await SCREENS[screen]!()
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   })
 })

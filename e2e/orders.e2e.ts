@@ -45,8 +45,8 @@ describe('the last look at an order', () => {
     await heading('One last look').waitFor()
     for (const part of ['7 Orchard Row', 'Fresh off the branch', 'Arrives in 1 day', 'Card ending in 1234'])
       await page.getByText(part).waitFor()
-    expect(await page.locator('main').textContent()).not.toContain('4111')
-    expect(await text('#price')).toBe('10.46¤')
+    await expect.poll(() => page.locator('main').textContent()).not.toContain('4111')
+    await expect.poll(() => text('#price')).toBe('10.46¤')
     await page.getByText('You will earn 1 bonus point').waitFor()
 
     await page.click('#checkoutButton')
@@ -60,20 +60,20 @@ describe('the last look at an order', () => {
     await link('Your basket, 0 pieces').waitFor()
 
     const confirmation = await link(/^Print confirmation/).getAttribute('href')
-    expect(await link(/^Print confirmation/).getAttribute('target')).toBe('_blank')
+    await expect.poll(() => link(/^Print confirmation/).getAttribute('target')).toBe('_blank')
     const printed = await pdfText(await (await stage.context.request.get(confirmation!)).body())
     for (const part of [order!.orderId, JUICE.name, QUINCE.name, '10.46', '0.99']) expect(printed).toContain(part)
 
     await link(/^Track order/).click()
     await expect.poll(() => text('[aria-current=step]')).toBe('New')
-    expect(await text('#orderId')).toBe(order!.orderId)
+    await expect.poll(() => text('#orderId')).toBe(order!.orderId)
   })
 
   test('is placed once however often the button is pressed', async () => {
     const customer = await atTheSummary()
     await stage.page.locator('#checkoutButton').dblclick()
     await stage.page.locator('.confirmation').waitFor()
-    expect(await ordersOf(customer)).toHaveLength(1)
+    await expect.poll(() => ordersOf(customer)).toHaveLength(1)
   })
 
   test('is paid from the wallet when it holds enough; until then nothing is lost', async () => {
@@ -82,15 +82,15 @@ describe('the last look at an order', () => {
     await page.getByText('There is not enough in your wallet for this.').waitFor()
     await page.click('#checkoutButton')
     await page.getByRole('alert').getByText(/\w/).waitFor()
-    expect(await ordersOf(customer)).toEqual([])
+    await expect.poll(() => ordersOf(customer)).toEqual([])
     await link('Your basket, 3 pieces').waitFor()
-    expect(await page.evaluate(() => sessionStorage.getItem('paymentId'))).toBe('wallet')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('paymentId'))).toBe('wallet')
 
     await customer.call('PUT', '/rest/wallet/balance', { balance: 50, paymentId: customer.cardId })
     await page.click('#checkoutButton')
     await page.locator('.confirmation').waitFor()
     // One bonus point comes back.
-    expect(await balanceOf(customer)).toBeCloseTo(50 - 10.46 + 1, 5)
+    await expect.poll(() => balanceOf(customer)).toBeCloseTo(50 - 10.46 + 1, 5)
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('the last look at an order', () => {
     await customer.enter(readyToOrder(customer))
     await stage.open('/order-summary')
     await stage.page.getByText('Please pick an address first.').waitFor()
-    expect(await stage.page.evaluate(() => sessionStorage.getItem('addressId'))).toBeNull()
+    await expect.poll(() => stage.page.evaluate(() => sessionStorage.getItem('addressId'))).toBeNull()
   })
 
   test('of an empty basket leads to the basket', async () => {
@@ -142,11 +142,11 @@ describe('the order history', () => {
     await stage.open('/order-history')
     const orders = page.getByRole('article')
     await orders.first().waitFor()
-    expect(await orders.locator('h2 code').allTextContents()).toEqual([second, first])
+    await expect.poll(() => orders.locator('h2 code').allTextContents()).toEqual([second, first])
     const older = orders.nth(1)
     await older.getByText('In transit').waitFor()
-    expect(await older.locator('tfoot').textContent()).toContain('10.46¤')
-    expect(await older.getByRole('row', { name: JUICE.name }).textContent()).toContain('1.99¤23.98¤')
+    await expect.poll(() => older.locator('tfoot').textContent()).toContain('10.46¤')
+    await expect.poll(() => older.getByRole('row', { name: JUICE.name }).textContent()).toContain('1.99¤23.98¤')
 
     await older.getByRole('button', { name: JUICE.name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: JUICE.name })

@@ -89,7 +89,7 @@ describe('a second factor', () => {
 
     await enterPassword()
     await page.locator('#totpToken').waitFor()
-    expect(await stored('totp_tmp_token')).toBeTruthy()
+    await expect.poll(() => stored('totp_tmp_token')).toBeTruthy()
     await page.fill('#totpToken', '12345')
     await page.locator('#totpToken').blur()
     await page.getByText('A code has exactly six digits.').waitFor()
@@ -97,13 +97,13 @@ describe('a second factor', () => {
     await page.fill('#totpToken', codeOf(secret, time))
     await page.click('#totpSubmitButton')
     await page.getByRole('alert').getByText('That code is not right.').waitFor()
-    expect(await page.inputValue('#totpToken')).toBe('')
+    await expect.poll(() => page.inputValue('#totpToken')).toBe('')
     await page.fill('#totpToken', codeOf(secret, time + STEP))
     await page.click('#totpSubmitButton')
     await products().waitFor()
     expect(new URL(page.url()).hash).toBe('#/search')
-    expect(await stored('totp_tmp_token')).toBeNull()
-    expect(await page.evaluate(() => sessionStorage.getItem('bid'))).toMatch(/^\d+$/)
+    await expect.poll(() => stored('totp_tmp_token')).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bid'))).toMatch(/^\d+$/)
     const token = (await context.cookies()).find(({ name }) => name === 'token')!
     expect(Math.round((token.expires - Date.now() / 1000) / 360)).toBe(80)
     await open(`${PRIVACY}/two-factor-authentication`)
@@ -136,8 +136,8 @@ describe('the export of data', () => {
   test('gives a file in each format, and asks who comes back at once to read a picture', async () => {
     await signIn()
     await open(`${PRIVACY}/data-export`)
-    expect(await page.isDisabled('#submitButton')).toBe(true)
-    expect(await page.locator('#captchaControl').count()).toBe(0)
+    await expect.poll(() => page.isDisabled('#submitButton')).toBe(true)
+    await expect.poll(() => page.locator('#captchaControl').count()).toBe(0)
     await choose('JSON')
     await page.click('#submitButton')
     await page.locator('.confirmation').waitFor()
@@ -157,7 +157,7 @@ describe('the export of data', () => {
     await page.locator('.error').getByText('not the letters').waitFor()
     // A picture that was misread is followed by another.
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
-    expect(await page.inputValue('#captchaControl')).toBe('')
+    await expect.poll(() => page.inputValue('#captchaControl')).toBe('')
 
     // Five minutes later, in this browser; the shop itself still knows, and insists.
     await page.evaluate(() => localStorage.removeItem('lstdtxprt'))
@@ -185,7 +185,9 @@ describe('the privacy policy', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
     await page.getByText('15 March 2019').waitFor()
     expect((await picture).status()).toBe(200)
-    expect(await page.getByRole('link', { name: 'windfalls@fruit.test' }).getAttribute('href')).toMatch(/^mailto:/)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'windfalls@fruit.test' }).getAttribute('href'))
+      .toMatch(/^mailto:/)
   })
 
   test('has words that glow for pointers and for keys alike, and lead somewhere together', async () => {
@@ -198,7 +200,7 @@ describe('the privacy policy', () => {
       'we may also instruct you to refuse all reasonably necessary responsibility',
     )
     const glow = (index: number) => words.nth(index).evaluate((word) => getComputedStyle(word).boxShadow)
-    expect(await glow(1)).toBe('none')
+    await expect.poll(() => glow(1)).toBe('none')
     await words.nth(1).hover()
     await expect.poll(() => glow(1)).not.toBe('none')
     await words.nth(2).focus()
@@ -244,7 +246,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       await signIn()
       await SCREENS[screen]!()
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   })
 })

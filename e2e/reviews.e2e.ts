@@ -20,7 +20,7 @@ test('deluxe members see the deluxe price beside the price', async () => {
   await stage.page.addInitScript((text) => localStorage.setItem('token', text), token)
   await shelves.openProduct(UNREVIEWED)
   const shown = shelves.dialog(UNREVIEWED).getByRole('paragraph').filter({ hasText: '¤' })
-  expect(await shown.textContent()).toContain('2.49¤2.99¤')
+  await expect.poll(() => shown.textContent()).toContain('2.49¤2.99¤')
 })
 
 describe('reviews', () => {
@@ -33,7 +33,7 @@ describe('reviews', () => {
         .getByRole('button', { name: /like the review/ })
         .isDisabled(),
     ).toBe(true)
-    expect(await shelves.dialog(PLENTY).locator('textarea').count()).toBe(0)
+    await expect.poll(() => shelves.dialog(PLENTY).locator('textarea').count()).toBe(0)
     await shelves.dialog(PLENTY).getByRole('link', { name: 'Log in to write a review' }).click()
     await stage.page.locator('#login-form').waitFor()
   })
@@ -45,7 +45,7 @@ describe('reviews', () => {
     const before = Number(await like.textContent())
     await like.click()
     await expect.poll(async () => Number(await like.textContent())).toBe(before + 1)
-    expect(await like.isDisabled()).toBe(true)
+    await expect.poll(() => like.isDisabled()).toBe(true)
   })
 
   test('are written, and edited by who wrote them', async () => {
@@ -55,7 +55,7 @@ describe('reviews', () => {
     const text = shelves.dialog(UNREVIEWED).getByLabel('Write a review')
     const submit = shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Submit' })
     await text.fill('   ')
-    expect(await submit.isDisabled()).toBe(true)
+    await expect.poll(() => submit.isDisabled()).toBe(true)
     await text.fill('u'.repeat(150))
     await text.press('End')
     await stage.page.keyboard.type('gli'.repeat(5))
@@ -64,7 +64,7 @@ describe('reviews', () => {
     await submit.click()
     await snackbar('Your review is saved.').waitFor()
     await shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').waitFor()
-    expect(await text.inputValue()).toBe('')
+    await expect.poll(() => text.inputValue()).toBe('')
 
     await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Edit your review' }).click()
     const edit = shelves.dialog('Edit your review')
@@ -76,7 +76,7 @@ describe('reviews', () => {
     await edit.getByRole('button', { name: 'Save' }).click()
     await edit.waitFor({ state: 'detached' })
     await shelves.dialog(UNREVIEWED).getByText('It grows on you.').waitFor()
-    expect(await shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').count()).toBe(0)
+    await expect.poll(() => shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').count()).toBe(0)
   })
 })
 

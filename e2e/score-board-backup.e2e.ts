@@ -46,8 +46,8 @@ describe('a backup', () => {
     })
     await button('Apply now').click()
     await expect.poll(namesOfRows).toEqual(['DOM XSS', 'Confidential Document'])
-    expect(await progress()).toEqual(before)
-    expect(await button(/^Difficulty 2 of 6/).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => progress()).toEqual(before)
+    await expect.poll(() => button(/^Difficulty 2 of 6/).getAttribute('aria-pressed')).toBe('true')
   })
 
   test('of another version is refused, and changes nothing', async () => {

@@ -10,7 +10,7 @@ describe('the board with the table', () => {
   test('shows challenges of one star at first, and what the player chooses then, also after a reload', async () => {
     await stage.open('/score-board')
     await row('DOM XSS').waitFor()
-    expect(await row('Login Admin').count()).toBe(0)
+    await expect.poll(() => row('Login Admin').count()).toBe(0)
     await button(/^Difficulty 2 of 6/).click()
     await row('Login Admin').waitFor()
     await button('Hide all categories').click()
@@ -19,14 +19,14 @@ describe('the board with the table', () => {
     await expect.poll(namesOfRows).toEqual(['Login Admin'])
     await stage.page.reload()
     await row('Login Admin').waitFor()
-    expect(await namesOfRows()).toEqual(['Login Admin'])
-    expect(await stage.page.evaluate(() => localStorage.getItem('displayedDifficulties'))).toBe('[1,2]')
+    await expect.poll(() => namesOfRows()).toEqual(['Login Admin'])
+    await expect.poll(() => stage.page.evaluate(() => localStorage.getItem('displayedDifficulties'))).toBe('[1,2]')
   })
 
   test('tells of a solve at once, and can leave it out', async () => {
     await stage.open('/training?challenge=Login%20Admin')
     await row('Login Admin').waitFor()
-    expect(await row('Login Admin').textContent()).toContain('Unsolved')
+    await expect.poll(() => row('Login Admin').textContent()).toContain('Unsolved')
     // The live connection comes after the first screen.
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
@@ -49,7 +49,7 @@ describe('the board with the cards', () => {
     await button('Clear filters').click()
     await button('XSS').click()
     await expect.poll(() => query().toString()).toBe('categories=XSS')
-    expect(await namesOfCards()).toEqual(['DOM XSS'])
+    await expect.poll(() => namesOfCards()).toEqual(['DOM XSS'])
 
     await stage.open(
       '/score-board-preview?difficulties=1,x,9&status=unsolved&tags=Good+for+Demos&showDisabledChallenges=false',
@@ -71,7 +71,7 @@ describe('the board with the cards', () => {
     await stage.page.keyboard.press('Escape')
     await stage.page.reload()
     await card('DOM XSS').waitFor()
-    expect(await stage.page.evaluate(() => localStorage.getItem('score-board-version'))).toBe('"v2"')
+    await expect.poll(() => stage.page.evaluate(() => localStorage.getItem('score-board-version'))).toBe('"v2"')
     await stage.page.getByRole('link', { name: 'Back to the board with the table' }).click()
     await row('DOM XSS').waitFor()
   })
@@ -91,13 +91,13 @@ describe('the page of a challenge', () => {
     await stage.page.reload()
     await button('Open hint 2 of 3').click()
     await stage.page.getByText('2 of 3 opened').waitFor()
-    expect(await stage.page.getByRole('heading', { name: 'What it teaches' }).count()).toBe(0)
+    await expect.poll(() => stage.page.getByRole('heading', { name: 'What it teaches' }).count()).toBe(0)
 
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
     await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
     await stage.page.getByText('POST /rest/user/login', { exact: false }).first().waitFor()
-    expect(await stage.page.getByRole('link', { name: 'CWE-89' }).getAttribute('href')).toContain('/89.html')
+    await expect.poll(() => stage.page.getByRole('link', { name: 'CWE-89' }).getAttribute('href')).toContain('/89.html')
     await stage.page.getByRole('link', { name: /^Code 0\/2/ }).waitFor()
   })
 

@@ -90,7 +90,7 @@ describe('the profile', () => {
     await page.click('#navbarAccount')
     await page.getByRole('menuitem', { name: email }).click()
     await page.waitForURL(`${shop.url}/profile`)
-    expect(await page.inputValue('#email')).toBe(email)
+    await expect.poll(() => page.inputValue('#email')).toBe(email)
   })
 
   test('takes a name, which the app knows from then on', async () => {
@@ -196,7 +196,7 @@ test('a listing leads down to an advisory', async () => {
 
 test('who gets past the paywall sees a picture', async () => {
   await open(PAYWALL)
-  expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(400)
+  await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(400)
 })
 
 describe('the planet', () => {
@@ -233,8 +233,10 @@ describe.each(Object.entries(PAGES))('%s', (_title, path) => {
     await openBrowser({ width, colorScheme })
     await signIn()
     await open(path)
-    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     expect(await accessibilityProblems(page)).toEqual([])
   })
 })

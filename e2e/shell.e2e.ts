@@ -24,7 +24,7 @@ describe('notifications of solved challenges', () => {
     await stage.page.locator('mat-grid-tile').first().waitFor()
     await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
     await toasts().filter({ hasText: 'Score Board' }).waitFor()
-    expect(await toasts().locator('code').first().textContent()).toMatch(/^[0-9a-f]{40}$/)
+    await expect.poll(() => toasts().locator('code').first().textContent()).toMatch(/^[0-9a-f]{40}$/)
     await stage.page.locator('#closeButton').click()
     await expect.poll(() => toasts().count()).toBe(0)
     await twoSolved()
@@ -48,14 +48,14 @@ test('a shop that forgot the progress gets it back from the browser, which may h
   const solved = async () =>
     ((await (await fetch(`${other.url}/api/Challenges?solved=true`)).json()) as { data: unknown[] }).data.length
   try {
-    expect(await solved()).toBe(0)
+    await expect.poll(() => solved()).toBe(0)
     await stage.page.goto(`${other.url}/#/search`)
     await stage.page.getByText('Your progress is back where it was.').waitFor()
-    expect(await solved()).toBeGreaterThan(0)
+    await expect.poll(() => solved()).toBeGreaterThan(0)
     await stage.page.getByRole('button', { name: 'Forget my progress' }).click()
     await stage.page.getByText('Your progress is forgotten.').waitFor()
-    expect(await solved()).toBe(0)
-    expect(await cookie('continueCode')).toBeUndefined()
+    await expect.poll(() => solved()).toBe(0)
+    await expect.poll(() => cookie('continueCode')).toBeUndefined()
   } finally {
     await other.stop()
   }
@@ -88,7 +88,7 @@ describe('the side menu', () => {
       expect(found).toContain(name)
     for (const name of ['Complaint', 'Support chat', 'Deluxe membership']) expect(found).not.toContain(name)
     expect((await drawer().boundingBox())!.width).toBe(280)
-    expect(await drawer().textContent()).toMatch(/v\d+\.\d+\.\d+/)
+    await expect.poll(() => drawer().textContent()).toMatch(/v\d+\.\d+\.\d+/)
   })
 
   test('of customers has their account where there is no room beside it', async () => {
@@ -109,7 +109,7 @@ describe('the side menu', () => {
     await (await theAccountant(stage)).enter()
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
-    expect(await entries()).toContain('Accounting')
+    await expect.poll(() => entries()).toContain('Accounting')
   })
 })
 
@@ -121,7 +121,7 @@ test('cookies are told of once', async () => {
   expect((await cookie('cookieconsent_status'))?.value).toBe('dismiss')
   await stage.page.reload()
   await stage.page.locator('mat-grid-tile').first().waitFor()
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 inspectScreens(stage, { 'a shop with notifications': twoSolved })

@@ -20,10 +20,10 @@ describe('an order', () => {
     const id = await seededOrder({ eta, delivered: false })
     await stage.open(`/track-result${screen}?id=${id}`)
     await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe(status)
-    expect(await stage.page.textContent('#orderId')).toBe(id)
-    expect(await stage.page.textContent('#eta')).toContain(`days: ${eta}`)
-    expect(await stage.page.locator('tbody tr').count()).toBeGreaterThan(0)
-    expect(await stage.page.locator('tfoot').textContent()).toMatch(/\d\.\d\d¤/)
+    await expect.poll(() => stage.page.textContent('#orderId')).toBe(id)
+    await expect.poll(() => stage.page.textContent('#eta')).toContain(`days: ${eta}`)
+    await expect.poll(() => stage.page.locator('tbody tr').count()).toBeGreaterThan(0)
+    await expect.poll(() => stage.page.locator('tfoot').textContent()).toMatch(/\d\.\d\d¤/)
   })
 
   test('that was delivered says so, even as a new one', async () => {
@@ -36,14 +36,14 @@ describe('an order', () => {
     await stage.page.getByLabel('Order number').fill('5267-f73dcd000abcc353')
     await stage.page.keyboard.press('Enter')
     await stage.page.getByText('No crate of ours has this number.').waitFor()
-    expect(await stage.page.textContent('#orderId')).toBe('5267-f73dcd000abcc353')
-    expect(await stage.page.textContent('#eta')).toContain('?')
+    await expect.poll(() => stage.page.textContent('#orderId')).toBe('5267-f73dcd000abcc353')
+    await expect.poll(() => stage.page.textContent('#eta')).toContain('?')
   })
 
   test('cannot be named in a way that runs', async () => {
     await stage.open(`/track-result?id=${encodeURIComponent('<img src=x onerror="window.bitten=true">')}`)
     await stage.page.locator('#orderId').waitFor()
-    expect(await stage.page.locator('#orderId img').count()).toBe(0)
+    await expect.poll(() => stage.page.locator('#orderId img').count()).toBe(0)
   })
 })
 

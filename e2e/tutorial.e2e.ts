@@ -34,14 +34,14 @@ describe('the welcome', () => {
     expect((await context.cookies()).find(({ name }) => name === 'welcomebanner_status')?.value).toBe('dismiss')
     await says(/developer tools/)
     await says(/address bar/)
-    expect(await hint().getByRole('button', { name: 'Go on' }).count()).toBe(0)
+    await expect.poll(() => hint().getByRole('button', { name: 'Go on' }).count()).toBe(0)
     await goTo('/score-board')
     await toast('Score Board').waitFor()
     await says(/There it is/)
     await hint().waitFor({ state: 'detached' })
     await page.reload()
     await page.locator('main h1').waitFor()
-    expect(await banner().count()).toBe(0)
+    await expect.poll(() => banner().count()).toBe(0)
   })
 
   test('can be left, and the menu offers what it offered', async () => {
@@ -119,7 +119,7 @@ describe('a tutorial', () => {
     const { page } = stage
     await start('Login Admin')
     await says(/most powerful account/)
-    expect(await hint().evaluate((card) => card === document.activeElement)).toBe(true)
+    await expect.poll(() => hint().evaluate((card) => card === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ describe('a tutorial', () => {
     await page.getByRole('menu').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    expect(await hint().count()).toBe(1)
+    await expect.poll(() => hint().count()).toBe(1)
     await page.keyboard.press('Escape')
     await hint().waitFor({ state: 'detached' })
   })
@@ -164,6 +164,6 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const card = (await hint().boundingBox())!
     expect(card.x).toBeGreaterThanOrEqual(0)
     expect(card.x + card.width).toBeLessThanOrEqual(width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })

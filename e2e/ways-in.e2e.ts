@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => void front.close())
 
 const stage = setStage(() => ({
-  env: { IDP_PORT: '0' },
   config: {
     application: { googleOauth: { clientId: 'forbidden-fruit', authorizedRedirects: [{ uri: frontUrl }] } },
   },
@@ -39,11 +38,11 @@ describe('a customer who forgot the password', () => {
     await stage.page.getByRole('link', { name: 'Forgot your password?' }).click()
     await stage.page.locator('#forgot-password-form').waitFor()
     for (const id of ['securityAnswer', 'newPassword', 'newPasswordRepeat', 'resetButton'])
-      expect(await stage.page.isDisabled(`#${id}`)).toBe(true)
+      await expect.poll(() => stage.page.isDisabled(`#${id}`)).toBe(true)
 
     await stage.page.fill('#email', 'nobody-at-all@fruit.test')
     await stage.page.getByText('We know no question for this e-mail.').waitFor()
-    expect(await stage.page.isDisabled('#securityAnswer')).toBe(true)
+    await expect.poll(() => stage.page.isDisabled('#securityAnswer')).toBe(true)
 
     await stage.page.fill('#email', email)
     await stage.page.locator('#securityAnswer:enabled').waitFor()
@@ -55,14 +54,14 @@ describe('a customer who forgot the password', () => {
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
     await stage.page.click('#resetButton')
     await stage.page.locator('#forgot-password-form .error').waitFor()
-    expect(await stage.page.inputValue('#newPassword')).toBe('')
+    await expect.poll(() => stage.page.inputValue('#newPassword')).toBe('')
 
     await stage.page.fill('#securityAnswer', SECURITY_ANSWER)
     await stage.page.fill('#newPassword', 'Ripe4ever!')
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
     await stage.page.click('#resetButton')
     await stage.page.locator('.confirmation').getByText('Your password is changed.').waitFor()
-    expect(await stage.page.inputValue('#email')).toBe('')
+    await expect.poll(() => stage.page.inputValue('#email')).toBe('')
 
     await stage.page.getByRole('link', { name: 'Back to the login' }).click()
     await stage.page.fill('#login-form #email', email)
@@ -118,7 +117,7 @@ describe('the outside provider', () => {
   test('is not offered at an address that the configuration does not name', async () => {
     await stage.open('/login')
     await stage.page.locator('#loginButton').waitFor()
-    expect(await stage.page.locator('#loginButtonGoogle').count()).toBe(0)
+    await expect.poll(() => stage.page.locator('#loginButtonGoogle').count()).toBe(0)
   })
 })
 
@@ -134,7 +133,7 @@ describe('the password', () => {
     await stage.page.fill('#newPasswordRepeat', 'Riper5ever')
     await stage.page.locator('#newPasswordRepeat').blur()
     await stage.page.getByText('The passwords are not the same.').waitFor()
-    expect(await stage.page.isDisabled('#changeButton')).toBe(true)
+    await expect.poll(() => stage.page.isDisabled('#changeButton')).toBe(true)
     await stage.page.fill('#newPasswordRepeat', 'Riper5ever!')
     await stage.page.click('#changeButton')
     await stage.page.getByRole('alert').getByText('not your current password').waitFor()
@@ -142,7 +141,7 @@ describe('the password', () => {
     await expect.poll(() => stage.page.getByRole('alert').textContent()).toBe('')
     await stage.page.click('#changeButton')
     await stage.page.getByRole('status').getByText('Your password is changed.').waitFor()
-    expect(await stage.page.inputValue('#newPassword')).toBe('')
+    await expect.poll(() => stage.page.inputValue('#newPassword')).toBe('')
 
     await stage.page.click('#navbarAccount')
     await stage.page.click('#navbarLogoutButton')

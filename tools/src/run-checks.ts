@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   // Without a built server, each of these would only say so again.
   if (built.failed === 0) {
     projects.push('server')
-    if (!values['without-browser']) projects.push('e2e')
+    if (!values['without-browser']) projects.push('e2e', 'speed')
     if (values.sweeps) projects.push('sweeps')
   }
   outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 30) * MINUTE_MS))
