@@ -24,6 +24,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
 import { hiddenRoutes } from './hidden/routes.ts'
+import { machineFiles } from './machine/machine-files.ts'
 import { memoryRoutes } from './memories/routes.ts'
 import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -90,6 +91,7 @@ export function shopFiles(bornAt: number, configuration: Configuration): FileTre
     ['/ftp/legal.md', file(legal)],
     [TRAINING_FILE, file(training)],
     ...csafFiles(bornAt, configuration),
+    ...machineFiles(bornAt, configuration),
   ])
 }
 

@@ -1,0 +1,31 @@
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { FileTree } from '@fruit/world/world-files'
+import { machineEnvironment } from './environment.ts'
+
+const texts = import.meta.glob<string>('./disk/**/*', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+  // Files whose names begin with a dot, too.
+  exhaustive: true,
+})
+
+/** A folder must not be called `C:` in a repository, so the one of that drive is called `windows`. */
+const WINDOWS = /^\/windows\//
+
+/**
+ * The disk of the machine that a shop believes to run on, for those who find a way out of the folders meant for them:
+ * all invented. `/net/<host>/` is what neighbours in the virtual net show.
+ */
+export function machineFiles(bornAt: number, configuration: Configuration): FileTree {
+  const file = (text: string) => ({ bytes: Buffer.from(text), modifiedAt: bornAt })
+  const environment = Object.entries(machineEnvironment(configuration))
+  return new Map([
+    ...Object.entries(texts).map(
+      ([path, text]) => [path.replace('./disk', '').replace(WINDOWS, '/C:/Windows/'), file(text)] as const,
+    ),
+    ['/proc/self/cmdline', file('node\0server.js\0')],
+    ['/proc/self/environ', file(environment.map(([name, value]) => `${name}=${value}\0`).join(''))],
+    ['/proc/version', file('Linux version 7.0.0-russet (press@orchard) #1 SMP\n')],
+  ])
+}
