@@ -12,14 +12,19 @@ interface Assertion {
   readonly failureMessages: readonly string[]
 }
 
-/** What the columns of the table look for in the titles of proofs.test.ts. */
+/** What the columns of the table look for in the titles of the proofs. */
 const COLUMNS = {
   exploit: /^is solved by its exploit$/,
   'near misses': /^is not solved by what comes close$/,
   'safe shop': /^cannot be solved in the safe shop$/,
   feature: /^leaves the feature whole/,
-  fixes: /^does what it claims/,
+  fixes: /^does what it claims to/,
 } as const
+/** In titles of tests about fixes, the challenge that they are tried on. */
+const CLAIM = /^does what it claims to (\w+): /
+
+/** One file for each challenge, written anew with each run. */
+const WALKTHROUGHS = join(root, 'docs', 'walkthroughs')
 
 const folder = mkdtempSync(join(tmpdir(), 'fruit-proofs-'))
 try {
@@ -42,7 +47,7 @@ function run(key: string | undefined): number {
       `--outputFile=${report}`,
       ...filter,
     ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WALKTHROUGHS } },
   )
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { assertionResults: Assertion[]; message: string; status: string }[]
@@ -60,21 +65,29 @@ function run(key: string | undefined): number {
     console.error(
       `\n${[...ancestorTitles, title].join(' › ')}\n${failureMessages[0]?.split('\n').slice(0, 6).join('\n')}`,
     )
-  console.log(`\n${ran.length - failures.length} passed, ${failures.length + broken.length} failed`)
+  console.log(`\nWalkthroughs are in ${WALKTHROUGHS}.`)
+  console.log(`${ran.length - failures.length} passed, ${failures.length + broken.length} failed`)
   return failures.length + broken.length === 0 && ran.length > 0 ? 0 : 1
 }
 
+/** What a test is about: the key of a challenge, or else words for the part of the proofs that it stands in. */
+function subjectOf({ ancestorTitles: [first = 'all challenges'], title }: Assertion): string {
+  return CLAIM.exec(title)?.[1] ?? first
+}
+
 function printTable(ran: readonly Assertion[]): void {
-  const keys = [...new Set(ran.map(({ ancestorTitles }) => ancestorTitles[0] ?? ''))]
+  const keys = [...new Set(ran.map(subjectOf))].filter((subject) => !subject.includes(' ')).sort()
   const header = ['challenge', ...Object.keys(COLUMNS), 'seconds']
   const rows = keys.map((key) => {
-    const own = ran.filter(({ ancestorTitles }) => ancestorTitles[0] === key)
+    const own = ran.filter((assertion) => subjectOf(assertion) === key)
     const cells = Object.values(COLUMNS).map((pattern) => verdict(own.filter(({ title }) => pattern.test(title))))
     const seconds = own.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000
     return [key, ...cells, seconds.toFixed(1)]
   })
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)))
   for (const row of [header, ...rows]) console.log(row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
+  const others = ran.filter((assertion) => subjectOf(assertion).includes(' '))
+  console.log(`\nThe shop's promises, and every fix under the exploits of all: ${verdict(others)}`)
 }
 
 function verdict(tests: readonly Assertion[]): string {

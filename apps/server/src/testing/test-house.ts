@@ -7,7 +7,7 @@ import type { Client } from '@fruit/world/client'
 import type { Variant, World, WorldId } from '@fruit/world/world'
 import { type App, type AppOptions, buildApp } from '../build-app.ts'
 import { loadConfiguration } from '../configuration/load-configuration.ts'
-import { InsideClient } from '../inside/inside-client.ts'
+import { InsideClient, type InsideOptions } from '../inside/inside-client.ts'
 import { worldCookie } from '../plugins/worlds.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))
@@ -26,8 +26,8 @@ export interface TestHouse {
 
 export interface Learner {
   readonly id: WorldId
-  /** Somebody in this world, with a cookie jar of their own. */
-  client(): Client
+  /** Somebody in this world, with a cookie jar of their own. @param exchanged told of everything they send */
+  client(exchanged?: InsideOptions['exchanged']): Client
   /** Keys of the challenges that this world's score board calls solved. */
   solved(): Promise<string[]>
   /** Looks into the world. */
@@ -75,11 +75,12 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
   return {
     id,
     inside,
-    client: () =>
+    client: (exchanged) =>
       injectedClient(
         app,
         id,
         inside((world) => world.configuration.application.domain),
+        exchanged,
       ),
     solved: async () => {
       const response = await injectedClient(app, id, '').get('/api/Challenges')
@@ -88,12 +89,13 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
   }
 }
 
-function injectedClient(app: App, id: WorldId, domain: string): Client {
+function injectedClient(app: App, id: WorldId, domain: string, exchanged?: InsideOptions['exchanged']): Client {
   const [name, value] = worldCookie(COOKIE_KEY, id).split(';')[0]!.split('=') as [string, string]
   return new InsideClient({
     server: app.server,
     domain,
     cookies: { [name]: value },
     emit: (event, payload) => app.live.receive(id, event, payload),
+    ...(exchanged && { exchanged }),
   })
 }

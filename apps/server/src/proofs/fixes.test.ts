@@ -1,0 +1,92 @@
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { fixOf } from '@fruit/challenge-kit/variants'
+import { World } from '@fruit/world/world'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { brokenPromises, solves } from './trial.ts'
+
+const { entries, weaknesses } = readCatalogue()
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+describe.each([...weaknesses])('the weakness %s', (id, weakness) => {
+  const users = entries.filter(({ challenge }) => challenge.weakness?.id === id)
+
+  it('has only bypasses for fixes that leak', async () => {
+    for (const user of users)
+      for (const name of Object.keys((await user.loadProof()).bypasses ?? {}))
+        expect(weakness.fixes[name]?.outcome, `${user.challenge.key}: ${name}`).toBe('leaks')
+  })
+
+  describe.each(Object.entries(weakness.fixes))('with the fix %s', (name, fix) => {
+    it(`keeps what the shop promises: ${fix.outcome !== 'breaks'}`, async () => {
+      const broken = await brokenPromises(house, weakness, await fixOf(weakness, name))
+      if (fix.outcome === 'breaks') expect(broken).not.toEqual([])
+      else expect(broken).toEqual([])
+    })
+
+    it.each(users.map((user) => [user.challenge.key, user] as const))(
+      `does what it claims to %s: it ${fix.outcome}`,
+      async (key, user) => {
+        const { exploit, bypasses } = await user.loadProof()
+        const variants = await fixOf(weakness, name)
+        const attacks = [exploit, ...(bypasses?.[name] ? [bypasses[name]] : [])]
+        const results: boolean[] = []
+        for (const attack of attacks)
+          results.push(await solves(house, key, (attacker) => attack(attacker).catch(() => {}), variants))
+        if (fix.outcome === 'leaks') expect(results.includes(true)).toBe(!fix.alsoCloses?.includes(key))
+        if (fix.outcome === 'holds') expect(results.includes(true)).toBe(fix.leavesOpen?.includes(key) ?? false)
+      },
+    )
+
+    it('leaks to somebody where it says so', () => {
+      if (fix.outcome !== 'leaks') return
+      expect(users.filter(({ challenge }) => !fix.alsoCloses?.includes(challenge.key))).not.toEqual([])
+    })
+  })
+})
+
+describe.runIf(weaknesses.size > 0)('every fix, under the exploits of all challenges', () => {
+  const reach = new Map<string, ReadonlySet<string>>()
+
+  /** Names of the seams that an exploit comes by: what runs in any other cannot make a difference to it. */
+  async function seamsOf({ challenge, loadProof }: CatalogueEntry): Promise<ReadonlySet<string>> {
+    const known = reach.get(challenge.key)
+    if (known) return known
+    const seams = new Set<string>()
+    const use = World.prototype.use
+    const spy = vi.spyOn(World.prototype, 'use').mockImplementation(function (this: World, seam) {
+      seams.add(seam.name)
+      return use.call(this, seam) as never
+    })
+    const { exploit } = await loadProof()
+    expect(await solves(house, challenge.key, exploit), challenge.key).toBe(true)
+    spy.mockRestore()
+    reach.set(challenge.key, seams)
+    return seams
+  }
+
+  const fixes = [...weaknesses.values()].flatMap((weakness) =>
+    Object.entries(weakness.fixes).map(([name, fix]) => [`${weakness.id} with ${name}`, weakness, name, fix] as const),
+  )
+
+  it.each(fixes)('%s closes what it says and nothing else', async (_title, weakness, name, fix) => {
+    const variants = await fixOf(weakness, name)
+    for (const entry of entries.filter(({ challenge }) => challenge.weakness?.id !== weakness.id)) {
+      const { key } = entry.challenge
+      const closed = fix.alsoCloses?.includes(key) ?? false
+      const seams = await seamsOf(entry)
+      const meets = weakness.seams.some(({ name }) => seams.has(name))
+      if (!meets) expect(closed, `${key} never comes by ${weakness.id}`).toBe(false)
+      if (!meets) continue
+      const { exploit } = await entry.loadProof()
+      const open = await solves(house, key, (attacker) => exploit(attacker).catch(() => {}), variants)
+      expect(open, key).toBe(!closed)
+    }
+  })
+})

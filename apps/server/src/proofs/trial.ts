@@ -1,0 +1,50 @@
+import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
+import type { Attack } from '@fruit/challenge-kit/proof'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
+import type { Feature } from '@fruit/shop/feature'
+import type { Variant } from '@fruit/world/world'
+import type { InsideOptions } from '../inside/inside-client.ts'
+import type { TestHouse } from '../testing/test-house.ts'
+
+const features = Object.values(
+  import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
+).map(({ feature }) => feature)
+
+type Variants = ReadonlyMap<string, Variant | null>
+
+/** The challenges without anything that they put into a shop: what is left is safe, and its visits are judged. */
+export function withoutProps(): Catalogue {
+  return { ...readCatalogue(), props: new Map() }
+}
+
+/** Whether an attack solves a challenge in a new world. @param variants in its seams, where not what the house runs */
+export async function solves(
+  house: TestHouse,
+  key: string,
+  attack: Attack,
+  variants?: Variants,
+  exchanged?: InsideOptions['exchanged'],
+): Promise<boolean> {
+  const learner = house.learner(variants)
+  await attack(learner.client(exchanged))
+  return (await learner.solved()).includes(key)
+}
+
+/** Titles of the promises about a weakness's seams that are broken in a world with these variants. */
+export async function brokenPromises(house: TestHouse, weakness: Weakness, variants?: Variants): Promise<string[]> {
+  const broken: string[] = []
+  for (const seam of weakness.seams) {
+    for (const feature of features.filter((feature) => feature.seam === seam.name)) {
+      for (const [title, keep] of Object.entries(feature.promises)) {
+        const learner = house.learner(variants)
+        const implementation = learner.inside((world) => world.use(seam))
+        try {
+          await keep(learner.client(), implementation as never)
+        } catch {
+          broken.push(title)
+        }
+      }
+    }
+  }
+  return broken
+}
