@@ -23,7 +23,7 @@ What to fill in:
   hints.md      three or four hints, from gentle to explicit
   notes.md      what was wrong, how to fix it, how to prevent it
   proof.ts      the exploit, and at least three near misses
-For a flaw in the shop's code: weakness.ts, flaw.ts, fix-*.ts and code-hints.md, as in challenges/login-admin.
+For a flaw in the shop's code: weakness.ts, flaw.ts, fix-*.ts and code-hints.md, as in challenges/directory-listing.
 
 Until then its proof fails: npm run proofs -- ${camel}Challenge`)
 }

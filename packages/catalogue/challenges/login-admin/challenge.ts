@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
-import { weakness } from './weakness.ts'
+import { weakness } from '../../weaknesses/pasted-login-statement/weakness.ts'
 
 export const challenge = defineChallenge({
   id: 45,

@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { findByCredentials } from '@fruit/shop/accounts/seams'
 
 export const weakness = defineWeakness({
-  id: 'login-admin',
+  id: 'pasted-login-statement',
   seams: [findByCredentials],
   flaw: () => import('./flaw.ts'),
   fixes: {
@@ -14,7 +14,7 @@ export const weakness = defineWeakness({
     },
     'refuse-or': {
       outcome: 'leaks',
-      why: "A list of bad words guesses at attacks. The e-mail still becomes part of the statement, so an attack that needs no `or` walks past: `admin@…'--` simply ends the text after the e-mail and comments the password away.",
+      why: "A list of bad words guesses at attacks. The e-mail still becomes part of the statement, so an attack that needs no `or` walks past: `jim@…'--` simply ends the text after the e-mail and comments the rest away.",
       load: () => import('./fix-refuse-or.ts'),
     },
     'bind-password-only': {
