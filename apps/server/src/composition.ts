@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
 import { mergeProps } from '@fruit/challenge-kit/props'
+import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { createContainment } from '@fruit/containment/containment'
 import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
@@ -63,7 +64,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment()
   const clock = options.clock ?? systemClock
-  const judged = judgement(catalogue.entries, options.flagKey, clock.now())
+  const entries = catalogue.entries.map((entry) => withSettings(entry, options.configuration))
+  const judged = judgement(entries, options.flagKey, clock.now())
   const keeper = new ProgressKeeper(judged, options.events)
   const workbench = new Workbench(judged, keeper, options.events.ownFixTakenOut)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe

@@ -1,0 +1,37 @@
+import type { Configuration } from '@fruit/contracts/configuration'
+import { describe, expect, it } from 'vitest'
+import type { CatalogueEntry } from './catalogue-entry.ts'
+import { withSettings } from './settings-in-texts.ts'
+
+const configuration = { application: { domain: 'a&b.test' }, challenges: { showHints: true } } as Configuration
+
+/** A challenge whose every text says this. */
+function saying(text: string): CatalogueEntry {
+  return {
+    id: 'a-test',
+    challenge: {} as CatalogueEntry['challenge'],
+    brief: () => text,
+    hints: () => [text],
+    codeHints: () => [text],
+    explanation: () => ({ clue: text, cause: text, fix: text, prevention: text, references: text }),
+    tutorial: () => ({ steps: [{ text, doneWhen: { kind: 'signed-in' } }] }),
+    sources: {},
+    loadProof: () => Promise.reject(new Error('no proof')),
+  }
+}
+
+describe('a setting that a text names', () => {
+  it('is written into it, as HTML where the text is HTML', () => {
+    const entry = withSettings(saying('jim@{{application.domain}}'), configuration)
+    expect(entry.brief('en')).toBe('jim@a&amp;b.test')
+    expect(entry.hints('en')).toEqual(['jim@a&amp;b.test'])
+    expect(entry.explanation('en').fix).toBe('jim@a&amp;b.test')
+    expect(entry.tutorial?.('en').steps[0]?.text).toBe('jim@a&amp;b.test')
+    expect(entry.codeHints('en')).toEqual(['jim@a&b.test'])
+  })
+
+  it('must be there, and be a text', () => {
+    for (const path of ['application.domian', 'challenges', 'challenges.showHints', 'application.domain.length'])
+      expect(() => withSettings(saying(`{{${path}}}`), configuration).brief('en')).toThrow(path)
+  })
+})

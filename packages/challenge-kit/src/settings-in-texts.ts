@@ -1,0 +1,49 @@
+import type { Configuration } from '@fruit/contracts/configuration'
+import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import type { CatalogueEntry } from './catalogue-entry.ts'
+
+/** In a text, `{{application.domain}}` stands for what that setting says. */
+const SETTING = /\{\{([\w.]+)\}\}/g
+
+/**
+ * A challenge whose texts name what the shop of a configuration names: its domain, or an address that is to be used.
+ *
+ * @throws Error when a text is asked for that names no setting with a text or number
+ */
+export function withSettings(entry: CatalogueEntry, configuration: Configuration): CatalogueEntry {
+  const fill = (text: string, plain = false) =>
+    text.replace(SETTING, (_, path: string) => {
+      const value = path.split('.').reduce<unknown>(inside, configuration)
+      if (typeof value !== 'string' && typeof value !== 'number')
+        throw new Error(`A text of the challenge ${entry.id} names the setting ${path}, which has no text.`)
+      return plain ? String(value) : escapeHtml(String(value))
+    })
+  const { tutorial } = entry
+  return {
+    ...entry,
+    brief: (language) => fill(entry.brief(language)),
+    hints: (language) => entry.hints(language).map((hint) => fill(hint)),
+    codeHints: (language) => entry.codeHints(language).map((hint) => fill(hint, true)),
+    explanation: (language) => {
+      const { clue, cause, fix, prevention, references } = entry.explanation(language)
+      return {
+        clue: fill(clue),
+        cause: fill(cause),
+        fix: fill(fix),
+        prevention: fill(prevention),
+        references: fill(references),
+      }
+    },
+    ...(tutorial && {
+      tutorial: (language) => ({
+        steps: tutorial(language).steps.map((step) => ({ ...step, text: fill(step.text) })),
+      }),
+    }),
+  }
+}
+
+function inside(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
