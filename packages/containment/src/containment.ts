@@ -1,20 +1,22 @@
 import type { TaskEnd } from './contained-worker.ts'
-import { ContainmentFailure } from './containment-failure.ts'
+import { runXml } from './contained-xml.ts'
+import { granted, limitOf } from './job-end.ts'
 import type { Json, ScriptJob, ScriptLimits, ScriptOutcome } from './script-job.ts'
 import { scriptLimits } from './script-job.ts'
 import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
 import { STRIP_DEADLINE_MS, type StripJob, type StripOutcome } from './strip-job.ts'
 import { type SynchronousEnd, SynchronousScripts } from './synchronous-scripts.ts'
-import type { ScriptEnd, ScriptRequest, SqlEnd, StripEnd } from './wire.ts'
+import type { ScriptEnd, ScriptRequest } from './wire.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { workerStarter } from './worker-source.ts'
+import type { XmlJob, XmlOutcome } from './xml-job.ts'
 
 /** Types that `Containment` speaks in, for those who only need its interface. */
 export type { Json } from './script-job.ts'
 export type { DatabaseImage, SqlRow } from './sql-job.ts'
 
 /**
- * Runs code and SQL that an attacker had a hand in. Nothing given to it can reach the host, another world, or the
+ * Runs code and SQL, and reads documents, that an attacker had a hand in. Nothing given to it can reach the host, another world, or the
  * event loop: every job runs in a worker that can be terminated, with a deadline and limits on what it may use.
  */
 export interface Containment {
@@ -55,6 +57,13 @@ export interface Containment {
    */
   sql(job: SqlJob): Promise<SqlRow[]>
 
+  /**
+   * Parses an XML document and writes it as text. With `files` the entities that it declares are put in their places.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the document
+   */
+  xml(job: XmlJob): Promise<XmlOutcome>
+
   /** Ends all workers. Jobs that wait or run end with a ContainmentFailure. */
   close(): Promise<void>
 }
@@ -84,6 +93,7 @@ export function createContainment(options: ContainmentOptions = {}): Containment
     prepareScriptNow: () => synchronous.prepare(),
     withoutTypes: (job) => stripTypes(pool, job),
     sql: (job) => runSql(pool, job),
+    xml: (job) => runXml(pool, job),
     close: async () => {
       await Promise.all([pool.close(), synchronous.close()])
     },
@@ -119,16 +129,8 @@ function scriptOutcome(end: TaskEnd | SynchronousEnd): ScriptOutcome {
     case 'thrown':
     case 'limit':
       return outcome(end)
-    case 'busy':
-      return { kind: 'limit', limit: 'busy' }
-    case 'overdue':
-      return { kind: 'limit', limit: 'deadline' }
-    case 'died':
-    case 'broken':
-      if (isOutOfMemory(end)) return { kind: 'limit', limit: 'memory' }
-      throw broken(end)
     default:
-      throw new ContainmentFailure(`A script ended as "${end.kind}".`)
+      return { kind: 'limit', limit: limitOf(end) }
   }
 }
 
@@ -155,16 +157,8 @@ async function stripTypes(pool: WorkerPool, { tenant, code }: StripJob): Promise
       return { kind: 'value', code: end.code }
     case 'refused':
       return end
-    case 'busy':
-      return { kind: 'limit', limit: 'busy' }
-    case 'overdue':
-      return { kind: 'limit', limit: 'deadline' }
-    case 'died':
-    case 'broken':
-      if (isOutOfMemory(end)) return { kind: 'limit', limit: 'memory' }
-      throw broken(end)
     default:
-      throw new ContainmentFailure(`Leaving out types ended as "${end.kind}".`)
+      return { kind: 'limit', limit: limitOf(end) }
   }
 }
 
@@ -192,39 +186,19 @@ async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
       return JSON.parse(end.rows)
     case 'failed':
       throw new SqlFailure(end.message, { code: end.code, errno: end.errno, sql: text, limit: end.limit })
-    case 'busy':
-      throw new SqlFailure('database is busy', { code: 'SQLITE_BUSY', errno: 5, sql: text, limit: 'busy' })
-    case 'overdue':
-      throw new SqlFailure('interrupted', { code: 'SQLITE_INTERRUPT', errno: 9, sql: text, limit: 'deadline' })
-    case 'died':
-    case 'broken':
-      if (isOutOfMemory(end)) {
-        throw new SqlFailure('out of memory', { code: 'SQLITE_NOMEM', errno: 7, sql: text, limit: 'memory' })
-      }
-      throw broken(end)
     default:
-      throw new ContainmentFailure(`A statement ended as "${end.kind}".`)
+      throw stopped(text, limitOf(end))
   }
 }
 
-function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
-  const limits = { ...usual, ...wanted }
-  for (const [name, value] of Object.entries(limits)) {
-    // Timers and the engines count in 32 bits.
-    if (!(value >= 1 && value <= 2 ** 30)) {
-      throw new RangeError(`The limit ${name} is ${value}: give a number from 1 to ${2 ** 30}.`)
-    }
+/** What SQLite itself would say of a statement that was stopped from outside. */
+function stopped(sql: string, limit: 'busy' | 'deadline' | 'memory'): SqlFailure {
+  switch (limit) {
+    case 'busy':
+      return new SqlFailure('database is busy', { code: 'SQLITE_BUSY', errno: 5, sql, limit })
+    case 'deadline':
+      return new SqlFailure('interrupted', { code: 'SQLITE_INTERRUPT', errno: 9, sql, limit })
+    case 'memory':
+      return new SqlFailure('out of memory', { code: 'SQLITE_NOMEM', errno: 7, sql, limit })
   }
-  return limits
-}
-
-type Broken = Exclude<TaskEnd, ScriptEnd | SqlEnd | StripEnd | { kind: 'overdue' }>
-
-function isOutOfMemory(end: Broken): boolean {
-  return end.kind === 'died' && (end.error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
-function broken(end: Broken): ContainmentFailure {
-  const reason = end.kind === 'died' ? end.error.message : end.message
-  return new ContainmentFailure(`The worker of this job broke: ${reason} The next job gets a fresh one.`)
 }

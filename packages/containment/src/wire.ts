@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ScriptLimits } from './script-job.ts'
 import type { SqlLimit, SqlLimits, SqlValue } from './sql-job.ts'
+import type { XmlLimits } from './xml-job.ts'
 
 /** What the main thread asks a worker for. A worker has one request at a time. */
 export type Request =
@@ -23,10 +24,20 @@ export type Request =
       readonly limits: SqlLimits
     }
   | { readonly kind: 'strip'; readonly code: string }
+  | {
+      readonly kind: 'xml'
+      readonly bytes: Uint8Array
+      /** Entities are put in their places. */
+      readonly isResolving: boolean
+      /** Files that the document may be made of, by path; null: there is none. */
+      readonly files: readonly (readonly [path: string, bytes: Uint8Array | null])[]
+      readonly limits: XmlLimits
+    }
 
 export type ScriptRequest = Extract<Request, { kind: 'script' }>
 export type SqlRequest = Extract<Request, { kind: 'sql' }>
 export type StripRequest = Extract<Request, { kind: 'strip' }>
+export type XmlRequest = Extract<Request, { kind: 'xml' }>
 
 /** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
 export type ScriptEnd =
@@ -52,8 +63,15 @@ export type StripEnd =
   | { readonly kind: 'stripped'; readonly code: string }
   | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }
 
+export type XmlEnd =
+  | { readonly kind: 'document'; readonly document: string; readonly read: readonly string[] }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The document names files that did not come with it; `tookMs`: without what getting ready took. */
+  | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly tookMs: number }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }
+
 export interface Reply {
-  readonly end: ScriptEnd | SqlEnd | StripEnd | { readonly kind: 'broken'; readonly message: string }
+  readonly end: ScriptEnd | SqlEnd | StripEnd | XmlEnd | { readonly kind: 'broken'; readonly message: string }
   /** Key of the database image that the worker holds now. */
   readonly holds: string | null
 }

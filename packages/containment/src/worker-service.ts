@@ -3,6 +3,7 @@ import { ScriptEngine } from './script-engine.ts'
 import { SqlEngine } from './sql-engine.ts'
 import { TypeStripper } from './type-stripper.ts'
 import type { Reply, Request, SynchronousLine } from './wire.ts'
+import { XmlEngine } from './xml-engine.ts'
 
 /**
  * Answers requests of the main thread, one after another, after saying once that it is ready.
@@ -13,7 +14,7 @@ import type { Reply, Request, SynchronousLine } from './wire.ts'
 export async function serve(port: MessagePort): Promise<void> {
   const scripts = new ScriptEngine()
   const sql = new SqlEngine()
-  const engines = { scripts, sql, types: new TypeStripper() }
+  const engines = { scripts, sql, types: new TypeStripper(), xml: new XmlEngine() }
   await Promise.all([scripts.warm(), sql.warm()])
   port.on('message', async (request: Request | SynchronousLine) => {
     if (request.kind === 'line') {
@@ -30,6 +31,7 @@ interface Engines {
   readonly scripts: ScriptEngine
   readonly sql: SqlEngine
   readonly types: TypeStripper
+  readonly xml: XmlEngine
 }
 
 /** Somebody waits on this line with a halted thread: the signal wakes them. */
@@ -42,10 +44,18 @@ function answerOn({ port, signal }: SynchronousLine, engines: Engines): void {
   })
 }
 
-async function carryOut(request: Request, { scripts, sql, types }: Engines): Promise<Reply['end']> {
+async function carryOut(request: Request, { scripts, sql, types, xml }: Engines): Promise<Reply['end']> {
   try {
-    if (request.kind === 'strip') return await types.run(request)
-    return request.kind === 'script' ? await scripts.run(request) : await sql.run(request)
+    switch (request.kind) {
+      case 'script':
+        return await scripts.run(request)
+      case 'sql':
+        return await sql.run(request)
+      case 'strip':
+        return await types.run(request)
+      case 'xml':
+        return await xml.run(request)
+    }
   } catch (error) {
     return { kind: 'broken', message: String(error) }
   }

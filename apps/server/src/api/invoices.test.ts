@@ -1,12 +1,13 @@
 import { uploadInvoice } from '@fruit/contracts/calls/complaints'
 import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
-import { archiveFileKept, documentRead, uploadReceived } from '@fruit/shop/complaints/facts'
+import { archiveFileKept, documentRead, entityRead, uploadReceived } from '@fruit/shop/complaints/facts'
 import {
   admitUploadSize,
   admitUploadType,
+  type DocumentParsers,
   type DocumentReading,
   readArchive,
-  readDocument,
+  readXmlOrder,
   type UnpackedFile,
 } from '@fruit/shop/complaints/seams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ import { flawedLearner } from '../testing/flawed-learner.ts'
 import { type Learner, openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { formWithFile, PNG } from '../testing/uploads.ts'
 
-const facts = listenTo(archiveFileKept, documentRead, uploadReceived)
+const facts = listenTo(archiveFileKept, documentRead, entityRead, uploadReceived)
 const now = Date.parse('2031-04-05T06:07:08.009Z')
 let house: TestHouse
 beforeAll(async () => {
@@ -190,7 +191,7 @@ describe('a world that decides otherwise about invoices', () => {
     [{ outcome: 'broken', reason: 'no end in sight' }, 410, /no end in sight/],
     [{ outcome: 'stopped' }, 503, /more than we have/],
   ])('tells what it read of a document: %j', async (reading, status, message) => {
-    learner = flawedLearner(house, [readDocument, async () => reading])
+    learner = flawedLearner(house, [readXmlOrder, async () => reading])
     const response = await send('order.xml', Buffer.from('<order/>'))
     expect(response.status).toBe(status)
     expect(response.json().error.message).toMatch(message)
@@ -198,6 +199,22 @@ describe('a world that decides otherwise about invoices', () => {
       'complaints.document-read',
       { name: 'order.xml', format: 'xml', outcome: reading.outcome },
     ])
+    expect(kept()).toEqual([])
+  })
+  it('puts entities in their places, out of its own files and no others', async () => {
+    const resolve = (order: { bytes: Uint8Array }, { parseXml }: DocumentParsers) =>
+      parseXml(order.bytes, { resolveEntities: true })
+    learner = flawedLearner(house, [readXmlOrder, resolve])
+    learner.inside(({ files }) => files.write('/etc/juicers', Buffer.from('kim squeezes oranges')))
+    const order = (address: string) =>
+      send('order.xml', Buffer.from(`<!DOCTYPE o [<!ENTITY who SYSTEM "${address}">]><o>by &who;.</o>`))
+    const read = await order('file:///etc/juicers')
+    expect(read.status).toBe(410)
+    expect(read.json().error.message).toMatch(/<o>by kim squeezes oranges\.<\/o>/)
+    expect(heard().at(-1)).toEqual(['complaints.entity-read', { name: 'order.xml', path: '/etc/juicers' }])
+    expect((await order('file:///proc/version')).json().error.message).toMatch(/<o>by \.<\/o>/)
+    expect((await order('file:///dev/random')).status).toBe(503)
+    expect((await send('order.xml', Buffer.from('<o>'))).json().error.message).toMatch(/line 1/)
     expect(kept()).toEqual([])
   })
 })

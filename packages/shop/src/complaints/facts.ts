@@ -36,3 +36,11 @@ export const documentRead = defineFact<{
   /** What it holds; empty where it could not be read. */
   content: string
 }>('complaints.document-read')
+
+/** A document that was read held what stands in a file of the shop. */
+export const entityRead = defineFact<{
+  /** Of the document. */
+  name: string
+  /** Absolute path of the file. */
+  path: string
+}>('complaints.entity-read')

@@ -5,8 +5,9 @@ import type { Visit } from '@fruit/world/visit'
 import { resolvePath } from '@fruit/world/world-files'
 import { endingOf, freeName } from '../uploads/file-name.ts'
 import { keepUpload } from '../uploads/keep-upload.ts'
-import { archiveFileKept, documentRead, uploadReceived } from './facts.ts'
-import { admitUploadSize, admitUploadType, readArchive, readDocument } from './seams.ts'
+import { documentParsers } from './document-parsers.ts'
+import { archiveFileKept, documentRead, entityRead, uploadReceived } from './facts.ts'
+import { admitUploadSize, admitUploadType, readArchive, readXmlOrder, readYamlOrder } from './seams.ts'
 
 const FOLDER = '/uploads/complaints'
 
@@ -52,10 +53,13 @@ async function unpack(visit: Visit, archive: UploadedFile): Promise<void> {
 async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xml' | 'yaml'): Promise<Refusal> {
   const { world } = visit
   const gone = `Our partners' old way to order, by ${format.toUpperCase()}, is closed for good`
-  const reading = await world.use(readDocument)(document, format, world)
+  const read = world.use(format === 'xml' ? readXmlOrder : readYamlOrder)
+  const reading = await read(document, documentParsers(world))
   if (!reading) return new Refusal(410, `${gone}. Please send a PDF, or a ZIP archive.`)
   const content = reading.outcome === 'read' ? reading.content : ''
   visit.record(documentRead, { name: document.name, format, outcome: reading.outcome, content })
+  const files = (reading.outcome === 'read' && reading.files) || []
+  for (const path of files) visit.record(entityRead, { name: document.name, path })
   switch (reading.outcome) {
     case 'stopped':
       return new Refusal(503, 'Reading this document takes more than we have to spare. Please send a smaller one.')

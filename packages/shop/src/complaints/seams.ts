@@ -55,15 +55,27 @@ export const readArchive = defineSeam(
 
 /** What came of reading a document. */
 export type DocumentReading =
-  /** Its content as text. */
-  | { readonly outcome: 'read'; readonly content: string }
+  /** Its content as text, and which of the shop's own files it is made of. */
+  | { readonly outcome: 'read'; readonly content: string; readonly files?: readonly string[] }
   /** It makes no sense; `reason` says why. */
   | { readonly outcome: 'broken'; readonly reason: string }
   /** It took longer, or more room, than there is. */
   | { readonly outcome: 'stopped' }
 
-/** What a document holds in one of the formats that partners once ordered in; null: it is not read. */
-export const readDocument = defineSeam(
-  'complaints.read-document',
-  async (_document: UploadedFile, _format: 'xml' | 'yaml', _world: World): Promise<DocumentReading | null> => null,
+/** What documents are read with. */
+export interface DocumentParsers {
+  /** @param options `resolveEntities` puts what the document declares, or names a file for, in its places */
+  parseXml(bytes: Uint8Array, options: { readonly resolveEntities: boolean }): Promise<DocumentReading>
+}
+
+/** What an order in XML holds, as partners once sent them; null: it is not read. */
+export const readXmlOrder = defineSeam(
+  'complaints.read-xml-order',
+  async (_document: UploadedFile, _parsers: DocumentParsers): Promise<DocumentReading | null> => null,
+)
+
+/** What an order in YAML holds, as partners once sent them; null: it is not read. */
+export const readYamlOrder = defineSeam(
+  'complaints.read-yaml-order',
+  async (_document: UploadedFile, _parsers: DocumentParsers): Promise<DocumentReading | null> => null,
 )

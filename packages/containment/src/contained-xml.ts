@@ -1,0 +1,49 @@
+import { granted, limitOf } from './job-end.ts'
+import type { WorkerPool } from './worker-pool.ts'
+import { type XmlJob, type XmlOutcome, xmlLimits } from './xml-job.ts'
+
+/**
+ * Has a document parsed. The worker cannot ask while it parses, so it says which files it lacks, and parses once more
+ * with them, all within one deadline.
+ */
+export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome> {
+  const limits = granted(xmlLimits, job.limits)
+  if (job.bytes.length > limits.textBytes) return { kind: 'limit', limit: 'text' }
+  const files = new Map<string, Uint8Array | null>()
+  let left = limits.deadlineMs
+  for (;;) {
+    const deadlineMs = Math.ceil(left)
+    const end = await pool.run(job.tenant, {
+      deadlineMs,
+      image: null,
+      request: () => ({
+        kind: 'xml',
+        bytes: job.bytes,
+        isResolving: job.files !== undefined,
+        files: [...files],
+        limits: { ...limits, deadlineMs },
+      }),
+    })
+    switch (end.kind) {
+      case 'document':
+        return { kind: 'value', document: end.document, read: end.read }
+      case 'unreadable':
+        return { kind: 'refused', message: end.message }
+      case 'limit':
+        return end
+      case 'wanted':
+        left -= end.tookMs
+        if (left <= 0) return { kind: 'limit', limit: 'deadline' }
+        for (const path of end.paths) {
+          const bytes = job.files?.(path)
+          files.set(path, bytes ?? null)
+          if (files.size > limits.files || (bytes && bytes.length > limits.fileBytes)) {
+            return { kind: 'limit', limit: 'files' }
+          }
+        }
+        break
+      default:
+        return { kind: 'limit', limit: limitOf(end) }
+    }
+  }
+}

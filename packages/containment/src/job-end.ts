@@ -1,0 +1,40 @@
+import type { TaskEnd } from './contained-worker.ts'
+import { ContainmentFailure } from './containment-failure.ts'
+import type { SynchronousEnd } from './synchronous-scripts.ts'
+
+/** Limits of a job: the usual ones, with those that it asks for instead. */
+export function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
+  const limits = { ...usual, ...wanted }
+  for (const [name, value] of Object.entries(limits)) {
+    // Timers and the engines count in 32 bits.
+    if (!(value >= 1 && value <= 2 ** 30)) {
+      throw new RangeError(`The limit ${name} is ${value}: give a number from 1 to ${2 ** 30}.`)
+    }
+  }
+  return limits
+}
+
+/**
+ * The limit that ended a job whose engine gave no answer of its own.
+ *
+ * @throws ContainmentFailure when the worker itself broke
+ */
+export function limitOf(end: TaskEnd | SynchronousEnd): 'busy' | 'deadline' | 'memory' {
+  switch (end.kind) {
+    case 'busy':
+      return 'busy'
+    case 'overdue':
+      return 'deadline'
+    case 'died':
+      if ((end.error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory'
+      throw broken(end.error.message)
+    case 'broken':
+      throw broken(end.message)
+    default:
+      throw new ContainmentFailure(`A job ended as "${end.kind}".`)
+  }
+}
+
+function broken(reason: string): ContainmentFailure {
+  return new ContainmentFailure(`The worker of this job broke: ${reason} The next job gets a fresh one.`)
+}

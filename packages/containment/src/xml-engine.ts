@@ -1,0 +1,134 @@
+import { isEndless, pathOfSystemId } from './system-id.ts'
+import type { XmlEnd, XmlRequest } from './wire.ts'
+import { XmlLibraries, type XmlLibrary } from './xml-library.ts'
+
+/** Options of libxml2's parser, by its own names. */
+const NOENT = 1 << 1
+const DTDLOAD = 1 << 2
+const NOCDATA = 1 << 14
+const NO_XXE = 1 << 23
+/** Option of its writer: no XML declaration. */
+const NO_DECL = 2
+/** From this level on, a diagnosis is an error. */
+const ERROR = 2
+/** Characters of the parser's message that are worth telling. */
+const MESSAGE_LENGTH = 400
+
+/** Parses XML documents and writes them as text, with the entities that they declare in their places. */
+export class XmlEngine {
+  readonly #libraries = new XmlLibraries()
+
+  async run(request: XmlRequest): Promise<XmlEnd> {
+    const library = await this.#libraries.make(request.limits.memoryBytes)
+    const started = performance.now()
+    const reading = new Reading(library, request)
+    try {
+      const end = reading.end()
+      return reading.wanted.size > 0
+        ? { kind: 'wanted', paths: [...reading.wanted], tookMs: performance.now() - started }
+        : end
+    } catch (error) {
+      if (error instanceof Endless) return { kind: 'limit', limit: 'deadline' }
+      if (library.isExhausted) return { kind: 'limit', limit: 'memory' }
+      // The native stack below WebAssembly came to its end.
+      if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
+      throw error
+    }
+  }
+}
+
+/** A file without an end is being read: nobody waits until the deadline to say so. */
+class Endless extends Error {}
+
+/** One document in one library, which is thrown away after it, so nothing is freed. */
+class Reading {
+  readonly #library: XmlLibrary
+  readonly #request: XmlRequest
+  readonly #files: ReadonlyMap<string, Uint8Array | null>
+  readonly #read = new Set<string>()
+  /** Files that are open, by number. */
+  readonly #open = new Map<number, Uint8Array>()
+  #complaint: string | null = null
+  /** Paths of files that did not come with the request. */
+  readonly wanted = new Set<string>()
+
+  constructor(library: XmlLibrary, request: XmlRequest) {
+    this.#library = library
+    this.#request = request
+    this.#files = new Map(request.files)
+  }
+
+  end(): XmlEnd {
+    const { xml } = this.#library
+    this.#registerFiles()
+    const { bytes, isResolving } = this.#request
+    const place = xml._malloc(bytes.length + 1)
+    xml.HEAPU8.set(bytes, place)
+    const context = xml._xmlNewParserCtxt()
+    const complain = (_: number, error: number) => {
+      if (xml.getValue(error + 12, 'i32') < ERROR) return
+      this.#complaint ??= `${xml.UTF8ToString(xml.getValue(error + 8, '*')).trim()} (line ${xml.getValue(error + 20, 'i32')})`
+    }
+    xml._xmlCtxtSetErrorHandler(context, xml.addFunction(complain, 'vii'), 0)
+    const options = NOCDATA | (isResolving ? NOENT | DTDLOAD : NO_XXE)
+    const document = xml._xmlCtxtReadMemory(context, place, bytes.length, 0, 0, options)
+    if (this.#library.isExhausted) return { kind: 'limit', limit: 'memory' }
+    if (document === 0) {
+      return { kind: 'unreadable', message: (this.#complaint ?? 'It is no XML.').slice(0, MESSAGE_LENGTH) }
+    }
+    return this.#written(document)
+  }
+
+  #written(document: number): XmlEnd {
+    const { xml } = this.#library
+    const chunks: Buffer[] = []
+    let room = this.#request.limits.outputBytes
+    const write = (_: number, place: number, bytes: number) => {
+      room -= bytes
+      if (room < 0) return -1
+      chunks.push(Buffer.from(xml.HEAPU8.subarray(place, place + bytes)))
+      return bytes
+    }
+    const save = xml._xmlSaveToIO(
+      xml.addFunction(write, 'iiii'),
+      xml.addFunction(() => 0, 'ii'),
+      0,
+      0,
+      NO_DECL,
+    )
+    xml._xmlSaveDoc(save, document)
+    xml._xmlSaveClose(save)
+    if (this.#library.isExhausted) return { kind: 'limit', limit: 'memory' }
+    if (room < 0) return { kind: 'limit', limit: 'output' }
+    return { kind: 'document', document: Buffer.concat(chunks).toString('utf8'), read: [...this.#read] }
+  }
+
+  #registerFiles(): void {
+    const { xml } = this.#library
+    const openFile = (address: number) => {
+      const path = this.#request.isResolving ? pathOfSystemId(xml.UTF8ToString(address)) : null
+      if (path === null) return 0
+      if (isEndless(path)) throw new Endless()
+      const bytes = this.#files.get(path)
+      if (bytes === undefined) this.wanted.add(path)
+      if (!bytes) return 0
+      this.#read.add(path)
+      const number = this.#read.size + this.#open.size
+      this.#open.set(number, bytes)
+      return number
+    }
+    const readFile = (number: number, place: number, room: number) => {
+      const rest = this.#open.get(number)!
+      const taken = rest.subarray(0, room)
+      xml.HEAPU8.set(taken, place)
+      this.#open.set(number, rest.subarray(taken.length))
+      return taken.length
+    }
+    xml._xmlRegisterInputCallbacks(
+      xml.addFunction(() => 1, 'ii'),
+      xml.addFunction(openFile, 'ii'),
+      xml.addFunction(readFile, 'iiii'),
+      xml.addFunction(() => 0, 'ii'),
+    )
+  }
+}

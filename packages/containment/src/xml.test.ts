@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContainment } from './containment.ts'
+import { isEndless, pathOfSystemId } from './system-id.ts'
+import type { XmlJob } from './xml-job.ts'
+
+const contained = createContainment({ workers: 1 })
+beforeAll(() => contained.xml({ tenant: 'shop', bytes: Buffer.from('<a/>') }))
+afterAll(() => contained.close())
+
+const FILES: Readonly<Record<string, string>> = {
+  '/etc/hosts': '127.0.0.1 shop.test',
+  '/dtd/order.dtd': '<!ENTITY % more SYSTEM "more.ent">%more;<!ENTITY juice "grape">',
+  '/dtd/more.ent': '<!ENTITY fruit SYSTEM "/fruit/apple.txt">',
+  '/fruit/apple.txt': 'an apple',
+  '/C:/Windows/win.ini': '[fonts]',
+}
+const parse = (text: string | Uint8Array, job: Partial<XmlJob> = {}) =>
+  contained.xml({ tenant: 'shop', bytes: Buffer.from(text as string), ...job })
+const files = (path: string) => (Object.hasOwn(FILES, path) ? Buffer.from(FILES[path]!) : undefined)
+
+test('a document comes back as text', async () => {
+  expect(await parse('<?xml version="1.0"?><order n="3"><![CDATA[a < b]]></order>')).toEqual({
+    kind: 'value',
+    document: '<order n="3">a &lt; b</order>\n',
+    read: [],
+  })
+})
+
+test('a document may be written in any of the usual encodings', async () => {
+  for (const [encoding, bytes] of [
+    ['UTF-16LE', Buffer.from('\ufeff<o>é</o>', 'utf16le')],
+    ['ISO-8859-1', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><o>é</o>', 'latin1')],
+    ['UTF-8', Buffer.from('<o>é</o>')],
+  ] as const)
+    expect(await parse(bytes), encoding).toMatchObject({ document: expect.stringMatching(/<o>é<\/o>/) })
+})
+
+test('what is no XML is refused with the reason and its line', async () => {
+  expect(await parse('<a>\n<b></a>')).toEqual({
+    kind: 'refused',
+    message: expect.stringMatching(/mismatch: b.* \(line 2\)$/),
+  })
+  expect(await parse('')).toMatchObject({ kind: 'refused' })
+})
+
+test('entities stay as they are written, unless files are given', async () => {
+  const text = '<!DOCTYPE o [<!ENTITY a "x"><!ENTITY b SYSTEM "/etc/hosts">]><o>&a;&b;</o>'
+  expect(await parse(text)).toMatchObject({ document: expect.stringMatching(/<o>&a;&b;<\/o>/), read: [] })
+  expect(await parse(text, { files })).toMatchObject({
+    document: expect.stringMatching(/<o>x127\.0\.0\.1 shop\.test<\/o>/),
+    read: ['/etc/hosts'],
+  })
+})
+
+test('files may name further files', async () => {
+  const text = '<!DOCTYPE o SYSTEM "file:///dtd/order.dtd"><o>&fruit; and &juice;</o>'
+  expect(await parse(text, { files })).toMatchObject({
+    document: expect.stringMatching(/<o>an apple and grape<\/o>/),
+    read: ['/dtd/order.dtd', '/dtd/more.ent', '/fruit/apple.txt'],
+  })
+})
+
+test('a file that does not exist is empty', async () => {
+  const text = '<!DOCTYPE o [<!ENTITY a SYSTEM "/etc/nothing">]><o>[&a;]</o>'
+  expect(await parse(text, { files })).toMatchObject({ document: expect.stringMatching(/<o>\[\]<\/o>/), read: [] })
+})
+
+test('a file without an end stops the reading', async () => {
+  const text = '<!DOCTYPE o [<!ENTITY a SYSTEM "file:///dev/random">]><o>&a;</o>'
+  expect(await parse(text, { files })).toEqual({ kind: 'limit', limit: 'deadline' })
+})
+
+test('limits hold', async () => {
+  const declared = Array.from({ length: 40 }, (_, i) => `<!ENTITY e${i} SYSTEM "/f/${i}">`).join('')
+  const named = `<!DOCTYPE o [${declared}]><o>${Array.from({ length: 40 }, (_, i) => `&e${i};`).join('')}</o>`
+  expect(await parse(named, { files })).toEqual({ kind: 'limit', limit: 'files' })
+  const text = '<!DOCTYPE o [<!ENTITY a SYSTEM "/big">]><o>&a;</o>'
+  const big = () => Buffer.alloc(2000, 'x')
+  expect(await parse(text, { files: big, limits: { fileBytes: 1999 } })).toEqual({ kind: 'limit', limit: 'files' })
+  expect(await parse(text, { files: big, limits: { outputBytes: 1999 } })).toEqual({ kind: 'limit', limit: 'output' })
+  expect(await parse(text, { limits: { textBytes: 10 } })).toEqual({ kind: 'limit', limit: 'text' })
+  const many = `<o>${'<a/>'.repeat(250_000)}</o>`
+  expect(await parse(many, { limits: { memoryBytes: 1024 } })).toEqual({ kind: 'limit', limit: 'memory' })
+})
+
+test('a document does not find what another one had read', async () => {
+  const one = '<!DOCTYPE o [<!ENTITY a SYSTEM "/etc/hosts">]><o>&a;</o>'
+  await parse(one, { files })
+  expect(await parse(one, { tenant: 'other', files: () => undefined })).toMatchObject({
+    document: expect.stringMatching(/<o\/>/),
+  })
+})
+
+test.each([
+  ['file:///etc/hosts', '/etc/hosts'],
+  ['file:/etc/hosts', '/etc/hosts'],
+  ['FILE://localhost/etc/hosts', '/etc/hosts'],
+  ['/etc/hosts', '/etc/hosts'],
+  ['etc/hosts', '/etc/hosts'],
+  ['../../../etc/hosts', '/etc/hosts'],
+  ['file:///etc/../../etc/./hosts', '/etc/hosts'],
+  ['file:///etc/ho%73ts', '/etc/hosts'],
+  ['file:///etc/100%', '/etc/100%'],
+  ['file:///C:/Windows/win.ini', '/C:/Windows/win.ini'],
+  ['c:\\Windows\\win.ini', '/C:/Windows/win.ini'],
+  ['file://elsewhere.test/etc/hosts', null],
+  ['//elsewhere.test/etc/hosts', null],
+  ['\\\\elsewhere.test\\share', null],
+  ['http://127.0.0.1/', null],
+  ['https://elsewhere.test/a', null],
+  ['ftp://elsewhere.test/a', null],
+  ['php://filter/read=convert.base64-encode/resource=/etc/hosts', null],
+  ['expect://id', null],
+  ['jar:file:///a.zip!/b', null],
+  ['data:text/plain,hello', null],
+  ['file:///etc/hosts%00.txt', null],
+  ['', null],
+])('the address %j means the path %j', (address, path) => {
+  expect(pathOfSystemId(address)).toBe(path)
+})
+
+test.each(['/dev/random', '/dev/urandom', '/dev/zero', '/dev/tty', '/dev/stdin', '/proc/self/fd/0'])(
+  '%s has no end',
+  (path) => expect(isEndless(path)).toBe(true),
+)
