@@ -113,6 +113,7 @@ describe('an error', () => {
             }),
           },
         ],
+        ['errors.disclose-error', null],
       ]),
     )
     const { status, text } = await learner

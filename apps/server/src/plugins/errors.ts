@@ -5,6 +5,7 @@ import { Refusal } from '@fruit/world/refusal'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
+import { framesOf } from './stack-frames.ts'
 
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
@@ -12,18 +13,28 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
     const raised = raisedError(error, reply.statusCode)
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
-      report(`${request.method} ${request.url}: ${raised.stack}`)
+      report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
-    request.visit.record(errorAnswered, { status: raised.status, standing: reply.statusCode, name: raised.name })
-    reply.status(raised.status)
-    if (error instanceof Refusal && error.body !== null)
+    const { visit } = request
+    const answered = (frames: number, properties: readonly string[]) =>
+      visit.record(errorAnswered, {
+        ...{ status: raised.status, standing: reply.statusCode, name: raised.name },
+        ...{ frames, properties },
+      })
+    if (error instanceof Refusal && error.body !== null) {
+      answered(0, [])
+      reply.status(raised.status)
       return typeof error.body === 'string'
         ? reply.type('text/plain; charset=utf-8').send(error.body)
         : reply.send(error.body)
-    const disclosed = request.visit.world.use(discloseError)(raised)
-    switch (preferredType(request, 'html', 'json', 'text')) {
+    }
+    const disclosed = visit.world.use(discloseError)(raised)
+    const form = preferredType(request, 'html', 'json', 'text')
+    answered(disclosed.frames.length, form === 'json' ? Object.keys(disclosed.properties) : [])
+    reply.status(raised.status)
+    switch (form) {
       case 'html':
-        return reply.type('text/html; charset=utf-8').send(errorPage(request.visit, raised.status, disclosed))
+        return reply.type('text/html; charset=utf-8').send(errorPage(visit, raised.status, disclosed))
       case 'json':
         return reply.send({ error: asJson(raised, disclosed) })
       default:
@@ -40,10 +51,16 @@ function raisedError(error: FastifyError | Refusal, standing: number): RaisedErr
     status: (status as number | undefined) ?? 500,
     name: error.name,
     meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
-    message: error.message,
-    stack: error.stack ?? String(error),
-    properties: Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value !== 'function')),
+    message: typeof own.syscall === 'string' ? `${own.code}: ${own.syscall}` : error.message,
+    frames: framesOf(error.stack ?? ''),
+    properties: error instanceof Refusal ? {} : plainProperties(error),
   }
+}
+
+/** Own properties of an error that are data. Errors of the system know places of the host, which concern no shop. */
+function plainProperties(error: Error): Record<string, unknown> {
+  const { path: _path, dest: _dest, ...own } = error as unknown as Record<string, unknown>
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => typeof value !== 'function'))
 }
 
 function asJson(raised: RaisedError, disclosed: DisclosedError): object {

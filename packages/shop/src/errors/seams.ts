@@ -7,7 +7,8 @@ export interface RaisedError {
   /** Whether the message was written for the client. */
   readonly meant: boolean
   readonly message: string
-  readonly stack: string
+  /** Where the code stumbled, innermost first. */
+  readonly frames: readonly string[]
   /** Further own properties of the error, such as the statement of a database error. */
   readonly properties: Readonly<Record<string, unknown>>
 }

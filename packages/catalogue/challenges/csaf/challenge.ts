@@ -1,0 +1,28 @@
+import { defineChallenge } from '@fruit/challenge-kit/challenge'
+import { whenTold } from '../../src/when-told.ts'
+
+/** Of the one advisory that says that every shop is affected: its hash, as it is published beside it. */
+const PUBLISHED_HASH = '/.well-known/csaf/2020/ff-sa-20200513-token-check.json.sha512'
+
+export const challenge = defineChallenge({
+  id: 107,
+  key: 'csafChallenge',
+  name: 'Security Advisory',
+  category: 'Miscellaneous',
+  difficulty: 3,
+  tags: [],
+  cwe: [1395],
+  owasp: ['A06:2021'],
+  kind: 'knowledge',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
+  place: { call: 'GET /.well-known/csaf/{file}', parameter: 'path.file' },
+  prerequisites: ['securityPolicyChallenge'],
+  codingChallenge: false,
+  solvedWhen: whenTold((text, { configuration, files }) => {
+    const published = Buffer.from(files.read(PUBLISHED_HASH)?.bytes ?? [])
+      .toString()
+      .split(' ')[0]
+    const hash = configuration.challenges.csafHashValue || published
+    return Boolean(hash) && text.toLowerCase().includes(hash!.toLowerCase())
+  }),
+})

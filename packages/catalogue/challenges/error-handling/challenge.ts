@@ -1,0 +1,24 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { errorAnswered } from '@fruit/shop/errors/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 27,
+  key: 'errorHandlingChallenge',
+  name: 'Error Handling',
+  category: 'Security Misconfiguration',
+  difficulty: 1,
+  tags: ['Prerequisite'],
+  cwe: [209],
+  owasp: ['A05:2021', 'API8:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Error_Handling_Cheat_Sheet.html',
+  place: { call: 'any call that fails, such as GET /rest/nowhere', parameter: 'path' },
+  weakness,
+  codingChallenge: false,
+  // An answer that was set to 400 or 401 before is one that somebody thought about.
+  solvedWhen: when(
+    errorAnswered,
+    ({ standing, frames, properties }) => (standing === 200 || standing > 401) && (frames > 0 || properties.length > 0),
+  ),
+})

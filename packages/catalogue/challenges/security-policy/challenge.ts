@@ -1,0 +1,19 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { securityPolicyRead } from '@fruit/shop/security-policy/facts'
+
+export const challenge = defineChallenge({
+  id: 76,
+  key: 'securityPolicyChallenge',
+  name: 'Security Policy',
+  category: 'Miscellaneous',
+  difficulty: 2,
+  tags: ['Good Practice'],
+  // Nothing is wrong here: a shop that says whom to tell does it right.
+  cwe: [],
+  owasp: [],
+  kind: 'visit',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
+  place: { call: 'GET /.well-known/security.txt', parameter: 'path' },
+  codingChallenge: false,
+  solvedWhen: when(securityPolicyRead),
+})

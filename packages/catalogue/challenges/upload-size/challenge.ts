@@ -1,0 +1,23 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { uploadReceived } from '@fruit/shop/complaints/facts'
+import { weakness } from './weakness.ts'
+
+/** What the form of the shop takes. */
+const LARGEST_BYTES = 100_000
+
+export const challenge = defineChallenge({
+  id: 83,
+  key: 'uploadSizeChallenge',
+  name: 'Upload Size',
+  category: 'Improper Input Validation',
+  difficulty: 3,
+  tags: [],
+  cwe: [434, 602],
+  owasp: ['A04:2021', 'API4:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
+  place: { call: 'POST /file-upload', parameter: 'body.file' },
+  weakness,
+  codingChallenge: false,
+  solvedWhen: when(uploadReceived, ({ bytes, sizeAdmitted }) => sizeAdmitted && bytes > LARGEST_BYTES),
+})

@@ -1,0 +1,26 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { uploadReceived } from '@fruit/shop/complaints/facts'
+import { weakness } from './weakness.ts'
+
+/** Of what the form takes, and of the formats that partners once ordered with. */
+const KNOWN_ENDINGS: readonly string[] = ['pdf', 'xml', 'zip', 'yml', 'yaml']
+
+export const challenge = defineChallenge({
+  id: 84,
+  key: 'uploadTypeChallenge',
+  name: 'Upload Type',
+  category: 'Improper Input Validation',
+  difficulty: 3,
+  tags: [],
+  cwe: [434, 602],
+  owasp: ['A04:2021'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
+  place: { call: 'POST /file-upload', parameter: 'body.file' },
+  weakness,
+  codingChallenge: false,
+  solvedWhen: when(
+    uploadReceived,
+    ({ ending, sizeAdmitted, typeAdmitted }) => sizeAdmitted && typeAdmitted && !KNOWN_ENDINGS.includes(ending),
+  ),
+})

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { defineFeature } from '../feature.ts'
+import { discloseError } from './seams.ts'
+
+export const feature = defineFeature(discloseError, {
+  'who sends something that does not fit is told what it was': async (visitor) => {
+    const { status, text } = await visitor.get('/api/Products/none', { headers: { accept: 'application/json' } })
+    assert.equal(status, 400)
+    assert.match(text, /the path does not fit/)
+  },
+  'words that were meant for a customer reach them': (_visitor, disclose) => {
+    const error = { status: 404, name: 'Refusal', meant: true, message: 'There is no such crate.' }
+    assert.equal(disclose({ ...error, frames: [], properties: {} }).message, 'There is no such crate.')
+  },
+})
