@@ -54,7 +54,7 @@ const sent = createCall('Feedbacks', feedback, {
 
 export const sendFeedback = defineCall({
   ...sent,
-  answers: { ...sent.answers, 401: z.union([plainText, failure]), 429: plainText },
+  answers: { ...sent.answers, 401: z.union([plainText, failure]), 429: plainText, 503: plainText },
 })
 
 export const removeFeedback = removeCall('Feedbacks', {

@@ -24,6 +24,10 @@ export function emailOf(accountId: number): Query<{ email: string | null }> {
   return { sql: 'SELECT email FROM Users WHERE id = ?', parameters: [accountId] }
 }
 
+export function countOfFeedback(): Query<{ count: number }> {
+  return { sql: 'SELECT COUNT(*) AS count FROM Feedbacks', parameters: [] }
+}
+
 export function countOfRating(rating: number): Query<{ count: number }> {
   return { sql: 'SELECT COUNT(*) AS count FROM Feedbacks WHERE rating = ?', parameters: [rating] }
 }

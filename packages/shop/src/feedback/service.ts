@@ -11,7 +11,7 @@ import { checkFields, type Fields, invalid } from '../resources/rules.ts'
 import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
-import { emailOf } from './queries.ts'
+import { countOfFeedback, emailOf } from './queries.ts'
 import { admitPace, admitRating, attributeAuthor, cleanComment, showComment } from './seams.ts'
 
 export const FEEDBACKS = {
@@ -28,6 +28,8 @@ export const FEEDBACKS = {
 } as const
 
 const LONGEST_COMMENT = 160
+/** More does not fit into the visitors' book: nobody reads so much, and it must not fill the disk. */
+const MOST_FEEDBACK = 5000
 const TRY = 'trying to send feedback'
 const STORE = 'storing feedback'
 
@@ -45,7 +47,7 @@ export function maskedAuthor(email: string | null): string {
  * Stores feedback. The author's masked e-mail goes to its end in brackets, unless the client has put it there already.
  *
  * @throws Refusal 400 for a comment or rating that will not do, 401 for a captcha that is not solved, 429 for more than
- * somebody has to say
+ * somebody has to say, 503 when no more feedback fits
  */
 export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Answer {
   const { world, session } = visit
@@ -53,6 +55,8 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
   const captcha = answerCaptcha(world, body.captchaId as number | undefined, String(body.captcha ?? '').trim())
   if (!captcha.right) throw Refusal.text(401, 'That does not add up. Please solve the sum once more.')
   const { comment, rating } = checkFields(RULES, body)
+  if (world.db.first(countOfFeedback())!.count >= MOST_FEEDBACK)
+    throw Refusal.text(503, 'Our book of feedback is full. Please come back when there are new pages in it.')
   if (!world.use(admitRating)(rating)) throw invalid([{ field: 'rating', message: 'A rating is from 1 to 5 stars.' }])
   const author = world.use(attributeAuthor)(session, (body.UserId as number | null | undefined) ?? null)
   const signature = ` (${maskedAuthor(author === null ? null : (world.db.first(emailOf(author))?.email ?? null))})`

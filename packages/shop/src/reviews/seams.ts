@@ -34,10 +34,13 @@ export const findReviews = defineSeam('reviews.find-reviews', (productId: string
   /^\d{1,15}$/.test(productId) ? { product: Number(productId) } : null,
 )
 
-/** Under whose e-mail a review is stored, given the author that was sent and the e-mail of the session; null: nobody's. */
+/**
+ * Under whose e-mail a review is stored, given the author that was sent (null: none) and the e-mail of the session (null:
+ * nobody is signed in); null: nobody's.
+ */
 export const nameAuthor = defineSeam(
   'reviews.name-author',
-  (_sent: string | undefined, sessionEmail: string | null): string | null => sessionEmail,
+  (_sent: string | null, sessionEmail: string | null): string | null => sessionEmail,
 )
 
 /** The filter of the review that is to be changed, given the id in the body; null when the id will not do. */
@@ -45,10 +48,19 @@ export const selectReview = defineSeam('reviews.select-review', (id: unknown): F
   typeof id === 'string' ? { _id: id } : null,
 )
 
+/** A review that somebody wants to change. */
+export interface WrittenReview {
+  /** E-mail of who wrote it. */
+  readonly author: string
+  /** Id of the product. */
+  readonly product: number
+  readonly message: string
+}
+
 /** Whether the account of an e-mail may change a review. */
 export const mayEditReview = defineSeam(
   'reviews.may-edit-review',
-  (review: Review, sessionEmail: string): boolean => review.author === sessionEmail,
+  (review: WrittenReview, sessionEmail: string): boolean => review.author === sessionEmail,
 )
 
 /** Likes a review for the account of an e-mail. Nothing happens between the check and the change, so no like slips in. */

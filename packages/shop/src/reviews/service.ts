@@ -56,7 +56,7 @@ export async function listReviews(visit: Visit, sentId: string): Promise<object>
 export function writeReview(visit: Visit, productId: number, text: string, sentAuthor: string | undefined): Answer {
   const { world } = visit
   const sender = visit.session?.email ?? null
-  const author = world.use(nameAuthor)(sentAuthor, sender)
+  const author = world.use(nameAuthor)(sentAuthor ?? null, sender)
   if (author === null) throw refusal(401, 'Please sign in to write a review.')
   const message = checkedMessage(text)
   if (!world.db.first(productById(productId))) throw refusal(404, 'We do not sell that, so there is nothing to review.')
@@ -85,7 +85,9 @@ export async function editReview(visit: Visit, id: unknown, text: string): Promi
   const filter = world.use(selectReview)(id)
   if (!filter) throw refusal(400, 'The id of a review is a text.')
   const selected = await selection(world, filter)
-  const editable = selected.filter((review) => world.use(mayEditReview)(review, sender))
+  const mayEdit = ({ author, product, message }: Review) =>
+    world.use(mayEditReview)({ author, product, message }, sender)
+  const editable = selected.filter(mayEdit)
   const ids = editable.map(({ _id }) => _id)
   const change = world.documents.update<Review>(REVIEWS, { _id: { $in: ids } }, { $set: { message } })
   if (change.modified > 0)

@@ -1,0 +1,9 @@
+import type { Payment } from '@fruit/shop/deluxe/seams'
+
+/** How a membership is paid; null when nobody said how. */
+export function choosePayment(mode: unknown): Payment | null {
+  if (!mode) return null
+  if (mode === 'wallet') return 'wallet'
+  if (mode === 'card') return 'card'
+  return 'nothing'
+}

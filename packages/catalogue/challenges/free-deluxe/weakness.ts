@@ -1,0 +1,20 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { choosePayment } from '@fruit/shop/deluxe/seams'
+
+export const weakness = defineWeakness({
+  id: 'free-deluxe',
+  seams: [choosePayment],
+  flaw: () => import('./flaw.ts'),
+  fixes: {
+    'refuse-other-modes': {
+      outcome: 'holds',
+      why: 'Two ways to pay are known, and everything else is refused. There is no path left that leads to the membership past a payment.',
+      load: () => import('./fix-refuse-other-modes.ts'),
+    },
+    'require-a-mode': {
+      outcome: 'leaks',
+      why: 'Now something must be sent. But a mode that nobody has heard of is something as well, and it still costs nothing.',
+      load: () => import('./fix-require-a-mode.ts'),
+    },
+  },
+})
