@@ -37,5 +37,4 @@ export const proof = prove(challenge, {
     'an order of one piece that the wallet cannot pay': (attacker) => order(attacker, { 2: 1 }),
     'half a piece less than nothing': (attacker) => order(attacker, { 2: -0.5 }),
   },
-  bypasses: { 'refuse-minus-one': (attacker) => order(attacker, { 2: -2 }) },
 })

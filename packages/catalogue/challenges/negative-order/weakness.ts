@@ -11,10 +11,10 @@ export const weakness = defineWeakness({
       why: 'A quantity has a lower end as well as an upper one. The rule stands on the server, is asked when a product is put into the basket or changed there, and once more when the basket is ordered.',
       load: () => import('./fix-require-at-least-one.ts'),
     },
-    'refuse-minus-one': {
+    'refuse-zero': {
       outcome: 'leaks',
-      why: 'This refuses the first number below nothing. The stock is not the only end of the scale, and all the other negative numbers are still there.',
-      load: () => import('./fix-refuse-minus-one.ts'),
+      why: 'An order of no pieces is refused now, which was never the trouble. Below zero there are as many numbers as above it, and all of them are still welcome.',
+      load: () => import('./fix-refuse-zero.ts'),
     },
   },
 })
