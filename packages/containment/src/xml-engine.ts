@@ -9,6 +9,9 @@ const NOCDATA = 1 << 14
 const NO_XXE = 1 << 23
 /** Option of its writer: no XML declaration. */
 const NO_DECL = 2
+const UTF_8 = 'UTF-8'
+/** Where a document's structure has the name of its encoding. */
+const ENCODING_AT = 60
 /** From this level on, a diagnosis is an error. */
 const ERROR = 2
 /** Characters of the parser's message that are worth telling. */
@@ -89,6 +92,10 @@ class Reading {
       chunks.push(Buffer.from(xml.HEAPU8.subarray(place, place + bytes)))
       return bytes
     }
+    // The writer goes by what the document says of itself.
+    const encoding = xml._malloc(UTF_8.length + 1)
+    xml.stringToUTF8(UTF_8, encoding, UTF_8.length + 1)
+    xml.HEAP32[(document + ENCODING_AT) / 4] = encoding
     const save = xml._xmlSaveToIO(
       xml.addFunction(write, 'iiii'),
       xml.addFunction(() => 0, 'ii'),
