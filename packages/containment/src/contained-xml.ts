@@ -29,8 +29,8 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
         return { kind: 'value', document: end.document, read: end.read }
       case 'unreadable':
         return { kind: 'refused', message: end.message }
-      case 'limit':
-        return end
+      case 'xml-limit':
+        return { kind: 'limit', limit: end.limit }
       case 'wanted':
         left -= end.tookMs
         if (left <= 0) return { kind: 'limit', limit: 'deadline' }

@@ -1,5 +1,8 @@
+import type { ArchiveJob, ArchiveOutcome } from './archive-job.ts'
+import { runArchive } from './contained-archive.ts'
 import type { TaskEnd } from './contained-worker.ts'
 import { runXml } from './contained-xml.ts'
+import { runYaml } from './contained-yaml.ts'
 import { granted, limitOf } from './job-end.ts'
 import type { Json, ScriptJob, ScriptLimits, ScriptOutcome } from './script-job.ts'
 import { scriptLimits } from './script-job.ts'
@@ -10,6 +13,7 @@ import type { ScriptEnd, ScriptRequest } from './wire.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { workerStarter } from './worker-source.ts'
 import type { XmlJob, XmlOutcome } from './xml-job.ts'
+import type { YamlJob, YamlOutcome } from './yaml-job.ts'
 
 /** Types that `Containment` speaks in, for those who only need its interface. */
 export type { Json } from './script-job.ts'
@@ -64,6 +68,20 @@ export interface Containment {
    */
   xml(job: XmlJob): Promise<XmlOutcome>
 
+  /**
+   * Reads a YAML document and writes it as JSON text.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the document
+   */
+  yaml(job: YamlJob): Promise<YamlOutcome>
+
+  /**
+   * Takes the files out of a ZIP archive, into memory. All of them, or none.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the archive
+   */
+  archive(job: ArchiveJob): Promise<ArchiveOutcome>
+
   /** Ends all workers. Jobs that wait or run end with a ContainmentFailure. */
   close(): Promise<void>
 }
@@ -94,6 +112,8 @@ export function createContainment(options: ContainmentOptions = {}): Containment
     withoutTypes: (job) => stripTypes(pool, job),
     sql: (job) => runSql(pool, job),
     xml: (job) => runXml(pool, job),
+    yaml: (job) => runYaml(pool, job),
+    archive: (job) => runArchive(pool, job),
     close: async () => {
       await Promise.all([pool.close(), synchronous.close()])
     },

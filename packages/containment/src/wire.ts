@@ -1,7 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { ArchivedFile, ArchiveLimit, ArchiveLimits } from './archive-job.ts'
 import type { ScriptLimits } from './script-job.ts'
 import type { SqlLimit, SqlLimits, SqlValue } from './sql-job.ts'
 import type { XmlLimits } from './xml-job.ts'
+import type { YamlLimits } from './yaml-job.ts'
 
 /** What the main thread asks a worker for. A worker has one request at a time. */
 export type Request =
@@ -33,11 +35,15 @@ export type Request =
       readonly files: readonly (readonly [path: string, bytes: Uint8Array | null])[]
       readonly limits: XmlLimits
     }
+  | { readonly kind: 'yaml'; readonly text: string; readonly isExpanding: boolean; readonly limits: YamlLimits }
+  | { readonly kind: 'archive'; readonly bytes: Uint8Array; readonly limits: ArchiveLimits }
 
 export type ScriptRequest = Extract<Request, { kind: 'script' }>
 export type SqlRequest = Extract<Request, { kind: 'sql' }>
 export type StripRequest = Extract<Request, { kind: 'strip' }>
 export type XmlRequest = Extract<Request, { kind: 'xml' }>
+export type YamlRequest = Extract<Request, { kind: 'yaml' }>
+export type ArchiveRequest = Extract<Request, { kind: 'archive' }>
 
 /** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
 export type ScriptEnd =
@@ -68,10 +74,27 @@ export type XmlEnd =
   | { readonly kind: 'unreadable'; readonly message: string }
   /** The document names files that did not come with it; `tookMs`: without what getting ready took. */
   | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly tookMs: number }
-  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }
+  | { readonly kind: 'xml-limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }
+
+export type YamlEnd =
+  | { readonly kind: 'json'; readonly json: string }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | { readonly kind: 'yaml-limit'; readonly limit: 'depth' | 'output' }
+
+export type ArchiveEnd =
+  | { readonly kind: 'unpacked'; readonly files: readonly ArchivedFile[] }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | { readonly kind: 'archive-limit'; readonly limit: ArchiveLimit }
 
 export interface Reply {
-  readonly end: ScriptEnd | SqlEnd | StripEnd | XmlEnd | { readonly kind: 'broken'; readonly message: string }
+  readonly end:
+    | ScriptEnd
+    | SqlEnd
+    | StripEnd
+    | XmlEnd
+    | YamlEnd
+    | ArchiveEnd
+    | { readonly kind: 'broken'; readonly message: string }
   /** Key of the database image that the worker holds now. */
   readonly holds: string | null
 }

@@ -1,9 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
+import { ArchiveEngine } from './archive-engine.ts'
 import { ScriptEngine } from './script-engine.ts'
 import { SqlEngine } from './sql-engine.ts'
 import { TypeStripper } from './type-stripper.ts'
 import type { Reply, Request, SynchronousLine } from './wire.ts'
 import { XmlEngine } from './xml-engine.ts'
+import { YamlEngine } from './yaml-engine.ts'
 
 /**
  * Answers requests of the main thread, one after another, after saying once that it is ready.
@@ -14,7 +16,14 @@ import { XmlEngine } from './xml-engine.ts'
 export async function serve(port: MessagePort): Promise<void> {
   const scripts = new ScriptEngine()
   const sql = new SqlEngine()
-  const engines = { scripts, sql, types: new TypeStripper(), xml: new XmlEngine() }
+  const engines: Engines = {
+    scripts,
+    sql,
+    types: new TypeStripper(),
+    xml: new XmlEngine(),
+    yaml: new YamlEngine(),
+    archives: new ArchiveEngine(),
+  }
   await Promise.all([scripts.warm(), sql.warm()])
   port.on('message', async (request: Request | SynchronousLine) => {
     if (request.kind === 'line') {
@@ -32,6 +41,8 @@ interface Engines {
   readonly sql: SqlEngine
   readonly types: TypeStripper
   readonly xml: XmlEngine
+  readonly yaml: YamlEngine
+  readonly archives: ArchiveEngine
 }
 
 /** Somebody waits on this line with a halted thread: the signal wakes them. */
@@ -44,7 +55,10 @@ function answerOn({ port, signal }: SynchronousLine, engines: Engines): void {
   })
 }
 
-async function carryOut(request: Request, { scripts, sql, types, xml }: Engines): Promise<Reply['end']> {
+async function carryOut(
+  request: Request,
+  { scripts, sql, types, xml, yaml, archives }: Engines,
+): Promise<Reply['end']> {
   try {
     switch (request.kind) {
       case 'script':
@@ -55,6 +69,10 @@ async function carryOut(request: Request, { scripts, sql, types, xml }: Engines)
         return await types.run(request)
       case 'xml':
         return await xml.run(request)
+      case 'yaml':
+        return await yaml.run(request)
+      case 'archive':
+        return await archives.run(request)
     }
   } catch (error) {
     return { kind: 'broken', message: String(error) }

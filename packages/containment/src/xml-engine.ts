@@ -31,10 +31,10 @@ export class XmlEngine {
         ? { kind: 'wanted', paths: [...reading.wanted], tookMs: performance.now() - started }
         : end
     } catch (error) {
-      if (error instanceof Endless) return { kind: 'limit', limit: 'deadline' }
-      if (library.isExhausted) return { kind: 'limit', limit: 'memory' }
+      if (error instanceof Endless) return { kind: 'xml-limit', limit: 'deadline' }
+      if (library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
       // The native stack below WebAssembly came to its end.
-      if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
+      if (error instanceof RangeError) return { kind: 'xml-limit', limit: 'stack' }
       throw error
     }
   }
@@ -75,7 +75,7 @@ class Reading {
     xml._xmlCtxtSetErrorHandler(context, xml.addFunction(complain, 'vii'), 0)
     const options = NOCDATA | (isResolving ? NOENT | DTDLOAD : NO_XXE)
     const document = xml._xmlCtxtReadMemory(context, place, bytes.length, 0, 0, options)
-    if (this.#library.isExhausted) return { kind: 'limit', limit: 'memory' }
+    if (this.#library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
     if (document === 0) {
       return { kind: 'unreadable', message: (this.#complaint ?? 'It is no XML.').slice(0, MESSAGE_LENGTH) }
     }
@@ -105,8 +105,8 @@ class Reading {
     )
     xml._xmlSaveDoc(save, document)
     xml._xmlSaveClose(save)
-    if (this.#library.isExhausted) return { kind: 'limit', limit: 'memory' }
-    if (room < 0) return { kind: 'limit', limit: 'output' }
+    if (this.#library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
+    if (room < 0) return { kind: 'xml-limit', limit: 'output' }
     return { kind: 'document', document: Buffer.concat(chunks).toString('utf8'), read: [...this.#read] }
   }
 

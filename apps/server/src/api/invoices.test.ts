@@ -1,3 +1,4 @@
+import { zipArchive } from '@fruit/containment/testing/zip-archive'
 import { uploadInvoice } from '@fruit/contracts/calls/complaints'
 import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
 import { archiveFileKept, documentRead, entityRead, uploadReceived } from '@fruit/shop/complaints/facts'
@@ -8,6 +9,8 @@ import {
   type DocumentReading,
   readArchive,
   readXmlOrder,
+  readYamlOrder,
+  type Unpack,
   type UnpackedFile,
 } from '@fruit/shop/complaints/seams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -212,9 +215,33 @@ describe('a world that decides otherwise about invoices', () => {
     expect(read.status).toBe(410)
     expect(read.json().error.message).toMatch(/<o>by kim squeezes oranges\.<\/o>/)
     expect(heard().at(-1)).toEqual(['complaints.entity-read', { name: 'order.xml', path: '/etc/juicers' }])
-    expect((await order('file:///proc/version')).json().error.message).toMatch(/<o>by \.<\/o>/)
+    expect((await order('file:///etc/nobody-wrote-this')).json().error.message).toMatch(/<o>by \.<\/o>/)
     expect((await order('file:///dev/random')).status).toBe(503)
     expect((await send('order.xml', Buffer.from('<o>'))).json().error.message).toMatch(/line 1/)
     expect(kept()).toEqual([])
+  })
+  it('unpacks an archive as large as it says, and one that is too large not at all', async () => {
+    const asNamed = async ({ bytes }: { bytes: Uint8Array }, folder: string, unpack: Unpack) =>
+      (await unpack(bytes)).map((file) => ({ entry: file.name, place: `${folder}/${file.name}`, bytes: file.bytes }))
+    learner = flawedLearner(house, [readArchive, asNamed])
+    const slip = zipArchive([{ name: '../../ftp/legal.md', bytes: Buffer.from('mine now') }])
+    expect((await send('slip.zip', slip)).status).toBe(204)
+    expect((await learner.client().get('/ftp/legal.md')).text).toBe('mine now')
+    const bomb = zipArchive([{ name: 'a', bytes: new Uint8Array(3_000_000), isDeflated: true }])
+    expect((await send('bomb.zip', bomb)).status).toBe(413)
+    expect((await send('no.zip', Buffer.from('PK\x03\x04 and nothing'))).status).toBe(204)
+    expect(kept().filter((name) => !name.endsWith('.zip'))).toEqual([])
+  })
+
+  it('writes out what a document in YAML refers to, up to a limit', async () => {
+    const expand = (order: { bytes: Uint8Array }, { parseYaml }: DocumentParsers) =>
+      parseYaml(order.bytes, { expandAliases: true })
+    learner = flawedLearner(house, [readYamlOrder, expand])
+    const read = await send('order.yml', Buffer.from('a: &a 1\nb: [*a, *a]'))
+    expect(read.status).toBe(410)
+    expect(read.json().error.message).toMatch('{"a":1,"b":[1,1]} (order.yml)')
+    const levels = [...'bcdefghi'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[i]}`).join()}]`)
+    expect((await send('bomb.yaml', Buffer.from(`a: &a [x]\n${levels.join('\n')}`))).status).toBe(503)
+    expect(heard().at(-1)).toMatchObject(['complaints.document-read', { outcome: 'stopped' }])
   })
 })

@@ -17,5 +17,17 @@ export function documentParsers(world: World): DocumentParsers {
           return { outcome: 'stopped' }
       }
     },
+    async parseYaml(bytes, { expandAliases }) {
+      const text = Buffer.from(bytes).toString('utf8')
+      const outcome = await contained.yaml({ tenant, text, isExpanding: expandAliases })
+      switch (outcome.kind) {
+        case 'value':
+          return { outcome: 'read', content: outcome.json }
+        case 'refused':
+          return { outcome: 'broken', reason: outcome.message }
+        case 'limit':
+          return { outcome: 'stopped' }
+      }
+    },
   }
 }

@@ -2,12 +2,13 @@ import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type UploadedFile } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
 import { resolvePath } from '@fruit/world/world-files'
 import { endingOf, freeName } from '../uploads/file-name.ts'
 import { keepUpload } from '../uploads/keep-upload.ts'
 import { documentParsers } from './document-parsers.ts'
 import { archiveFileKept, documentRead, entityRead, uploadReceived } from './facts.ts'
-import { admitUploadSize, admitUploadType, readArchive, readXmlOrder, readYamlOrder } from './seams.ts'
+import { admitUploadSize, admitUploadType, readArchive, readXmlOrder, readYamlOrder, type Unpack } from './seams.ts'
 
 const FOLDER = '/uploads/complaints'
 
@@ -37,15 +38,29 @@ export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Pr
   if (format) throw await documentRefusal(visit, upload, format)
   if (!typeAdmitted) throw refusal(415, 'We take invoices as PDF, or packed into a ZIP archive; this is neither.')
   keepUpload(world, `${FOLDER}/${freeName(world, FOLDER, name.slice(0, -ending.length - 1), ending)}`, bytes)
-  if (ending === 'zip') await unpack(visit, upload)
+  if (ending === 'zip') await keepContents(visit, upload)
   return new Answer(204, '')
 }
 
-async function unpack(visit: Visit, archive: UploadedFile): Promise<void> {
+async function keepContents(visit: Visit, archive: UploadedFile): Promise<void> {
   const { world } = visit
-  for (const { entry, place, bytes } of await world.use(readArchive)(archive, FOLDER, world)) {
+  for (const { entry, place, bytes } of await world.use(readArchive)(archive, FOLDER, unpackIn(world))) {
     keepUpload(world, place, bytes)
     visit.record(archiveFileKept, { archive: archive.name, entry, place: resolvePath(place) })
+  }
+}
+
+function unpackIn(world: World): Unpack {
+  return async (bytes) => {
+    const outcome = await world.contained.archive({ tenant: world.id, bytes })
+    switch (outcome.kind) {
+      case 'value':
+        return outcome.files
+      case 'refused':
+        return []
+      case 'limit':
+        throw refusal(413, 'This archive holds more than we can unpack. Please send several smaller ones.')
+    }
   }
 }
 

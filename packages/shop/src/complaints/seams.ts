@@ -2,7 +2,6 @@ import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
 import type { UploadedFile } from '@fruit/world/route'
 import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
-import type { World } from '@fruit/world/world'
 import type { Scope } from '../resources/list-statement.ts'
 import { endingOf } from '../uploads/file-name.ts'
 
@@ -43,6 +42,9 @@ export interface UnpackedFile {
   readonly bytes: Uint8Array
 }
 
+/** Takes the files out of a ZIP archive, by the names that they have in it; none out of one that is damaged. */
+export type Unpack = (bytes: Uint8Array) => Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]>
+
 /**
  * What is taken out of an archive. Nothing: whoever looks at a complaint unpacks it.
  *
@@ -50,7 +52,7 @@ export interface UnpackedFile {
  */
 export const readArchive = defineSeam(
   'complaints.read-archive',
-  async (_archive: UploadedFile, _folder: string, _world: World): Promise<readonly UnpackedFile[]> => [],
+  async (_archive: UploadedFile, _folder: string, _unpack: Unpack): Promise<readonly UnpackedFile[]> => [],
 )
 
 /** What came of reading a document. */
@@ -66,6 +68,8 @@ export type DocumentReading =
 export interface DocumentParsers {
   /** @param options `resolveEntities` puts what the document declares, or names a file for, in its places */
   parseXml(bytes: Uint8Array, options: { readonly resolveEntities: boolean }): Promise<DocumentReading>
+  /** @param options `expandAliases` writes out what aliases stand for; a document with aliases is broken otherwise */
+  parseYaml(bytes: Uint8Array, options: { readonly expandAliases: boolean }): Promise<DocumentReading>
 }
 
 /** What an order in XML holds, as partners once sent them; null: it is not read. */

@@ -1,0 +1,52 @@
+export interface ArchiveJob {
+  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
+  readonly tenant: string
+  /** A ZIP archive. */
+  readonly bytes: Uint8Array
+  readonly limits?: Partial<ArchiveLimits>
+}
+
+export interface ArchiveLimits {
+  readonly deadlineMs: number
+  readonly archiveBytes: number
+  /** How many entries it may have, folders too. */
+  readonly entries: number
+  /** Size of a file that is taken out. */
+  readonly fileBytes: number
+  /** Size of all of them together. */
+  readonly totalBytes: number
+  /** How many times larger than it is packed a file may become; below 64 KiB that is of no matter. */
+  readonly ratio: number
+  /** How many folders an entry's name may go through, whatever they are called. */
+  readonly depth: number
+  /** Length of an entry's name. */
+  readonly nameBytes: number
+}
+
+export const archiveLimits: ArchiveLimits = {
+  deadlineMs: 2000,
+  archiveBytes: 1024 * 1024,
+  entries: 256,
+  fileBytes: 4 * 1024 * 1024,
+  totalBytes: 8 * 1024 * 1024,
+  ratio: 200,
+  depth: 64,
+  nameBytes: 1024,
+}
+
+/** A file out of an archive. */
+export interface ArchivedFile {
+  /** As the archive has it, whatever it would mean as a path. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Which limit of an archive was reached. */
+export type ArchiveLimit = 'deadline' | 'memory' | 'size' | 'entries' | 'ratio' | 'depth' | 'name' | 'busy'
+
+export type ArchiveOutcome =
+  /** Its files in their order; folders are left out. */
+  | { readonly kind: 'value'; readonly files: readonly ArchivedFile[] }
+  /** It is no archive, it is damaged, or it holds what is no file. Nothing of it is taken then. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'limit'; readonly limit: ArchiveLimit }

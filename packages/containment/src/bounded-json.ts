@@ -1,0 +1,62 @@
+/** The text would be longer than it may be. */
+export class JsonTooLong extends Error {}
+
+/** The value is nested deeper than it may be, or holds itself. */
+export class JsonTooDeep extends Error {}
+
+/**
+ * Writes values as JSON text, as `JSON.stringify` does, and gives up as soon as the text grows beyond its limits: a small
+ * value that holds another one many times over can stand for more text than any memory takes.
+ */
+export class BoundedJson {
+  readonly #most: number
+  readonly #depth: number
+  #length = 0
+
+  /**
+   * @param most characters of the text
+   * @param depth how deep lists and objects may be nested in each other
+   */
+  constructor(most: number, depth: number) {
+    this.#most = most
+    this.#depth = depth
+  }
+
+  /** @throws JsonTooLong, JsonTooDeep */
+  text(value: unknown): string {
+    this.#length = 0
+    return this.#text(value, this.#depth)
+  }
+
+  #text(value: unknown, depth: number): string {
+    if (typeof value === 'bigint') return this.#counted(String(value))
+    if (typeof value !== 'object' || value === null || value instanceof Date) {
+      return this.#counted(JSON.stringify(value) ?? 'null')
+    }
+    if (depth === 0) throw new JsonTooDeep()
+    this.#count(2)
+    if (Array.isArray(value) || value instanceof Set || ArrayBuffer.isView(value)) {
+      return `[${Array.from(value as Iterable<unknown>, (item) => this.#item(item, depth)).join()}]`
+    }
+    const fields = value instanceof Map ? [...value] : Object.entries(value)
+    const texts = fields.map(
+      ([key, field]) => `${this.#counted(JSON.stringify(String(key)))}:${this.#item(field, depth)}`,
+    )
+    return `{${texts.join()}}`
+  }
+
+  #item(value: unknown, depth: number): string {
+    this.#count(1)
+    return this.#text(value, depth - 1)
+  }
+
+  #counted(text: string): string {
+    this.#count(text.length)
+    return text
+  }
+
+  #count(length: number): void {
+    this.#length += length
+    if (this.#length > this.#most) throw new JsonTooLong()
+  }
+}

@@ -1,0 +1,21 @@
+import { type ArchiveJob, type ArchiveOutcome, archiveLimits } from './archive-job.ts'
+import { granted, limitOf } from './job-end.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** Has an archive unpacked into memory. */
+export async function runArchive(pool: WorkerPool, job: ArchiveJob): Promise<ArchiveOutcome> {
+  const limits = granted(archiveLimits, job.limits)
+  if (job.bytes.length > limits.archiveBytes) return { kind: 'limit', limit: 'size' }
+  const request = { kind: 'archive', bytes: job.bytes, limits } as const
+  const end = await pool.run(job.tenant, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
+  switch (end.kind) {
+    case 'unpacked':
+      return { kind: 'value', files: end.files }
+    case 'unreadable':
+      return { kind: 'refused', message: end.message }
+    case 'archive-limit':
+      return { kind: 'limit', limit: end.limit }
+    default:
+      return { kind: 'limit', limit: limitOf(end) }
+  }
+}

@@ -1,0 +1,21 @@
+import { granted, limitOf } from './job-end.ts'
+import type { WorkerPool } from './worker-pool.ts'
+import { type YamlJob, type YamlOutcome, yamlLimits } from './yaml-job.ts'
+
+/** Has a document read, and written as JSON. */
+export async function runYaml(pool: WorkerPool, job: YamlJob): Promise<YamlOutcome> {
+  const limits = granted(yamlLimits, job.limits)
+  if (Buffer.byteLength(job.text) > limits.textBytes) return { kind: 'limit', limit: 'text' }
+  const request = { kind: 'yaml', text: job.text, isExpanding: job.isExpanding ?? false, limits } as const
+  const end = await pool.run(job.tenant, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
+  switch (end.kind) {
+    case 'json':
+      return { kind: 'value', json: end.json }
+    case 'unreadable':
+      return { kind: 'refused', message: end.message }
+    case 'yaml-limit':
+      return { kind: 'limit', limit: end.limit }
+    default:
+      return { kind: 'limit', limit: limitOf(end) }
+  }
+}

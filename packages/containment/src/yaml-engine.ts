@@ -1,0 +1,26 @@
+import { BoundedJson, JsonTooDeep, JsonTooLong } from './bounded-json.ts'
+import type { YamlEnd, YamlRequest } from './wire.ts'
+
+/** Characters of the parser's message that are worth telling. */
+const MESSAGE_LENGTH = 400
+/** The parser and the writer call themselves for each level. */
+const DEPTH = 500
+
+/** Reads YAML documents and writes them as JSON text, which ends where it grows beyond its limits. */
+export class YamlEngine {
+  async run({ text, isExpanding, limits }: YamlRequest): Promise<YamlEnd> {
+    // Few workers ever need it.
+    const { load } = await import('js-yaml')
+    const maxDepth = Math.min(limits.depth, DEPTH)
+    try {
+      const value = load(text, { maxDepth, maxAliases: isExpanding ? -1 : 0 })
+      return { kind: 'json', json: new BoundedJson(limits.outputLength, maxDepth).text(value) }
+    } catch (error) {
+      if (error instanceof JsonTooLong) return { kind: 'yaml-limit', limit: 'output' }
+      if (error instanceof JsonTooDeep || error instanceof RangeError) return { kind: 'yaml-limit', limit: 'depth' }
+      const { message, reason } = error as Error & { reason?: string }
+      if (reason?.includes('maxDepth')) return { kind: 'yaml-limit', limit: 'depth' }
+      return { kind: 'unreadable', message: message.slice(0, MESSAGE_LENGTH) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+export interface YamlJob {
+  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
+  readonly tenant: string
+  readonly text: string
+  /** Writes out what aliases stand for. Without it a document with aliases is refused. */
+  readonly isExpanding?: boolean
+  readonly limits?: Partial<YamlLimits>
+}
+
+export interface YamlLimits {
+  readonly deadlineMs: number
+  /** Size of the document as UTF-8. */
+  readonly textBytes: number
+  /** How deep it may be nested, aliases written out. More than 500 is never granted. */
+  readonly depth: number
+  /** Length of the JSON text. */
+  readonly outputLength: number
+}
+
+export const yamlLimits: YamlLimits = {
+  deadlineMs: 2000,
+  textBytes: 1024 * 1024,
+  depth: 100,
+  outputLength: 4 * 1024 * 1024,
+}
+
+export type YamlOutcome =
+  /** The document as JSON text. */
+  | { readonly kind: 'value'; readonly json: string }
+  /** It is no YAML, or not what is taken; the message is the parser's own text. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'text' | 'depth' | 'output' | 'busy' }

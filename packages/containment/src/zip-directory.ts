@@ -1,0 +1,103 @@
+/** Something is wrong with an archive. */
+export class ArchiveRefused extends Error {}
+
+/** An entry of a ZIP archive, as its directory tells of it. Whether that is true remains to be seen. */
+export interface ZipEntry {
+  readonly name: Buffer
+  readonly isFolder: boolean
+  readonly isDeflated: boolean
+  readonly crc: number
+  /** Size of the file. */
+  readonly size: number
+  /** What the archive has of it. */
+  readonly packed: Buffer
+}
+
+const END = 0x06054b50
+const END_BYTES = 22
+const ENTRY = 0x02014b50
+const ENTRY_BYTES = 46
+const LOCAL = 0x04034b50
+const LOCAL_BYTES = 30
+/** A longer comment has no length to be told by. */
+const LONGEST_COMMENT = 0xffff
+/** Stands where a number is too large for its place: then the archive is larger than any that is taken. */
+const ELSEWHERE = 0xffffffff
+
+const STORED = 0
+const DEFLATED = 8
+const ENCRYPTED = 1
+const FILE_TYPE = 0xf000
+const REGULAR = 0x8000
+const FOLDER = 0x4000
+
+/**
+ * Goes through the directory of a ZIP archive.
+ *
+ * @throws ArchiveRefused as soon as something is wrong with it
+ */
+export function* entriesOf(archive: Buffer): Generator<ZipEntry> {
+  const end = endOf(archive)
+  let at = archive.readUInt32LE(end + 16)
+  /** How far entries take up the archive: none may lie in another one, which would let few bytes be many files. */
+  const taken: { from: number; to: number }[] = []
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + ENTRY_BYTES > end || archive.readUInt32LE(at) !== ENTRY)
+      throw new ArchiveRefused('Its directory is damaged.')
+    const nameBytes = archive.readUInt16LE(at + 28)
+    const next = at + ENTRY_BYTES + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+    if (next > end) throw new ArchiveRefused('Its directory is damaged.')
+    const name = archive.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
+    const { from, packed } = packedBytes(archive, at)
+    const to = from + packed.length
+    if (taken.some((other) => from < other.to && other.from < to))
+      throw new ArchiveRefused('Its entries lie in each other.')
+    taken.push({ from, to })
+    const isFolder = name.at(-1) === 0x2f
+    refuseOddTypes(archive, at, isFolder)
+    yield {
+      name,
+      isFolder,
+      isDeflated: archive.readUInt16LE(at + 10) === DEFLATED,
+      crc: archive.readUInt32LE(at + 16),
+      size: archive.readUInt32LE(at + 24),
+      packed,
+    }
+    at = next
+  }
+}
+
+function endOf(archive: Buffer): number {
+  const first = Math.max(0, archive.length - END_BYTES - LONGEST_COMMENT)
+  for (let at = archive.length - END_BYTES; at >= first; at--) {
+    if (archive.readUInt32LE(at) === END && at + END_BYTES + archive.readUInt16LE(at + 20) <= archive.length) return at
+  }
+  throw new ArchiveRefused('It is no ZIP archive.')
+}
+
+/** The packed bytes of an entry, and where it begins. */
+function packedBytes(archive: Buffer, at: number): { from: number; packed: Buffer } {
+  const size = archive.readUInt32LE(at + 20)
+  const from = archive.readUInt32LE(at + 42)
+  if (size === ELSEWHERE || from === ELSEWHERE || archive.readUInt32LE(at + 24) === ELSEWHERE) {
+    throw new ArchiveRefused('Its numbers are too large.')
+  }
+  if (from + LOCAL_BYTES > archive.length || archive.readUInt32LE(from) !== LOCAL) {
+    throw new ArchiveRefused('An entry of its directory is not there.')
+  }
+  const start = from + LOCAL_BYTES + archive.readUInt16LE(from + 26) + archive.readUInt16LE(from + 28)
+  if (start + size > archive.length) throw new ArchiveRefused('It ends too early.')
+  return { from: start, packed: archive.subarray(start, start + size) }
+}
+
+function refuseOddTypes(archive: Buffer, at: number, isFolder: boolean): void {
+  const isEncrypted = (archive.readUInt16LE(at + 8) & ENCRYPTED) !== 0
+  const method = archive.readUInt16LE(at + 10)
+  if (isEncrypted) throw new ArchiveRefused('It is locked by a password.')
+  if (method !== STORED && method !== DEFLATED)
+    throw new ArchiveRefused('It is packed in a way that is not known here.')
+  // Links, devices and pipes are told by what Unix thinks of the file; zero where something else packed it.
+  const type = (archive.readUInt32LE(at + 38) >>> 16) & FILE_TYPE
+  if (type !== 0 && type !== (isFolder ? FOLDER : REGULAR))
+    throw new ArchiveRefused('It holds something that is no file.')
+}
