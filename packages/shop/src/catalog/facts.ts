@@ -5,6 +5,11 @@ export const searchTermShown = defineFact<{ term: string; markup: string }>('cat
   trust: 'browser',
 })
 
+/** Somebody searched for products and got these rows, whatever columns they have. */
+export const productsFound = defineFact<{ rows: readonly Readonly<Record<string, unknown>>[] }>(
+  'catalog.products-found',
+)
+
 /** What calls show of a product, after somebody added or changed it. */
 interface ProductTexts {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { Visit } from '@fruit/world/visit'
-import { searchTermShown } from './facts.ts'
+import { productsFound, searchTermShown } from './facts.ts'
 import type { ProductRow } from './queries.ts'
 import { searchProducts, showSearchTerm } from './seams.ts'
 
@@ -10,7 +10,9 @@ const LONGEST_TERM = 200
 export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
   const statement = visit.world.use(searchProducts)(cut)
-  return { status: 'success', data: await visit.world.rowsOf<ProductRow>(searchProducts, statement) }
+  const data = await visit.world.rowsOf<ProductRow>(searchProducts, statement)
+  visit.record(productsFound, { rows: data })
+  return { status: 'success', data }
 }
 
 /** Notes that a browser showed a searched term. */

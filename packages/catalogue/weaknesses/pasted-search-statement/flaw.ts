@@ -1,0 +1,7 @@
+import type { Statement } from '@fruit/world/seam'
+
+/** Products for sale whose name or description holds a term, by name. */
+export function searchProducts(term: string): Statement {
+  const matches = `name LIKE '%${term}%' OR description LIKE '%${term}%'` //~ hole
+  return { sql: `SELECT * FROM Products WHERE ((${matches}) AND deletedAt IS NULL) ORDER BY name`, parameters: [] }
+}
