@@ -1,9 +1,10 @@
-import type { Containment, SqlRow } from '@fruit/containment/containment'
+import type { Containment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Clock } from './clock.ts'
 import { matchContained } from './document-query.ts'
 import type { Document, Documents, Filter } from './documents.ts'
 import type { Random } from './random.ts'
+import { RememberedRows } from './remembered-rows.ts'
 import type { Seam, Statement } from './seam.ts'
 import type { WorldSecrets } from './secrets.ts'
 import type { ShopDatabase } from './shop-database.ts'
@@ -65,6 +66,7 @@ export class World {
   readonly random: Random
   readonly contained: Containment
   readonly #variants: Map<string, Variant>
+  readonly #remembered = new RememberedRows()
   readonly #state = new Map<WorldState<unknown>, unknown>()
 
   /** @param variants what runs in seams that do not run their safe implementation, by name of the seam */
@@ -115,12 +117,14 @@ export class World {
    */
   async rowsOf<Row>(seam: Seam<unknown>, statement: Statement): Promise<Row[]> {
     if (!this.#variants.has(seam.name)) return this.db.all<Row>(statement)
-    const rows: SqlRow[] = await this.contained.sql({
-      tenant: this.id,
-      image: this.db.image(),
-      text: statement.sql,
-      parameters: statement.parameters,
-    })
+    const rows = await this.#remembered.of(this.db.version, statement, () =>
+      this.contained.sql({
+        tenant: this.id,
+        image: this.db.image(),
+        text: statement.sql,
+        parameters: statement.parameters,
+      }),
+    )
     return rows as Row[]
   }
 

@@ -22,13 +22,13 @@ describe('SQL that an attacker wrote', () => {
   it('that would never end is ended, while other requests go on being answered', async () => {
     const learner = learnerWithHole()
     const neighbour = house.learner()
-    const idle = await slowest(() => neighbour.client().get('/rest/products/search?q='), 20)
+    const idle = await slowest(() => neighbour.client().get('/api/Products'), 20)
     const start = performance.now()
     let ended = false
     const endless = inject(learner, ENDLESS).finally(() => {
       ended = true
     })
-    const same = await slowest(() => learner.client().get('/rest/products/search?q='), 20)
+    const same = await slowest(() => learner.client().get('/api/Products'), 20)
     const other = await slowest(() => neighbour.client().get('/api/Challenges'), 20)
     expect(ended).toBe(false)
     expect(Math.max(same, other)).toBeLessThan(Math.max(250, 3 * idle))

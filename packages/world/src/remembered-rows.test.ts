@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { RememberedRows } from './remembered-rows.ts'
+
+const everything = { sql: 'SELECT * FROM Products', parameters: [] }
+
+function counted(rows: () => { name: string }[] = () => [{ name: 'juice' }]) {
+  const asked = {
+    times: 0,
+    ask: async () => {
+      asked.times++
+      return rows()
+    },
+  }
+  return asked
+}
+
+test('a question that was asked is answered again without asking', async () => {
+  const [remembered, asked] = [new RememberedRows(), counted()]
+  const [row] = await remembered.of(1, everything, asked.ask)
+  row!.name = 'changed by a caller'
+  expect(await remembered.of(1, everything, asked.ask)).toEqual([{ name: 'juice' }])
+  expect(asked.times).toBe(1)
+})
+
+test('other values are another question', async () => {
+  const [remembered, asked] = [new RememberedRows(), counted()]
+  for (const parameters of [['a'], ['b'], [1], ['1']]) await remembered.of(1, { ...everything, parameters }, asked.ask)
+  expect(asked.times).toBe(4)
+})
+
+test('what was written since is read', async () => {
+  const [remembered, asked] = [new RememberedRows(), counted()]
+  for (const version of [1, 2, 2, 3]) await remembered.of(version, everything, asked.ask)
+  expect(asked.times).toBe(3)
+})
+
+test('an answer that was on its way while the shop wrote is not kept', async () => {
+  const [remembered, asked] = [new RememberedRows(), counted()]
+  await remembered.of(1, everything, async () => {
+    await remembered.of(2, { ...everything, parameters: ['other'] }, asked.ask)
+    return [{ name: 'old' }]
+  })
+  expect(await remembered.of(2, everything, asked.ask)).toEqual([{ name: 'juice' }])
+})
+
+test('large answers, failures and the oldest of many are not kept', async () => {
+  const [remembered, large] = [new RememberedRows(), counted(() => [{ name: 'x'.repeat(200_000) }])]
+  await remembered.of(1, everything, large.ask)
+  await remembered.of(1, everything, large.ask)
+  expect(large.times).toBe(2)
+
+  const failing = () => Promise.reject(new Error('near "x"'))
+  await expect(remembered.of(1, everything, failing)).rejects.toThrow('near')
+  const asked = counted()
+  for (const value of ['a', 'b', 'c', 'd', 'e', 'a'])
+    await remembered.of(1, { ...everything, parameters: [value] }, asked.ask)
+  expect(asked.times).toBe(6)
+})
