@@ -1,3 +1,4 @@
+import type { Configuration } from '@fruit/contracts/configuration'
 import type { Fact, RecordedFact } from '@fruit/world/fact'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
@@ -74,6 +75,8 @@ export interface Challenge {
   readonly prerequisites?: readonly string[]
   /** Whether players find and fix the flaw in its code. */
   readonly codingChallenge: boolean
+  /** What stands in its texts in place of `{{name}}`, where no setting alone says it. */
+  readonly words?: (configuration: Configuration) => Readonly<Record<string, string>>
   readonly solvedWhen: Trigger | readonly Trigger[]
 }
 

@@ -30,11 +30,11 @@ type OwnFunctionOf<Implementation> = Implementation extends (...values: infer Va
   : never
 
 /**
- * By export name of each seam: what a player's own fix must implement. Only seams that are functions of plain values
- * have one; for others the type allows nothing, because a player's module meets the shop through JSON alone.
+ * By export name: seams that a player's own fix must implement; those left out keep running the flaw. Only seams that are
+ * functions of plain values can have an entry, because a player's module meets the shop through JSON alone.
  */
 export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
-  readonly [Each in Seams[number] as Each['exportName']]: OwnFunctionOf<Each['safe']>
+  readonly [Each in Seams[number] as Each['exportName']]?: OwnFunctionOf<Each['safe']>
 }
 
 /** `OwnFunctions` without knowing the seams. */

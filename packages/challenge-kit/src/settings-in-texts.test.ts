@@ -6,10 +6,10 @@ import { withSettings } from './settings-in-texts.ts'
 const configuration = { application: { domain: 'a&b.test' }, challenges: { showHints: true } } as Configuration
 
 /** A challenge whose every text says this. */
-function saying(text: string): CatalogueEntry {
+function saying(text: string, words?: CatalogueEntry['challenge']['words']): CatalogueEntry {
   return {
     id: 'a-test',
-    challenge: {} as CatalogueEntry['challenge'],
+    challenge: { words } as CatalogueEntry['challenge'],
     brief: () => text,
     hints: () => [text],
     codeHints: () => [text],
@@ -28,6 +28,11 @@ describe('a setting that a text names', () => {
     expect(entry.explanation('en').fix).toBe('jim@a&amp;b.test')
     expect(entry.tutorial?.('en').steps[0]?.text).toBe('jim@a&amp;b.test')
     expect(entry.codeHints('en')).toEqual(['jim@a&b.test'])
+  })
+
+  it('can be put in other words by the challenge', () => {
+    const words = ({ application }: Configuration) => ({ mail: `<pip@${application.domain}>` })
+    expect(withSettings(saying('{{mail}}', words), configuration).brief('en')).toBe('&lt;pip@a&amp;b.test&gt;')
   })
 
   it('must be there, and be a text', () => {

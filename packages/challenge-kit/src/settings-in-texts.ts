@@ -2,7 +2,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
-/** In a text, `{{application.domain}}` stands for what that setting says. */
+/** In a text, `{{application.domain}}` stands for what that setting says, and `{{word}}` for a word of the challenge. */
 const SETTING = /\{\{([\w.]+)\}\}/g
 
 /**
@@ -11,9 +11,10 @@ const SETTING = /\{\{([\w.]+)\}\}/g
  * @throws Error when a text is asked for that names no setting with a text or number
  */
 export function withSettings(entry: CatalogueEntry, configuration: Configuration): CatalogueEntry {
+  const words = entry.challenge.words?.(configuration) ?? {}
   const fill = (text: string, plain = false) =>
     text.replace(SETTING, (_, path: string) => {
-      const value = path.split('.').reduce<unknown>(inside, configuration)
+      const value = inside(words, path) ?? path.split('.').reduce<unknown>(inside, configuration)
       if (typeof value !== 'string' && typeof value !== 'number')
         throw new Error(`A text of the challenge ${entry.id} names the setting ${path}, which has no text.`)
       return plain ? String(value) : escapeHtml(String(value))

@@ -36,7 +36,7 @@ export interface Weakness<Seams extends readonly AnySeam[] = readonly AnySeam[]>
   readonly flaw: () => Promise<SeamModule<Seams>>
   /** By name: what the fix does, in kebab case. */
   readonly fixes: Readonly<Record<string, Fix<SeamModule<Seams>>>>
-  /** Present where players may write a fix of their own: what it implements, by export name of each seam. */
+  /** Present where players may write a fix of their own: what it implements, by export name of the seams. */
   readonly ownFix?: AnyOwnFunctions
 }
 

@@ -93,7 +93,7 @@ export class Workbench {
     if (own.notice !== null) this.#store(world).setOwnFix(weakness.id, { ...own, notice: null })
     await world.contained.prepareScriptNow()
     let overruns = 0
-    return ownVariants(
+    const variants = ownVariants(
       weakness,
       own,
       world,
@@ -102,6 +102,7 @@ export class Workbench {
       },
       this.#addressOf(weakness, own),
     )
+    return new Map([...(await flawOf(weakness)), ...variants])
   }
 
   async #takeOut(world: World, weakness: Weakness, own: OwnFix, details: string): Promise<void> {

@@ -3,12 +3,12 @@ import type { MessageRoute, Route } from '@fruit/world/route'
 import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { showLoginAddress } from './accounts/seams.ts'
+import { showEmail, showLoginAddress } from './accounts/seams.ts'
 import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { catalogMessages } from './catalog/messages.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { showSearchTerm } from './catalog/seams.ts'
+import { showDescription, showSearchTerm } from './catalog/seams.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
 import { complaintRoutes } from './complaints/routes.ts'
@@ -36,7 +36,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { generatedRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
-import { findUnlistedScreen } from './screens/seams.ts'
+import { admitToAdministration, findUnlistedScreen } from './screens/seams.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { csafFiles } from './security-policy/csaf-files.ts'
 import { securityPolicyRoutes } from './security-policy/routes.ts'
@@ -98,9 +98,12 @@ export function shopFiles(bornAt: number, configuration: Configuration): FileTre
 /** Names of the seams that run in the browser. */
 export const browserSeams: ReadonlySet<string> = new Set([
   addressPhoto.name,
+  admitToAdministration.name,
   findUnlistedScreen.name,
   locateDecal.name,
   showComment.name,
+  showDescription.name,
+  showEmail.name,
   showLoginAddress.name,
   showOrderId.name,
   showSearchTerm.name,

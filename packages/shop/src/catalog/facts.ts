@@ -14,6 +14,8 @@ export const productsFound = defineFact<{ rows: readonly Readonly<Record<string,
 interface ProductTexts {
   readonly name: string
   readonly description: string
+  /** The description as this world's screens show it: HTML. */
+  readonly descriptionMarkup: string
   readonly price: number
   readonly image: string
 }

@@ -6,7 +6,7 @@ import type { StoredRow } from '../resources/columns.ts'
 import type { Resource } from '../resources/resource.ts'
 import type { Values } from '../resources/row-store.ts'
 import { productAdded, productChanged } from './facts.ts'
-import { admitNewProduct, admitProductChange, cleanDescription } from './seams.ts'
+import { admitNewProduct, admitProductChange, cleanDescription, showDescription } from './seams.ts'
 
 const money = (what: string) =>
   z
@@ -80,7 +80,7 @@ export const catalogResources: readonly Resource[] = [
       rules: PRODUCT_RULES,
       prepare: (visit, fields) => ({ deluxePrice: fields.price!, ...withCleanDescription(visit, fields) }),
       created: (visit, row) =>
-        visit.record(productAdded, { productId: row.id, actor: actorOf(visit), product: texts(row) }),
+        visit.record(productAdded, { productId: row.id, actor: actorOf(visit), product: texts(visit, row) }),
     },
     update: {
       call: changeProduct,
@@ -91,8 +91,8 @@ export const catalogResources: readonly Resource[] = [
         visit.record(productChanged, {
           productId: after.id,
           actor: actorOf(visit),
-          before: texts(before),
-          after: texts(after),
+          before: texts(visit, before),
+          after: texts(visit, after),
         }),
     },
   },
@@ -119,9 +119,11 @@ function withCleanDescription({ world }: Visit, fields: Values): Values {
   return typeof description === 'string' ? { ...fields, description: world.use(cleanDescription)(description) } : fields
 }
 
-function texts(row: StoredRow) {
-  const { name, description, price, image } = row
-  return { name: String(name), description: String(description), price: Number(price), image: String(image) }
+function texts({ world }: Visit, row: StoredRow) {
+  const { name, price, image } = row
+  const description = String(row.description)
+  const descriptionMarkup = world.use(showDescription)(description)
+  return { name: String(name), description, descriptionMarkup, price: Number(price), image: String(image) }
 }
 
 function actorOf(visit: Visit): number | null {

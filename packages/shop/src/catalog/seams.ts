@@ -1,3 +1,4 @@
+import { showDescription as safeDescription } from '@fruit/contracts/markup/show-description'
 import { showSearchTerm as safeSearchTerm } from '@fruit/contracts/markup/show-search-term'
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
@@ -20,6 +21,9 @@ export const showSearchTerm = defineSeam('catalog.show-search-term', safeSearchT
 
 /** What of a product's description is stored: HTML without anything that acts. */
 export const cleanDescription = defineSeam('catalog.clean-description', cleanBlocks)
+
+/** Markup of a product's description on its page. Runs in the browser; the server judges with it. */
+export const showDescription = defineSeam('catalog.show-description', safeDescription)
 
 /** Whether a visitor may change these columns of a product: administrators all, accounting what it charges. */
 export const admitProductChange = defineSeam(

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bonusFor, useVisiblePrice } from '../../lib/price.ts'
 import { productPicture } from '../../lib/product-picture.ts'
-import { useServices, useSession } from '../../lib/services.ts'
+import { useSeam, useServices, useSession } from '../../lib/services.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
 import styles from './product-dialog.module.css'
 import { ProductReviews } from './product-reviews.tsx'
+import { showDescription } from './seams.ts'
 import { stockState } from './stock.ts'
 
 interface ProductDialogProps {
@@ -26,6 +26,7 @@ export function ProductDialog({ product, quantity, action, open, onClose }: Prod
   const { base } = useServices()
   const { role } = useSession()
   const price = useVisiblePrice(product)
+  const toMarkup = useSeam(showDescription)
   const stock = stockState(quantity)
   return (
     <Modal open={open} onClose={onClose} title={product.name}>
@@ -39,9 +40,12 @@ export function ProductDialog({ product, quantity, action, open, onClose }: Prod
       <p className={styles.aside}>
         {t('PRODUCT_NUMBER', { number: product.id })} · {t('EARNS_POINTS', { count: bonusFor(product, role) })}
       </p>
-      <div className={styles.description}>
-        <RichText html={product.description} />
-      </div>
+      <div
+        key={product.description}
+        className={styles.description}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of a description is decided at the seam
+        dangerouslySetInnerHTML={{ __html: toMarkup(product.description) }}
+      />
       {action && <div className={styles.action}>{action}</div>}
       <ProductReviews productId={product.id} />
     </Modal>

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { defineFeature } from '../feature.ts'
+import { showDescription } from './seams.ts'
+
+export const feature = defineFeature(showDescription, {
+  'text and emphasis of a description are shown as they were written': (_visitor, show) => {
+    for (const html of ['Pressed &amp; cold.', 'Poured <strong>once</strong>, <em>not</em> twice.<br>Ever.'])
+      assert.equal(show(html), html)
+  },
+  'a link in a description leads where it says': (_visitor, show) =>
+    assert.match(
+      show('Plain. <a href="https://regret.example/more" target="_blank">More...</a>'),
+      /^Plain\. <a href="https:\/\/regret\.example\/more"[^<>]*>More\.\.\.<\/a>$/,
+    ),
+})
