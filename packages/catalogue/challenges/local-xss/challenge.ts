@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { searchTermShown } from '@fruit/shop/catalog/facts'
-import { weakness } from './weakness.ts'
+import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
 
 /** The payload that browsers of this training have always used; its text is a fact of the interface. */
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'

@@ -3,9 +3,12 @@ import type { admitToAdministration as Implementation } from '@fruit/contracts/s
 import { defineFeature } from '../feature.ts'
 import { admitToAdministration } from './seams.ts'
 
+const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
+
 export const feature = defineFeature<typeof Implementation>(admitToAdministration, {
+  'administrators whom the server knows get in': (_visitor, admit) =>
+    assert.equal(admit('administration', ADMINISTRATOR), true),
   'a path that nobody made opens nothing, not even to an admin': (_visitor, admit) => {
-    for (const path of ['', 'juice', 'toString', '__proto__'])
-      assert.equal(admit(path, { claimedRole: 'admin', confirmedRole: 'admin' }), false)
+    for (const path of ['', 'juice', 'toString', '__proto__']) assert.equal(admit(path, ADMINISTRATOR), false)
   },
 })

@@ -2,7 +2,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { showSearchTerm } from '@fruit/shop/catalog/seams'
 
 export const weakness = defineWeakness({
-  id: 'local-xss',
+  id: 'search-term-as-html',
   seams: [showSearchTerm],
   source: 'client/flaw.ts',
   flaw: () => import('./client/flaw.ts'),

@@ -1,0 +1,7 @@
+import type { Applicant } from '@fruit/contracts/screens/admit-to-administration'
+
+/** Whether a path opens the administration to somebody. No menu leads there: who works there knows the way. */
+export function admitToAdministration(path: string, { confirmedRole }: Applicant): boolean {
+  if (path !== 'administration') return false
+  return confirmedRole === 'admin'
+}

@@ -1,0 +1,39 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { admitToAdministration } from '@fruit/shop/screens/seams'
+
+export const weakness = defineWeakness({
+  id: 'admin-section',
+  seams: [admitToAdministration],
+  source: 'client/flaw.ts',
+  flaw: () => import('./client/flaw.ts'),
+  fixes: {
+    'ask-the-server': {
+      outcome: 'holds',
+      why: 'The role comes from the server, which has checked the token against its key. What somebody writes into their own browser makes no difference any more. The calls behind the screen need the same guard.',
+      load: () => import('./client/fix-ask-the-server.ts'),
+    },
+    'ask-for-any-account': {
+      outcome: 'leaks',
+      why: 'The server is asked whether there is an account, but not whose. Anybody can register, and the role is still the one that the browser claims.',
+      load: () => import('./client/fix-ask-for-any-account.ts'),
+    },
+    'encode-the-path': {
+      outcome: 'leaks',
+      why: 'Base64 is a way to write, not to hide: every browser has a function to read it. Nor does a path that is hard to find make a claim any truer.',
+      load: () => import('./client/fix-encode-the-path.ts'),
+    },
+    'close-the-screen': {
+      outcome: 'breaks',
+      why: 'The administration is closed to administrators, too. If it shall not be part of the public shop, it has to be somewhere else first.',
+      load: () => import('./client/fix-close-the-screen.ts'),
+    },
+  },
+  ownFix: {
+    admitToAdministration: {
+      signature: '(path: string, applicant: Applicant) => boolean',
+      doc: 'Says whether a path opens the administration to somebody. An `Applicant` is `{ claimedRole: string | null, confirmedRole: string | null }`: the role that the token in the browser names, and the one that the server says. It runs in the browser.',
+      example: ['administration', { claimedRole: 'admin', confirmedRole: null }],
+      fits: (answer: unknown) => typeof answer === 'boolean',
+    },
+  },
+})

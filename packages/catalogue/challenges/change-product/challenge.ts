@@ -1,0 +1,28 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { productChanged } from '@fruit/shop/catalog/facts'
+import { tamperedProduct } from './tampered-product.ts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 65,
+  key: 'changeProductChallenge',
+  name: 'Product Tampering',
+  category: 'Broken Access Control',
+  difficulty: 3,
+  tags: [],
+  cwe: [862],
+  owasp: ['A01:2021', 'API5:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
+  place: { call: 'PUT /api/Products/{id}', parameter: 'body.description' },
+  weakness,
+  codingChallenge: true,
+  words: (configuration) => {
+    const { name, link } = tamperedProduct(configuration)
+    return { product: name, link }
+  },
+  solvedWhen: when(productChanged, ({ productId, after }, { configuration }) => {
+    const { id, original, link } = tamperedProduct(configuration)
+    return productId === id && !after.description.includes(original) && after.description.includes(link)
+  }),
+})

@@ -1,0 +1,11 @@
+import type { Session } from '@fruit/world/visit'
+
+/** Whether a visitor may change these columns of a product. */
+export function admitProductChange(visitor: Session | null, _columns: readonly string[]): boolean {
+  return visitor?.role !== 'customer'
+}
+
+/** Whether a visitor may add products. Growers sign in like customers. */
+export function admitNewProduct(visitor: Session | null): boolean {
+  return visitor !== null
+}

@@ -1,0 +1,24 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { accountRegistered } from '@fruit/shop/accounts/facts'
+import { weakness } from './weakness.ts'
+
+/** The payload that browsers of this training have always used; its text is a fact of the interface. */
+const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
+
+export const challenge = defineChallenge({
+  id: 18,
+  key: 'persistedXssUserChallenge',
+  name: 'Client-side XSS Protection',
+  category: 'XSS',
+  difficulty: 3,
+  tags: ['Danger Zone'],
+  cwe: [79, 602],
+  owasp: ['A03:2021', 'A04:2021'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+  place: { call: 'POST /api/Users', parameter: 'body.email' },
+  weakness,
+  prerequisites: ['localXssChallenge'],
+  codingChallenge: false,
+  solvedWhen: when(accountRegistered, ({ emailMarkup }) => emailMarkup.includes(PAYLOAD)),
+})

@@ -1,0 +1,9 @@
+/** What a registration does with an e-mail before it is looked at. Blanks around it are gone already. */
+export function cleanEmail(email: string): string {
+  return email
+}
+
+/** Whether something can be the e-mail of a new account. The form for new customers has looked at its parts. */
+export function checkEmail(email: string): boolean {
+  return email.length <= 254 //~ hole
+}

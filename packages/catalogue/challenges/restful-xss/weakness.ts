@@ -1,0 +1,39 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { cleanDescription, showDescription } from '@fruit/shop/catalog/seams'
+
+export const weakness = defineWeakness({
+  id: 'restful-xss',
+  seams: [cleanDescription, showDescription],
+  source: 'client/flaw.ts',
+  flaw: async () => ({ ...(await import('./flaw.ts')), ...(await import('./client/flaw.ts')) }),
+  fixes: {
+    'keep-links-and-emphasis': {
+      outcome: 'holds',
+      why: 'Every tag is written anew from a list of what a description needs, and of attributes only the address of a link stays, if it leads to the web. Whatever else begins like a tag is shown as text, so nothing that was stored can act.',
+      load: () => import('./client/fix-keep-links-and-emphasis.ts'),
+    },
+    'remove-frames': {
+      outcome: 'leaks',
+      why: 'Taking a tag out once can put another one together: of `<<iframe>iframe …>` an `<iframe …>` is left. And frames are not the only elements that run scripts.',
+      load: () => import('./client/fix-remove-frames.ts'),
+    },
+    'remove-scripts-and-handlers': {
+      outcome: 'leaks',
+      why: 'A script needs neither `<script>` nor `onclick`. The address of a frame or a link that begins with `javascript:` is one as well.',
+      load: () => import('./client/fix-remove-scripts-and-handlers.ts'),
+    },
+    'escape-every-sign': {
+      outcome: 'breaks',
+      why: 'Nothing runs any more, but nothing is emphasised or linked either: customers read the tags. Where HTML is wanted, choose which of it, instead of none.',
+      load: () => import('./client/fix-escape-every-sign.ts'),
+    },
+  },
+  ownFix: {
+    showDescription: {
+      signature: '(description: string) => string',
+      doc: 'Gives the HTML of a product’s description, as its page shows it. Emphasis and links stay what they are. It runs in the browser.',
+      example: ['Plain. <a href="https://regret.example" target="_blank">More...</a>'],
+      fits: (answer: unknown) => typeof answer === 'string',
+    },
+  },
+})

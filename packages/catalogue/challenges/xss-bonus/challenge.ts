@@ -1,0 +1,25 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { searchTermShown } from '@fruit/shop/catalog/facts'
+import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 100,
+  key: 'xssBonusChallenge',
+  name: 'Bonus Payload',
+  category: 'XSS',
+  difficulty: 1,
+  tags: ['Shenanigans', 'Tutorial'],
+  cwe: [79],
+  owasp: ['A03:2021'],
+  kind: 'code',
+  tutorialOrder: 3,
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',
+  place: { call: 'route /search', parameter: 'query.q' },
+  weakness,
+  prerequisites: ['localXssChallenge'],
+  codingChallenge: true,
+  words: ({ challenges }) => ({ payload: challenges.xssBonusPayload }),
+  solvedWhen: when(searchTermShown, ({ markup }, { configuration }) =>
+    markup.includes(configuration.challenges.xssBonusPayload),
+  ),
+})
