@@ -18,7 +18,6 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['localXssChallenge'],
   codingChallenge: true,
-  words: ({ challenges }) => ({ payload: challenges.xssBonusPayload }),
   solvedWhen: when(searchTermShown, ({ markup }, { configuration }) =>
     markup.includes(configuration.challenges.xssBonusPayload),
   ),

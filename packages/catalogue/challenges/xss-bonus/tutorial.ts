@@ -13,7 +13,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'wait', milliseconds: 6000 },
     },
     {
-      text: 'Copy this text, paste it into the search box and press **Enter**: `{{payload}}`',
+      text: 'Copy this text, paste it into the search box and press **Enter**: `{{challenges.xssBonusPayload}}`',
       anchor: '#searchQuery',
       unskippable: true,
       doneWhen: { kind: 'solved', key: 'xssBonusChallenge' },
