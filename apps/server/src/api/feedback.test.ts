@@ -146,6 +146,22 @@ describe('sending feedback', () => {
     expect((await send(client, solved)).status).toBe(201)
   })
 
+  it('is refused once the book is full', async () => {
+    const learner = house.learner()
+    const fill = (count: number) =>
+      learner.inside(({ db }) =>
+        db.run({
+          sql: `WITH RECURSIVE page(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM page WHERE n < ?)
+            INSERT INTO Feedbacks (comment, rating, createdAt, updatedAt) SELECT 'Crisp.', 4, '', '' FROM page`,
+          parameters: [count],
+        }),
+      )
+    fill(4999 - rowsOf(learner, 'Feedbacks').length)
+    expect((await say(learner.client())).status).toBe(201)
+    expect((await say(learner.client())).status).toBe(503)
+    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(5000)
+  })
+
   it('goes as far as a world lets it', async () => {
     const forged = flawedLearner(house, [attributeAuthor, (_: unknown, claimed: number | null) => claimed])
     const { client, id } = await aMember(forged)

@@ -241,7 +241,7 @@ describe('what happened to reviews', () => {
 
 describe('a flaw in a seam of reviews', () => {
   it('that names the sent author forges reviews, without a session too', async () => {
-    const learner = house.learner(new Map([[nameAuthor.name, flaw((sent: string) => sent)]]))
+    const learner = house.learner(new Map([[nameAuthor.name, flaw((sent: string | null) => sent)]]))
     const client = learner.client()
     const author = `admin@${client.domain}`
     expect((await client.put('/rest/products/2/reviews', { message: 'Buy it!', author })).status).toBe(201)

@@ -19,18 +19,16 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'route', path: '/basket' },
     },
     {
-      text: 'The page asked the server for this basket. Open the **developer tools** of your browser, look at the requests of the network, and reload the page.',
-      route: '/basket',
+      text: 'The page asked the server for this basket. Open the **developer tools** of your browser and look at the requests of the network while you leave the basket and come back to it.',
       doneWhen: { kind: 'wait', milliseconds: 12000 },
     },
     {
       text: 'One request goes to `/rest/basket/` and a number. The browser keeps that number as `bid`: look for it in the **session storage**, in the part of the developer tools called application or storage.',
-      route: '/basket',
       doneWhen: { kind: 'wait', milliseconds: 12000 },
     },
     {
-      text: 'Change `bid` to another number, one more or one less, and **reload** the page.',
-      route: '/basket',
+      text: 'Change `bid` to another number, one more or one less. Then leave the basket and **open it again**.',
+      anchor: 'a[href$="/basket"]',
       unskippable: true,
       doneWhen: { kind: 'solved', key: 'basketAccessChallenge' },
     },

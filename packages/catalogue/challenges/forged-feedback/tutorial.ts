@@ -3,7 +3,8 @@ import { defineTutorial } from '@fruit/challenge-kit/tutorial'
 export const tutorial = defineTutorial({
   steps: [
     {
-      text: 'Whoever leaves **feedback** signs it. Let us see who holds the pen. Open **Customer Feedback** in the side menu.',
+      text: 'Whoever leaves feedback signs it. Let us see who holds the pen. Open **Customer feedback**, down here or in the side menu.',
+      anchor: 'a[href$="/contact"]',
       unskippable: true,
       doneWhen: { kind: 'route', path: '/contact' },
     },

@@ -56,7 +56,11 @@ export const proof = prove(challenge, {
     },
   },
   bypasses: {
-    'compare-the-editor': (attacker) =>
-      write(attacker, { message: 'Even I buy elsewhere.', author: `admin@${attacker.domain}` }),
+    'compare-the-editor': async (attacker) => {
+      const forged = { message: 'Even I buy elsewhere.', author: `admin@${attacker.domain}` }
+      await write(attacker, forged)
+      await attacker.becomeCustomer()
+      await write(attacker, forged)
+    },
   },
 })
