@@ -1,7 +1,7 @@
 import type { PageTexts } from './english.ts'
 
 /** What the pages say that the server renders, in German. */
-export const german: Partial<PageTexts> = {
+export const german: PageTexts = {
   toShop: 'Zurück zum Laden',
   profileTitle: 'Dein Profil',
   profileIntro: 'So sehen dich andere, zum Beispiel an der Fotowand.',

@@ -1,10 +1,31 @@
 import { escapeHtml } from '@fruit/contracts/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
+import { chinese } from './chinese.ts'
+import { dutch } from './dutch.ts'
 import { english, type PageTexts } from './english.ts'
+import { french } from './french.ts'
 import { german } from './german.ts'
+import { hindi } from './hindi.ts'
+import { italian } from './italian.ts'
+import { japanese } from './japanese.ts'
+import { polish } from './polish.ts'
+import { portuguese } from './portuguese.ts'
+import { spanish } from './spanish.ts'
 
 /** By key of the cookie `language`; what a language lacks is said in English. */
-const LANGUAGES: Readonly<Record<string, Partial<PageTexts>>> = { en: english, de_DE: german }
+const LANGUAGES: Readonly<Record<string, Partial<PageTexts>>> = {
+  en: english,
+  de_DE: german,
+  es_ES: spanish,
+  fr_FR: french,
+  hi_IN: hindi,
+  it_IT: italian,
+  ja_JP: japanese,
+  nl_NL: dutch,
+  pl_PL: polish,
+  pt_BR: portuguese,
+  zh_CN: chinese,
+}
 
 /** The words of a page for one visitor. */
 export interface Words {

@@ -1,0 +1,42 @@
+import type { PageTexts } from './english.ts'
+
+/** What the pages say that the server renders, in Polish. */
+export const polish: PageTexts = {
+  toShop: 'Wróć do sklepu',
+  profileTitle: 'Twój profil',
+  profileIntro: 'Tak widzą cię inni, na przykład na ścianie zdjęć.',
+  profilePicture: 'Twoje zdjęcie profilowe',
+  profileNameless: 'Jeszcze bez nazwy',
+  profileEmail: 'E-mail',
+  profileEmailHint: 'Nim się logujesz, więc zostaje taki, jaki jest.',
+  profileName: 'Nazwa użytkownika',
+  profileNameHint: 'Jakkolwiek chcesz się nazywać.',
+  profileNameSet: 'Zapisz nazwę',
+  profileUpload: 'Własny obrazek',
+  profileUploadHint: 'PNG, JPEG, GIF lub WebP, do 200 kB.',
+  profileUploadSend: 'Prześlij obrazek',
+  profileLink: 'Albo jeden z naszych',
+  profileLinkHint: 'Adres obrazka z tego sklepu, na przykład /assets/public/images/products/mug-shot.webp',
+  profileLinkSend: 'Weź ten obrazek',
+  profileErasure: 'Poproś o usunięcie swoich danych',
+  erasureTitle: 'Usuń swoje dane',
+  erasureIntro:
+    'Możemy cię zapomnieć: twoje zamówienia, zdjęcia, tamto popołudnie z pigwą. Żeby mieć pewność, że to ty prosisz, potrzebujemy dwóch rzeczy.',
+  erasureEmail: 'E-mail twojego konta',
+  erasureAnswer: 'Twoja odpowiedź',
+  erasureAnswerHint: 'Podano ją przy rejestracji. Wielkość liter ma znaczenie.',
+  erasureSend: 'Usuń moje dane',
+  erasureWarning: 'To kończy twoją sesję tutaj. Co usunięte, nie odrośnie.',
+  erasureDoneTitle: 'Właśnie cię zapominamy',
+  erasureDone:
+    'Twoja prośba jest na naszej liście, a twoja sesja na tych stronach się skończyła. Człowiek zajmie się nią z sekatorem w ręku.',
+  promotionTitle: 'Jak to spada z drzewa',
+  promotionIntro: 'Piętnaście sekund od gałęzi do butelki. Żadnego owocu nie pytano o zgodę.',
+  promotionFilm: 'Film o: {name}',
+  promotionSubtitles: 'Angielski',
+  planetTitle: 'Znaleziono: {name}',
+  planetIntro: 'Daleko za sadem wisi owoc, którego nikt nie zasadził. Obracaj go myszą, palcem albo strzałkami.',
+  planetPicture: '{name}: planeta podobna do jabłka, zielona i czerwona, powoli obracająca się w ciemności',
+  planetHold: 'Zatrzymaj',
+  planetTurn: 'Niech się kręci',
+}
