@@ -136,7 +136,7 @@ describe('a complaint', () => {
     await expect.poll(() => page.isDisabled('#submitButton')).toBe(true)
     await page.fill('#complaintMessage', 'No cork.')
     for (const [file, fault] of [
-      [{ ...PDF, name: 'invoice.xml' }, 'Only PDF and ZIP files, please.'],
+      [{ ...PDF, name: 'invoice.txt' }, 'Only PDF and ZIP files, please.'],
       [{ ...PDF, buffer: Buffer.alloc(100_001) }, 'The file is too big'],
     ] as const) {
       await page.setInputFiles('#file', file)

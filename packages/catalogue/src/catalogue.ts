@@ -15,6 +15,8 @@ const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/c
 const shared = import.meta.glob<{ weakness: Weakness }>('../weaknesses/*/weakness.ts', { eager: true })
 const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
 const props = import.meta.glob<{ props: Props }>('../challenges/*/props.ts', { eager: true })
+// What several challenges find, or none yet.
+const sharedProps = import.meta.glob<{ props: Props }>('../props/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
 const proofs = import.meta.glob<{ proof: Proof }>('../challenges/*/proof.ts')
 const sources = import.meta.glob<string>(
@@ -42,7 +44,8 @@ export function readCatalogue(): Catalogue {
   const weaknesses = new Map(Object.values(shared).map(({ weakness }) => [weakness.id, weakness]))
   for (const { challenge } of entries) if (challenge.weakness) weaknesses.set(challenge.weakness.id, challenge.weakness)
   const withProps = entries.flatMap(({ id, props }) => (props ? [[id, props] as const] : []))
-  return { entries, weaknesses, props: new Map(withProps) }
+  const common = Object.entries(sharedProps).map(([path, { props }]) => [`props/${path.split('/').at(-2)}`, props] as const)
+  return { entries, weaknesses, props: new Map([...withProps, ...common]) }
 }
 
 /** What runs in the seams of a new world: the flaw of every weakness, by name of the seam. */

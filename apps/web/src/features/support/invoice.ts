@@ -5,6 +5,7 @@ export type InvoiceFault = 'size' | 'type'
 
 /** What is wrong with a file as an invoice; null when nothing is. */
 export function invoiceFault({ name, size }: Pick<File, 'name' | 'size'>): InvoiceFault | null {
-  if (!/\.(?:pdf|zip)$/i.test(name)) return 'type'
+  // XML is no longer taken either, but offices that still send it hear that from the shop itself.
+  if (!/\.(?:pdf|zip|xml)$/i.test(name)) return 'type'
   return size > LARGEST_INVOICE_BYTES ? 'size' : null
 }

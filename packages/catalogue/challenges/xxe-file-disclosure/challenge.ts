@@ -1,0 +1,24 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { entityRead } from '@fruit/shop/complaints/facts'
+import { weakness } from '../../weaknesses/retired-order-formats/weakness.ts'
+
+/** The files that show on every machine of their kind that its disk can be read. */
+const TELLING_FILES: readonly string[] = ['/etc/passwd', '/C:/Windows/system.ini']
+
+export const challenge = defineChallenge({
+  id: 91,
+  key: 'xxeFileDisclosureChallenge',
+  name: 'XXE Data Access',
+  category: 'XXE',
+  difficulty: 3,
+  tags: ['Danger Zone'],
+  cwe: [611],
+  owasp: ['A05:2021'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html',
+  place: { call: 'POST /file-upload', parameter: 'body.file' },
+  weakness,
+  prerequisites: ['deprecatedInterfaceChallenge'],
+  codingChallenge: false,
+  solvedWhen: when(entityRead, ({ path }) => TELLING_FILES.includes(path)),
+})
