@@ -44,7 +44,9 @@ export function readCatalogue(): Catalogue {
   const weaknesses = new Map(Object.values(shared).map(({ weakness }) => [weakness.id, weakness]))
   for (const { challenge } of entries) if (challenge.weakness) weaknesses.set(challenge.weakness.id, challenge.weakness)
   const withProps = entries.flatMap(({ id, props }) => (props ? [[id, props] as const] : []))
-  const common = Object.entries(sharedProps).map(([path, { props }]) => [`props/${path.split('/').at(-2)}`, props] as const)
+  const common = Object.entries(sharedProps).map(
+    ([path, { props }]) => [`props/${path.split('/').at(-2)}`, props] as const,
+  )
   return { entries, weaknesses, props: new Map([...withProps, ...common]) }
 }
 
