@@ -1,0 +1,69 @@
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readBasket } from '../testing/basket-calls.ts'
+import { aBuyerOf, byCard, order, readHistory, stockOf } from '../testing/checkout-calls.ts'
+import { say } from '../testing/feedback-calls.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+const { entries } = readCatalogue()
+/** So many worlds are attacked at the same time. */
+const WORLDS = 20
+const PRODUCT = 6
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** Attacks a new world; gives the key of the challenge when that did not solve it. */
+async function attack({ challenge, loadProof }: CatalogueEntry): Promise<string[]> {
+  const { exploit } = await loadProof()
+  const learner = house.learner()
+  await exploit(learner.client())
+  return (await learner.solved()).includes(challenge.key) ? [] : [challenge.key]
+}
+
+it('solves every challenge in twenty worlds at once, and hurts nobody who just shops', {
+  timeout: 120_000,
+}, async () => {
+  // The honest one is in the middle of it all: what they had before the attacks must be there afterwards.
+  const learner = house.learner()
+  const buyer = await aBuyerOf(learner, PRODUCT, 2)
+  const stock = stockOf(learner, PRODUCT)
+
+  const waiting = Array.from({ length: Math.ceil(WORLDS / Math.max(1, entries.length)) + 1 }, () => entries)
+    .flat()
+    .values()
+  const lanes = Array.from({ length: WORLDS }, async () => {
+    const open: string[] = []
+    for (const entry of waiting) open.push(...(await attack(entry)))
+    return open
+  })
+  expect((await Promise.all(lanes)).flat()).toEqual([])
+
+  const basket = await readBasket(buyer.client, buyer.basketId)
+  expect(basket.json().data.Products).toMatchObject([{ id: PRODUCT, BasketItem: { quantity: 2 } }])
+  const { orderId } = await order(buyer, byCard(buyer))
+  expect((await readHistory(buyer.client)).json().data).toMatchObject([{ orderId }])
+  expect(stockOf(learner, PRODUCT)).toBe(stock - 2)
+  for (const path of [
+    '/rest/products/search?q=juice',
+    `/rest/products/${PRODUCT}/reviews`,
+    `/rest/track-order/${orderId}`,
+    `/ftp/order_${orderId}.pdf`,
+    '/ftp/legal.md',
+    '/rest/memories',
+    '/rest/wallet/balance',
+    '/rest/chatbot/status',
+    '/redirect?to=https://github.com/juice-shop/juice-shop',
+    '/profile',
+    '/assets/public/images/padding/81px.png',
+  ])
+    expect((await buyer.client.get(path)).status, path).toBeLessThan(400)
+  expect((await say(buyer.client)).status).toBe(201)
+
+  const visits = new Set(entries.filter(({ challenge }) => challenge.kind === 'visit').map((e) => e.challenge.key))
+  expect((await learner.solved()).filter((key) => !visits.has(key))).toEqual([])
+})
