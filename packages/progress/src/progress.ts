@@ -60,6 +60,8 @@ export class Progress {
   readonly #openedAt: number
   /** By language, until something is solved. */
   readonly #rows = new Map<string, readonly ChallengeRow[]>()
+  /** `#rows` as JSON, as far as it was asked for. */
+  readonly #lists = new WeakMap<readonly ChallengeRow[], Buffer>()
 
   /** @param openedAt milliseconds since the epoch: now */
   constructor(catalogue: Judgement, store: ProgressStore, listener: ProgressListener, openedAt: number) {
@@ -240,6 +242,16 @@ export class Progress {
     if (this.#rows.size >= MOST_LANGUAGES) this.#rows.clear()
     this.#rows.set(visit.language, rows)
     return rows
+  }
+
+  /** All rows as the bytes of the answer that browsers and tools ask for again and again. */
+  list(visit: Visit): Buffer {
+    const rows = this.rows(visit)
+    const known = this.#lists.get(rows)
+    if (known) return known
+    const list = Buffer.from(JSON.stringify({ status: 'success', data: rows }))
+    this.#lists.set(rows, list)
+    return list
   }
 
   close(): void {

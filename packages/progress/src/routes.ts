@@ -16,16 +16,19 @@ import { rowsFor } from './row-filter.ts'
 import { snippetRoutes } from './snippet-routes.ts'
 import { tutorialOf } from './tutorial.ts'
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
 /**
  * @param of the progress of a world that is open
  * @param resetShop gives a world a new shop; visits that are under way end in the old one
  */
 export function progressRoutes(of: (world: World) => Progress, resetShop: (world: World) => void): readonly Route[] {
   return [
-    handle(listChallenges, (visit, { query }) => ({
-      status: 'success',
-      data: rowsFor(of(visit.world).rows(visit), query),
-    })),
+    handle(listChallenges, (visit, { query }) => {
+      const progress = of(visit.world)
+      if (Object.keys(query).length === 0) return new Answer(200, progress.list(visit), JSON_TYPE)
+      return { status: 'success', data: rowsFor(progress.rows(visit), query) }
+    }),
     // The guard answers before these do.
     ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
       handle(refusedCall('Challenges', 'Training', operation), () => ({})),

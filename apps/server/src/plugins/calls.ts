@@ -51,7 +51,12 @@ function send(reply: FastifyReply, answer: object): unknown {
   if (!(answer instanceof Answer)) return answer
   reply.status(answer.status).headers(answer.headers)
   if (typeof answer.body === 'string') reply.type('text/plain; charset=utf-8')
-  return reply.send(answer.body instanceof Uint8Array ? Buffer.from(answer.body) : answer.body)
+  return reply.send(answer.body instanceof Uint8Array ? bufferOf(answer.body) : answer.body)
+}
+
+/** The same bytes, not a copy. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /**
