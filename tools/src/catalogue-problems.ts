@@ -2,10 +2,18 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile } from '@fruit/challenge-kit/variants'
 
+/** What there is for a challenge to be in. */
+export interface KnownPlaces {
+  /** @param call such as `GET /ftp/{file}` */
+  isCall(call: string): boolean
+  /** @param route such as `/score-board` @param flaw source that may open it */
+  isRoute(route: string, flaw: string): boolean
+}
+
 /**
  * What is wrong with the catalogue: one line for each problem, saying what, where, why, and what to do.
  */
-export async function catalogueProblems(entries: readonly CatalogueEntry[]): Promise<string[]> {
+export async function catalogueProblems(entries: readonly CatalogueEntry[], places: KnownPlaces): Promise<string[]> {
   const problems: string[] = []
   const keys = new Map<string, string>()
   const ids = new Map<number, string>()
@@ -33,6 +41,15 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[]): Pro
     if (challenge.cwe.length === 0 && challenge.kind !== 'visit')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
     if (/fill in/i.test(challenge.name + challenge.place.call)) say('challenge.ts still says "Fill in". Finish it.')
+    if (challenge.owasp.length === 0 && challenge.kind !== 'visit' && challenge.kind !== 'knowledge')
+      say('challenge.ts names no OWASP category, such as A03:2021. Add them.')
+    const [flawSource = ''] = await Promise.all([entry.sources[challenge.weakness?.source ?? '']?.()])
+    const { call } = challenge.place
+    const route = /^route (\/.*)$/.exec(call)?.[1]
+    if (route !== undefined ? !places.isRoute(route, flawSource) : !call.startsWith('any ') && !places.isCall(call))
+      say(
+        `challenge.ts says that it is at "${call}", which is neither a call of the interface nor a route. Write it like "GET /ftp/{file}" or "route /score-board".`,
+      )
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
   }

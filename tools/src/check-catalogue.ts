@@ -1,16 +1,17 @@
-import { catalogueProblems } from './catalogue-problems.ts'
+import { root } from '../sources.mjs'
 import { withSources } from './with-sources.ts'
 
-type CatalogueModule = typeof import('@fruit/catalogue/catalogue')
+type ReportModule = typeof import('./catalogue-report.ts')
 
-/** Proves that every challenge folder is complete and that its markers fit its code. */
-const { problems, challenges, weaknesses } = await withSources(
-  'packages/catalogue/src/catalogue.ts',
-  async ({ readCatalogue }: CatalogueModule) => {
-    const { entries, weaknesses } = readCatalogue()
-    return { problems: await catalogueProblems(entries), challenges: entries.length, weaknesses: weaknesses.size }
-  },
+/**
+ * Proves that every challenge folder is complete, that its markers fit its code, and that the places it names exist.
+ * With `--list` it prints, as JSON, where each hole is: what scanners are scored against.
+ */
+const { problems, holes, weaknesses } = await withSources(
+  'tools/src/catalogue-report.ts',
+  async ({ reportOnCatalogue }: ReportModule) => reportOnCatalogue(root),
 )
 for (const problem of problems) console.error(problem)
-console.log(`${challenges} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
+if (process.argv.includes('--list')) console.log(JSON.stringify(holes, null, 2))
+else console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

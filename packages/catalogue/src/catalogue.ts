@@ -90,6 +90,7 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
     ...(ownProps && { props: ownProps }),
     ...(tutorial && { tutorial: remembered((language) => tutorialIn(tutorial, text('tutorial', language))) }),
     sources: sourcesOf(challenge.weakness?.id),
+    weaknessFolder: weaknessFolder(challenge.weakness?.id),
     loadProof: async () => {
       const load = proofs[`${folder}/proof.ts`]
       if (!load)
@@ -103,6 +104,12 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
 function sourcesOf(weaknessId: string | undefined): Record<string, () => Promise<string>> {
   const own = Object.entries(sources).filter(([path]) => path.split('/')[2] === weaknessId)
   return Object.fromEntries(own.map(([path, load]) => [path.split('/').slice(3).join('/'), load]))
+}
+
+/** Folder of a weakness below the catalogue's, from the paths of its sources. */
+function weaknessFolder(weaknessId: string | undefined): string {
+  const path = Object.keys(sources).find((path) => path.split('/')[2] === weaknessId)
+  return path?.split('/').slice(1, 3).join('/') ?? ''
 }
 
 /** Texts of the catalogue never change, and rendering them costs more than anything else in a list of challenges. */

@@ -22,5 +22,7 @@ export interface CatalogueEntry {
   readonly tutorial?: (language: string) => Tutorial
   /** Text of the sources of its weakness by file name (`flaw.ts`, `client/fix-x.ts`), markers included. */
   readonly sources: Readonly<Record<string, () => Promise<string>>>
+  /** Folder of its weakness below `packages/catalogue`; empty without one. */
+  readonly weaknessFolder: string
   loadProof(): Promise<Proof>
 }

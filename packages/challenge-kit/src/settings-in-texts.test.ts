@@ -16,6 +16,7 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
     explanation: () => ({ clue: text, cause: text, fix: text, prevention: text, references: text }),
     tutorial: () => ({ steps: [{ text, doneWhen: { kind: 'signed-in' } }] }),
     sources: {},
+    weaknessFolder: '',
     loadProof: () => Promise.reject(new Error('no proof')),
   }
 }

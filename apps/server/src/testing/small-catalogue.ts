@@ -28,6 +28,7 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     codeHints: () => [],
     explanation: () => ({ clue: 'a clue', cause: 'a cause', fix: 'a fix', prevention: 'care', references: 'a book' }),
     sources: {},
+    weaknessFolder: '',
     loadProof: () => Promise.reject(new Error('A challenge of a test has no proof.')),
   }
 }

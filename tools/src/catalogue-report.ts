@@ -1,0 +1,46 @@
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+import { catalogueProblems } from './catalogue-problems.ts'
+import { isCall, isRoute } from './known-places.ts'
+
+/** Where a hole is: what a scanner is scored against. */
+export interface Hole {
+  readonly key: string
+  readonly name: string
+  readonly kind: string
+  readonly cwe: readonly number[]
+  readonly owasp: readonly string[]
+  readonly call: string
+  readonly parameter: string
+  /** From the project's root; null where no code is wrong. */
+  readonly file: string | null
+  /** Numbers of the lines that are wrong, from 1. */
+  readonly lines: readonly number[]
+}
+
+/** What is wrong with the catalogue, and where its holes are. @param root folder of the project */
+export async function reportOnCatalogue(root: string) {
+  const { entries, weaknesses } = readCatalogue()
+  return {
+    problems: await catalogueProblems(entries, { isCall, isRoute: (route, flaw) => isRoute(root, route, flaw) }),
+    holes: await Promise.all(entries.map(holeOf)),
+    weaknesses: weaknesses.size,
+  }
+}
+
+async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): Promise<Hole> {
+  const { key, name, kind, cwe, owasp, place, weakness } = challenge
+  const source = weakness && (await sources[weakness.source]?.())
+  const file = source === undefined ? null : `packages/catalogue/${weaknessFolder}/${weakness!.source}`
+  return {
+    key,
+    name,
+    kind,
+    cwe,
+    owasp,
+    ...place,
+    file,
+    lines: source === undefined ? [] : withoutMarkers(source).holes,
+  }
+}
