@@ -2,14 +2,19 @@ import type { Seam, Statement } from '@fruit/world/seam'
 
 type Plain = null | boolean | number | string
 
-/** The type itself where it goes through JSON unchanged, else `never`. */
-type JsonLike<Type> = Type extends Plain
+/**
+ * The type itself where it goes through JSON unchanged, else `never`. What types call unknown is a part of a body that
+ * came as JSON.
+ */
+type JsonLike<Type> = unknown extends Type
   ? Type
-  : Type extends (...values: never) => unknown
-    ? never
-    : Type extends object
-      ? { readonly [Key in keyof Type]: JsonLike<Type[Key]> }
-      : never
+  : Type extends Plain
+    ? Type
+    : Type extends (...values: never) => unknown
+      ? never
+      : Type extends object
+        ? { readonly [Key in keyof Type]: JsonLike<Type[Key]> }
+        : never
 
 /** What players are told of a function that they may write anew, and how its answers are checked. */
 interface OwnFunction<Values extends readonly unknown[], Answer> {

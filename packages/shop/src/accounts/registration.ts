@@ -36,7 +36,9 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   const { world } = visit
   const email = world.use(cleanEmail)(textOf(body.email).trim())
   const password = textOf(body.password)
-  const repeat = typeof body.passwordRepeat === 'string' ? body.passwordRepeat : undefined
+  const repeat = typeof body.passwordRepeat === 'string' ? body.passwordRepeat : null
+  if (!world.use(requireCredentials)('email' in body ? email : null, 'password' in body ? password : null))
+    throw refused(email === '' ? 'email' : 'password', 'An account takes an e-mail and a password.')
   checkCredentials(world, email, password, repeat)
   const role = world.use(assignRole)(body)
   if (!ROLES.includes(role)) throw refused('role', `An account is one of ${ROLES.join(', ')}.`)
@@ -73,9 +75,7 @@ function registrationOf(accountId: number): string {
   return `registering account ${accountId}`
 }
 
-function checkCredentials(world: World, email: string, password: string, repeat: string | undefined): void {
-  if (!world.use(requireCredentials)(email, password))
-    throw refused(email === '' ? 'email' : 'password', 'An account takes an e-mail and a password.')
+function checkCredentials(world: World, email: string, password: string, repeat: string | null): void {
   if (!world.use(checkEmail)(email)) throw refused('email', 'Please give a valid e-mail address.')
   const { domain } = world.configuration.application
   // Nobody gets to keep this account: there is a puzzle in how to be somebody who was never registered.

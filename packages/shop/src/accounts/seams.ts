@@ -80,10 +80,10 @@ export const cleanEmail = defineSeam('accounts.clean-email', (email: string): st
 /** Markup of the e-mail of an account in the administration. Runs in the browser; the server judges with it. */
 export const showEmail = defineSeam('accounts.show-email', safeShowEmail)
 
-/** Whether a registration gives both an e-mail and a password. */
+/** Whether a registration gives both an e-mail and a password; null stands for what it does not name at all. */
 export const requireCredentials = defineSeam(
   'accounts.require-credentials',
-  (email: string, password: string): boolean => email !== '' && password !== '',
+  (email: string | null, password: string | null): boolean => Boolean(email) && Boolean(password),
 )
 
 /** Whether something can be the e-mail of a new account. That there is one at all is not asked here. */
@@ -91,10 +91,10 @@ export const checkEmail = defineSeam('accounts.check-email', (email: string): bo
   /^(?:[^\s@<>"]+@[^\s@<>"]+)?$/.test(email),
 )
 
-/** Whether a password was repeated as a registration asks for it. */
+/** Whether a password was repeated as a registration asks for it; null: it was not. */
 export const checkPasswordRepeat = defineSeam(
   'accounts.check-password-repeat',
-  (password: string, repeat: string | undefined): boolean => repeat === password,
+  (password: string, repeat: string | null): boolean => repeat === password,
 )
 
 /** What a visitor gets to know of the own account; `wanted` holds the names of fields that were asked for, if any. */

@@ -1,0 +1,23 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { requireCredentials } from '@fruit/shop/accounts/seams'
+
+export const weakness = defineWeakness({
+  id: 'empty-user-registration',
+  seams: [requireCredentials],
+  flaw: () => import('./flaw.ts'),
+  fixes: {
+    'refuse-empty-texts': {
+      outcome: 'holds',
+      why: 'A field that is there but holds nothing counts as missing, like one that is not there at all. The server asks for itself and does not rely on the form.',
+      load: () => import('./fix-refuse-empty-texts.ts'),
+    },
+  },
+  ownFix: {
+    requireCredentials: {
+      signature: '(email: string | null, password: string | null) => boolean',
+      doc: 'Says whether a registration gives both an e-mail and a password. The e-mail comes without blanks around it; `null` stands for a field that the body does not have.',
+      example: ['jim@fruit.test', 'a ripe password'],
+      fits: (answer: unknown) => typeof answer === 'boolean',
+    },
+  },
+})

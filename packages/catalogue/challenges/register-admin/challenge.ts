@@ -1,0 +1,20 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { accountRegistered } from '@fruit/shop/accounts/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 4,
+  key: 'registerAdminChallenge',
+  name: 'Admin Registration',
+  category: 'Improper Input Validation',
+  difficulty: 3,
+  tags: [],
+  cwe: [915],
+  owasp: ['A01:2021', 'API3:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Mass_Assignment_Cheat_Sheet.html',
+  place: { call: 'POST /api/Users', parameter: 'body.role' },
+  weakness,
+  codingChallenge: true,
+  solvedWhen: when(accountRegistered, ({ role }) => role === 'admin'),
+})

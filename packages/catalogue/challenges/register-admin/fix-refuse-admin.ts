@@ -1,0 +1,8 @@
+import type { Role } from '@fruit/world/visit'
+
+/** The role of a new account. Clients write it in their own way; nobody registers as an administrator. */
+export function assignRole(body: Readonly<Record<string, unknown>>): Role {
+  const asked = body.role ?? 'customer'
+  if (asked === 'admin') return 'customer'
+  return String(asked).trim().toLowerCase() as Role
+}

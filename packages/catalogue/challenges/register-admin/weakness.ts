@@ -1,0 +1,40 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { assignRole } from '@fruit/shop/accounts/seams'
+import type { Role } from '@fruit/world/visit'
+
+export const weakness = defineWeakness({
+  id: 'register-admin',
+  seams: [assignRole],
+  flaw: () => import('./flaw.ts'),
+  fixes: {
+    'leave-the-role-to-the-shop': {
+      outcome: 'holds',
+      why: 'The body has no say in the role any more. Whoever registers becomes a customer, and everything above that is given by the shop, to an account that it knows.',
+      load: () => import('./fix-leave-the-role-to-the-shop.ts'),
+    },
+    'accept-known-roles': {
+      outcome: 'leaks',
+      why: 'This checks whether the role exists, not whether the visitor may have it. `admin` is a role that exists.',
+      load: () => import('./fix-accept-known-roles.ts'),
+    },
+    'refuse-admin': {
+      outcome: 'leaks',
+      why: 'The check sees the text as it was sent, the account gets the text tidied up. `Admin`, or `admin` with a blank behind it, is not refused and turns into `admin` one line later. The other powerful roles are handed out as before.',
+      load: () => import('./fix-refuse-admin.ts'),
+    },
+    'ask-for-a-company-address': {
+      outcome: 'leaks',
+      why: 'Nobody has shown that the address is theirs: it is just another field of the body. Whoever writes an e-mail at the shop’s own domain chooses the role as before.',
+      load: () => import('./fix-ask-for-a-company-address.ts'),
+    },
+  },
+  ownFix: {
+    assignRole: {
+      signature: '(body: Record<string, unknown>) => Role',
+      doc: 'Gives the role of a new account, for the body of its registration. A `Role` is `customer`, `deluxe`, `accounting` or `admin`.',
+      example: [{ email: 'jim@fruit.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }],
+      // Whether there is such a role, the registration asks after this.
+      fits: (answer: unknown): answer is Role => typeof answer === 'string',
+    },
+  },
+})
