@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { showsElement } from '@fruit/challenge-kit/shown-element'
 import { searchTermShown } from '@fruit/shop/catalog/facts'
 import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
 
@@ -20,5 +21,5 @@ export const challenge = defineChallenge({
   place: { call: 'route /search', parameter: 'query.q' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(searchTermShown, ({ markup }) => markup.includes(PAYLOAD)),
+  solvedWhen: when(searchTermShown, ({ markup }) => showsElement(markup, PAYLOAD)),
 })

@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { showsElement } from '@fruit/challenge-kit/shown-element'
 import { accountRegistered } from '@fruit/shop/accounts/facts'
 import { weakness } from './weakness.ts'
 
@@ -20,5 +21,5 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['localXssChallenge'],
   codingChallenge: false,
-  solvedWhen: when(accountRegistered, ({ emailMarkup }) => emailMarkup.includes(PAYLOAD)),
+  solvedWhen: when(accountRegistered, ({ emailMarkup }) => showsElement(emailMarkup, PAYLOAD)),
 })

@@ -12,6 +12,7 @@ export const proof = prove(challenge, {
   nearMisses: {
     'an ordinary registration': (attacker) => register(attacker, 'pip@customer.test'),
     'the payload already escaped': (attacker) => register(attacker, '&lt;iframe src="javascript:alert(`xss`)"&gt;'),
+    'the payload inside a comment, where nothing runs': (attacker) => register(attacker, `<!-- ${PAYLOAD} -->`),
     'a tag that cannot act': (attacker) => register(attacker, '<b>pip</b>@customer.test'),
     'the payload as the password': (attacker) =>
       register(attacker, 'pip@customer.test', { password: PAYLOAD, passwordRepeat: PAYLOAD }),

@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { showsElement } from '@fruit/challenge-kit/shown-element'
 import { orderTracked } from '@fruit/shop/orders/facts'
 import { weakness } from './weakness.ts'
 
@@ -20,5 +21,5 @@ export const challenge = defineChallenge({
   place: { call: 'GET /rest/track-order/{id}', parameter: 'path.id' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(orderTracked, ({ markup }) => markup?.includes(PAYLOAD) ?? false),
+  solvedWhen: when(orderTracked, ({ markup }) => markup !== null && showsElement(markup, PAYLOAD)),
 })

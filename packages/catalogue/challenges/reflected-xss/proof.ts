@@ -11,6 +11,7 @@ export const proof = prove(challenge, {
     'a tag that cannot act': (attacker) => track(attacker, '<h1>apple'),
     'the payload without its brackets': (attacker) => track(attacker, 'iframe src="javascript:alert(`xss`)"'),
     'the payload already escaped': (attacker) => track(attacker, '&lt;iframe src="javascript:alert(`xss`)"&gt;'),
+    'the payload inside a comment, where nothing runs': (attacker) => track(attacker, `<!-- ${PAYLOAD} -->`),
     'the payload so late that it is cut off': (attacker) => track(attacker, `${'7'.repeat(30)}${PAYLOAD}`),
     'the payload beside the number, where nothing repeats it': (attacker) =>
       attacker.get(`/rest/track-order/7?id=${encodeURIComponent(PAYLOAD)}`),

@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { showsElement } from '@fruit/challenge-kit/shown-element'
 import { productAdded, productChanged } from '@fruit/shop/catalog/facts'
 import { weakness } from './weakness.ts'
 
@@ -21,7 +22,7 @@ export const challenge = defineChallenge({
   prerequisites: ['localXssChallenge'],
   codingChallenge: true,
   solvedWhen: [
-    when(productAdded, ({ product }) => product.descriptionMarkup.includes(PAYLOAD)),
-    when(productChanged, ({ after }) => after.descriptionMarkup.includes(PAYLOAD)),
+    when(productAdded, ({ product }) => showsElement(product.descriptionMarkup, PAYLOAD)),
+    when(productChanged, ({ after }) => showsElement(after.descriptionMarkup, PAYLOAD)),
   ],
 })

@@ -18,6 +18,8 @@ export const proof = prove(challenge, {
       addProduct(attacker, { description: '&lt;iframe src="javascript:alert(`xss`)"&gt;' }),
     'the payload without its brackets': (attacker) =>
       addProduct(attacker, { description: 'iframe src="javascript:alert(`xss`)"' }),
+    'the payload as the title of a word, where nothing runs': (attacker) =>
+      addProduct(attacker, { description: `<b title='${PAYLOAD}'>Plain.</b>` }),
     'the payload as the name, which is shown as text': (attacker) => addProduct(attacker, { name: PAYLOAD }),
     'a product that is refused, since nothing is stored': (attacker) =>
       addProduct(attacker, { description: PAYLOAD, price: 'a song' }),

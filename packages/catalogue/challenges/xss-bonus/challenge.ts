@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { showsElement } from '@fruit/challenge-kit/shown-element'
 import { searchTermShown } from '@fruit/shop/catalog/facts'
 import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
 
@@ -19,6 +20,6 @@ export const challenge = defineChallenge({
   prerequisites: ['localXssChallenge'],
   codingChallenge: true,
   solvedWhen: when(searchTermShown, ({ markup }, { configuration }) =>
-    markup.includes(configuration.challenges.xssBonusPayload),
+    showsElement(markup, configuration.challenges.xssBonusPayload),
   ),
 })

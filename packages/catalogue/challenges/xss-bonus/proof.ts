@@ -20,6 +20,8 @@ export const proof = prove(challenge, {
       show(attacker, encodeURIComponent(await payloadOf(attacker))),
     'the payload sent to the search on the server, which shows nothing': async (attacker) =>
       attacker.get(`/rest/products/search?q=${encodeURIComponent(await payloadOf(attacker))}`),
+    'the payload inside a comment, where nothing runs': async (attacker) =>
+      show(attacker, `<!-- ${await payloadOf(attacker)} -->`),
     'an empty search': (attacker) => show(attacker, ''),
   },
   bypasses: {
