@@ -15,11 +15,20 @@ writeFileSync(join(outside, 'secret.txt'), 'secret of the host')
 const run = (text: string, deadlineMs = 10_000) =>
   contained.sql({ tenant: 'attacker', image: shop.image(), text, parameters: [], limits: { deadlineMs } })
 
-const attempt = (text: string): Promise<SqlRow[] | SqlFailure> =>
-  run(text, 400).catch((error) => {
+const DEADLINE_MS = 400
+/** How long each attempt took. */
+const times = new Map<string, number>()
+async function attempt(text: string): Promise<SqlRow[] | SqlFailure> {
+  const started = performance.now()
+  try {
+    return await run(text, DEADLINE_MS)
+  } catch (error) {
     if (error instanceof SqlFailure) return error
     throw error
-  })
+  } finally {
+    times.set(text, performance.now() - started)
+  }
+}
 
 afterEach(async () => {
   // Whatever was tried: the engine answers, from an unchanged database, and the host's files are as they were.
@@ -205,4 +214,10 @@ test('the raw pages of the engine hold the image of this world and nothing of th
 
 test('no file appears on the host', () => {
   for (const name of ['main', 'p', 'x.db', ':memory:', 'new.db']) expect(existsSync(name)).toBe(false)
+})
+
+test('every attempt ended in time', () => {
+  const [slowest, took] = [...times].reduce((a, b) => (b[1] > a[1] ? b : a))
+  console.info(`SQL: ${times.size} attempts, slowest ${Math.round(took)} ms (${slowest.slice(0, 60)})`)
+  expect(took).toBeLessThan(DEADLINE_MS + 1000)
 })

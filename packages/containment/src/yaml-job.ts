@@ -21,7 +21,7 @@ export const yamlLimits: YamlLimits = {
   deadlineMs: 2000,
   textBytes: 1024 * 1024,
   depth: 100,
-  outputLength: 4 * 1024 * 1024,
+  outputLength: 1024 * 1024,
 }
 
 export type YamlOutcome =

@@ -1,8 +1,14 @@
 import type { Containment, Json } from '@fruit/containment/containment'
 import type { Document, Filter } from './documents.ts'
 
-/** Long enough for any filter of the shop. */
-const DEADLINE_MS = 2000
+/** Enough for any filter of the shop. */
+const LIMITS = {
+  deadlineMs: 2000,
+  /** How deep a filter may be nested. */
+  depth: 50,
+  /** Length of a filter as JSON text. */
+  length: 64 * 1024,
+}
 
 /** A filter that an attacker had a hand in could not be carried out. */
 export class DocumentQueryFailure extends Error {
@@ -30,11 +36,13 @@ export async function matchContained(
   documents: readonly Document[],
   filter: Filter,
 ): Promise<{ ids: ReadonlySet<string>; tookMs: number }> {
+  if (isDeeperThan(filter, LIMITS.depth)) throw new DocumentQueryFailure('The filter is nested too deeply.', 0)
+  if (JSON.stringify(filter).length > LIMITS.length) throw new DocumentQueryFailure('The filter is too long.', 0)
   const outcome = await contained.script({
     tenant,
     code: MATCHING,
     globals: { documents, filter } as unknown as Record<string, Json>,
-    limits: { deadlineMs: DEADLINE_MS },
+    limits: { deadlineMs: LIMITS.deadlineMs },
   })
   switch (outcome.kind) {
     case 'value': {
@@ -47,9 +55,14 @@ export async function matchContained(
     case 'limit':
       throw new DocumentQueryFailure(
         `The query was stopped: it reached its limit of ${outcome.limit}.`,
-        outcome.limit === 'deadline' ? DEADLINE_MS : 0,
+        outcome.limit === 'deadline' ? LIMITS.deadlineMs : 0,
       )
   }
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1))
 }
 
 interface MatchReport {

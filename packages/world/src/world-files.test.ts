@@ -32,6 +32,14 @@ describe('the files of a world', () => {
     ])
   })
 
+  it('takes so many files and no more, and no path without an end', () => {
+    for (let i = 0; i < 2500; i++) world.files.write(`/uploads/${i}`, new Uint8Array(0))
+    expect(() => world.files.write('/uploads/one-more', new Uint8Array(0))).toThrow(QuotaExceeded)
+    world.files.write('/uploads/7', Buffer.from('again'))
+    expect(text('/uploads/7')).toBe('again')
+    expect(() => world.files.write(`/uploads/${'a'.repeat(8192)}`, new Uint8Array(0))).toThrow(QuotaExceeded)
+  })
+
   it.each(['/ftp/../../../../etc/passwd', '../etc/passwd', '/etc/passwd', '//etc//passwd', '/ftp/./../etc/passwd'])(
     'finds no file of the host behind %s',
     (path) => {

@@ -20,7 +20,7 @@ export class QuotaExceeded extends Error {
 }
 
 /** All that one world's own files may take together; the tree it was born with does not count. */
-const QUOTA_BYTES = 32 * 1024 * 1024
+const QUOTA = { bytes: 32 * 1024 * 1024, files: 2500, pathLength: 8192 }
 
 /**
  * The only file system that a shop knows. Paths are absolute and use `/`; `..` ends at the root, so nothing that a
@@ -76,16 +76,20 @@ export class WorldFiles {
   /**
    * Writes a file, over an earlier one too.
    *
-   * @throws QuotaExceeded when the world's own files would be larger than 32 MiB together
+   * @throws QuotaExceeded when the world's own files would be larger than 32 MiB together, or more than 2,500, and for a
+   * path of more than 8192 characters
    */
   write(path: string, bytes: Uint8Array): void {
     const place = resolvePath(path)
-    const [used] = this.#vault.all<{ total: number | null }>(
-      'SELECT sum(length(bytes)) AS total FROM Files WHERE path <> ?',
+    if (place.length > QUOTA.pathLength) throw new QuotaExceeded('The path of this file is too long.')
+    const [others] = this.#vault.all<{ bytes: number | null; files: number }>(
+      'SELECT sum(length(bytes)) AS bytes, count(*) AS files FROM Files WHERE path <> ?',
       place,
     )
-    if ((used?.total ?? 0) + bytes.length > QUOTA_BYTES)
-      throw new QuotaExceeded(`The shop's storage is full: its files may take ${QUOTA_BYTES} bytes together.`)
+    if ((others?.bytes ?? 0) + bytes.length > QUOTA.bytes || (others?.files ?? 0) >= QUOTA.files)
+      throw new QuotaExceeded(
+        `The shop's storage is full: it takes ${QUOTA.files} files of ${QUOTA.bytes} bytes together.`,
+      )
     this.#put(place, Buffer.from(bytes))
   }
 

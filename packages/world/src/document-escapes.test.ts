@@ -1,0 +1,102 @@
+import { type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { DocumentQueryFailure } from './document-query.ts'
+import type { Filter } from './documents.ts'
+import { defineSeam } from './seam.ts'
+import { smallRegistry } from './testing/small-registry.ts'
+import type { World } from './world.ts'
+
+const findFruit = defineSeam('garden.find-fruit', (name: string): Filter => ({ name }))
+
+let small: Awaited<ReturnType<typeof smallRegistry>>
+let attacked: World
+let calm: World
+beforeAll(async () => {
+  small = await smallRegistry()
+  attacked = small.registry.enter('attacked')
+  calm = small.registry.enter('calm')
+  for (const world of [attacked, calm]) {
+    world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (name: string) => ({ name }) })
+    for (const name of ['apple', `${'a'.repeat(40)}!`]) world.documents.insert('fruit', { name, owner: world.id })
+  }
+})
+afterAll(() => small.close())
+
+const query = async (world: World, filter: Filter) =>
+  (await world.documentsOf(findFruit, 'fruit', filter)).documents.map(({ name, owner }) => [name, owner])
+
+const everything = [
+  ['apple', 'attacked'],
+  [`${'a'.repeat(40)}!`, 'attacked'],
+]
+
+/** @param expected what it finds; nothing given: it fails */
+function attempt(title: string, filter: () => unknown, expected: unknown[] | null = null): EscapeAttempt {
+  return {
+    title,
+    run: () => query(attacked, filter() as Filter),
+    expected: (answer) => {
+      if (expected) expect(answer).toEqual(expected)
+      else expect(answer).toBeInstanceOf(DocumentQueryFailure)
+      expect(attacked.documents.find('fruit')).toHaveLength(2)
+    },
+  }
+}
+const where = (title: string, $where: string, expected: unknown[] | null = null) =>
+  attempt(title, () => ({ $where }), expected)
+const nested = (depth: number, name: '$and' | '$not') => {
+  let filter: unknown = name === '$and' ? { name: 'apple' } : { $eq: 'apple' }
+  for (let i = 0; i < depth; i++) filter = name === '$and' ? { $and: [filter] } : { $not: filter }
+  return name === '$and' ? filter : { name: filter }
+}
+
+testEscapes({
+  power: 'document queries',
+  deadlineMs: 2500,
+  calm: () => query(calm, { name: 'apple' }),
+  attempts: [
+    where('the process', 'process.env.FRUIT_CANARY'),
+    where('a module', 'require("node:fs").readFileSync("/etc/passwd")'),
+    where('a module that comes later', 'import("node:fs").then(fs => fs.readdirSync("/"))', everything),
+    where('the process by a constructor', 'this.constructor.constructor("return process")().exit()'),
+    where('the process by the caller', 'arguments.callee.caller.caller.constructor("return process")()'),
+    where('the end of the expression', '1; } ; process.exit(1); function x() {'),
+    where('the end of the function', 'true }; globalThis.process.exit(); { return true'),
+    where('an endless loop', '(() => { for (;;); })()'),
+    where('a long sleep', 'sleep(2147483647)'),
+    where('a sleep without an end', 'sleep({ valueOf() { for (;;); } })'),
+    where('endless recursion', '(function f() { return f() + 1 })()'),
+    where('all memory', '(() => { const all = []; for (;;) all.push("x".repeat(1e6) + all.length) })()'),
+    where('a huge text', '"x".repeat(2 ** 29).length > 0'),
+    where('prototypes of the engine', '(Object.prototype.polluted = Array.prototype.polluted = 1, true)', everything),
+    where('another report', '(globalThis.JSON.stringify = () => "[]", Date.now = () => 0, true)', everything),
+    where('another collection', 'db.getCollection("users").find()'),
+    where('documents of others', 'documents.length === 2 && obj.owner !== "calm"', everything),
+    attempt('a regular expression that tries for ever', () => ({ name: { $regex: '^(a+)+$' } })),
+    attempt('a regular expression that looks back', () => ({ name: { $regex: '^(?=(a+))\\1*(a*)*b' } })),
+    attempt(
+      'a regular expression of huge counts',
+      () => ({
+        name: { $regex: '((a{1,60000}){1,60000}){1,60000}' },
+      }),
+      everything,
+    ),
+    attempt('a regular expression that is none', () => ({ name: { $regex: '(' } })),
+    attempt('filters in filters', () => nested(20_000, '$and')),
+    attempt('negations in negations', () => nested(20_000, '$not')),
+    attempt('a million filters', () => ({ $or: Array.from({ length: 300_000 }, () => ({ name: 'x' })) })),
+    attempt('a long filter', () => ({ name: 'x'.repeat(10_000_000) })),
+    attempt('a filter that is no list', () => ({ $or: { length: 2 ** 53 } })),
+    attempt('a prototype', () => JSON.parse('{"__proto__":{"polluted":1},"name":{"$ne":-1}}'), []),
+    attempt('a constructor', () => ({ 'constructor.prototype.polluted': 1 }), []),
+    attempt('a prototype as operator', () => ({ name: JSON.parse('{"$ne":1,"__proto__":{"$where":"1"}}') })),
+    attempt('an operator of every object', () => ({ name: { $constructor: 1 } })),
+    attempt('a function of the database', () => ({
+      $expr: { $function: { body: 'process.exit()', args: [], lang: 'js' } },
+    })),
+    attempt('another collection by the database', () => ({ $lookup: { from: 'users', as: 'name' } })),
+    attempt('a file of the database', () => ({ $out: '/etc/passwd' })),
+    attempt('what is no filter', () => 'name', []),
+    attempt('everything', () => ({ name: { $ne: -1 } }), everything),
+  ],
+})
