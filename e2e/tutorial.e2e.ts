@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { solveCaptcha } from './support/captcha.ts'
+import { signUp } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage({
@@ -106,6 +108,53 @@ describe('a tutorial', () => {
     await search('<iframe src="javascript:alert(`xss`)">')
     await toast('DOM XSS').waitFor()
     await says(/script of yours/)
+  })
+
+  test('of baskets ends in the basket of somebody else', async () => {
+    const { page } = stage
+    await start('View Basket')
+    await goOn()
+    await says(/with any account/)
+    await signUp(stage, 'borrowed-basket@fruit.test')
+    await says(/to know it again/)
+    await goTo('/basket')
+    await says(/requests of the network/)
+    await goOn()
+    await says(/session storage/)
+    await goOn()
+    await says(/one more or one less/)
+    await page.evaluate(() => sessionStorage.setItem('bid', '1'))
+    await goTo('/about')
+    await page
+      .getByRole('link', { name: /basket/i })
+      .first()
+      .click()
+    await toast('View Basket').waitFor()
+    await says(/what somebody else means to buy/)
+    await page.getByRole('row', { name: /Windfall Apple/ }).waitFor()
+  })
+
+  test('of feedback ends with words in the name of somebody else', async () => {
+    const { page } = stage
+    await start('Forged Feedback')
+    await says(/who holds the pen/)
+    await goTo('/contact')
+    await says(/cannot be edited/)
+    await goOn()
+    await says(/Inspect the form/)
+    await page.evaluate(() => document.querySelector('#userId')!.removeAttribute('hidden'))
+    await says(/number of another account/)
+    await page.fill('#userId', '23')
+    await says(/this account shall say/)
+    await page.fill('#comment', 'Less mint next year.')
+    await says(/solve the sum/)
+    await page.focus('#rating')
+    await page.keyboard.press('ArrowRight')
+    await page.fill('#captchaControl', await solveCaptcha(page))
+    await says(/and send it/)
+    await page.click('#submitButton')
+    await toast('Forged Feedback').waitFor()
+    await says(/believed the form/)
   })
 
   test('starts from a search, whose results stay', async () => {
