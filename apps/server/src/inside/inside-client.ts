@@ -9,7 +9,7 @@ export interface InsideExchange {
   readonly method: Method | 'EMIT'
   readonly path: string
   readonly contentType: string
-  /** Text of the body; empty without one, and where it was bytes. */
+  /** Text of the body, or of the fields of a form; empty without one, and where it was bytes. */
   readonly body: string
   /** Null for a message. */
   readonly response: ClientResponse | null
@@ -25,6 +25,21 @@ export interface InsideOptions {
   readonly emit: (event: string, payload: unknown) => Promise<void>
   /** Told of everything that was sent, in order. */
   readonly exchanged?: (exchange: InsideExchange) => void
+}
+
+/** Of a file in a form, so many characters are told. */
+const TOLD_CHARACTERS = 600
+
+/** The fields of a form, each with its value or with its file. */
+async function formAsText(form: FormData): Promise<string> {
+  const fields = [...form].map(async ([field, value]) => {
+    if (typeof value === 'string') return `${field}: ${value}`
+    const bytes = Buffer.from(await value.arrayBuffer())
+    const text = bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8').slice(0, TOLD_CHARACTERS)
+    const name = value.name.length > 80 ? `${value.name.slice(0, 80)}…` : value.name
+    return `${field}: ${name}, ${bytes.length} bytes\n${/[^\P{Cc}\s]/u.test(text) ? '' : text}`
+  })
+  return (await Promise.all(fields)).join('\n')
 }
 
 /** A client that asks the server inside its own process, without a network. */
@@ -107,8 +122,11 @@ export class InsideClient implements Client {
       text: response.body,
       json: () => response.json(),
     }
-    const contentType = headers['content-type'] ?? ''
-    this.#options.exchanged?.({ method, path, contentType, body: text, response: seen })
+    const told =
+      request.body instanceof FormData
+        ? { contentType: 'multipart/form-data', body: await formAsText(request.body) }
+        : { contentType: headers['content-type'] ?? '', body: text }
+    this.#options.exchanged?.({ method, path, ...told, response: seen })
     return seen
   }
 }

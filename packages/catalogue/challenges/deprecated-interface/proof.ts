@@ -6,7 +6,7 @@ const ORDER = '<order><line product="1" quantity="12"/></order>'
 function send(attacker: Attacker, name: string, content: string, field = 'file') {
   const form = new FormData()
   form.append(field, new Blob([content]), name)
-  return attacker.post('/file-upload', form)
+  return attacker.post('/file-upload', form, { headers: { accept: 'application/json' } })
 }
 
 export const proof = prove(challenge, {

@@ -6,7 +6,7 @@ const ACCOUNT_LINE = 'root:x:0:0:root:/root:/bin/bash'
 function send(attacker: Attacker, document: string | Uint8Array<ArrayBuffer>, name = 'order.xml') {
   const form = new FormData()
   form.append('file', new Blob([document], { type: 'application/xml' }), name)
-  return attacker.post('/file-upload', form)
+  return attacker.post('/file-upload', form, { headers: { accept: 'application/json' } })
 }
 
 /** An order that holds what stands at an address. */
