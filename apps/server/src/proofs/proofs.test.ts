@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InsideExchange } from '../inside/inside-client.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
@@ -36,7 +37,12 @@ describe.each(entries.map((entry) => [entry.challenge.key, entry] as const))('%s
     const { exploit } = await entry.loadProof()
     const exchanges: InsideExchange[] = []
     expect(await solves(flawed, key, exploit, undefined, (exchange) => exchanges.push(exchange))).toBe(true)
-    if (walkthroughs) writeFileSync(join(walkthroughs, `${entry.id}.md`), walkthroughOf(entry, exchanges))
+    if (!walkthroughs) return
+    const told = withSettings(
+      entry,
+      flawed.learner().inside(({ configuration }) => configuration),
+    )
+    writeFileSync(join(walkthroughs, `${entry.id}.md`), walkthroughOf(told, exchanges))
   })
 
   it('is not solved by what comes close', async () => {

@@ -15,7 +15,7 @@ export const challenge = defineChallenge({
   owasp: ['A06:2021'],
   kind: 'knowledge',
   mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
-  place: { call: 'GET /.well-known/csaf/{file}', parameter: 'path.file' },
+  place: { call: 'GET /.well-known/{path}', parameter: 'path.path' },
   prerequisites: ['securityPolicyChallenge'],
   codingChallenge: false,
   solvedWhen: whenTold((text, { configuration, files }) => {
