@@ -71,8 +71,11 @@ describe.runIf(weaknesses.size > 0)('every fix, under the exploits of all challe
     return seams
   }
 
+  // What breaks the shop may well close whatever is reached through it.
   const fixes = [...weaknesses.values()].flatMap((weakness) =>
-    Object.entries(weakness.fixes).map(([name, fix]) => [`${weakness.id} with ${name}`, weakness, name, fix] as const),
+    Object.entries(weakness.fixes)
+      .filter(([, { outcome }]) => outcome !== 'breaks')
+      .map(([name, fix]) => [`${weakness.id} with ${name}`, weakness, name, fix] as const),
   )
 
   it.each(fixes)('%s closes what it says and nothing else', async (_title, weakness, name, fix) => {

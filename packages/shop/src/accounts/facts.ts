@@ -12,6 +12,9 @@ export const sessionOpened = defineFact<{
   how: 'password' | 'second-factor'
 }>('accounts.session-opened')
 
+/** Somebody who knew the password of an account was let in, or sent on to the second factor. */
+export const passwordAccepted = defineFact<{ accountId: number; password: string }>('accounts.password-accepted')
+
 /**
  * Somebody's password was right, and it was the one that the client makes of the account's e-mail. `vouched`: an outside
  * provider said that the e-mail is theirs.

@@ -7,7 +7,7 @@ import type { UserRow } from './account-columns.ts'
 import { passwordChanged, passwordReset } from './facts.ts'
 import { equalInConstantTime, isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
 import { accountByEmail, accountById, answerOf, setPassword } from './queries.ts'
-import { describeAfterPasswordChange, hashPassword, requireCurrentPassword } from './seams.ts'
+import { describeAfterPasswordChange, hashPassword, refusePassword, requireCurrentPassword } from './seams.ts'
 import { hashAnswer } from './security-answers.ts'
 
 interface NewPassword {
@@ -77,7 +77,10 @@ export async function isPasswordOf(world: World, user: UserRow, password: string
   return equalInConstantTime(await world.use(hashPassword)(password, user.password), user.password ?? '')
 }
 
+/** @throws Refusal 401 when the password is one that an account may not have */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
+  const reason = world.use(refusePassword)(password, user.email ?? '')
+  if (reason) throw Refusal.text(401, reason)
   const hash = await world.use(hashPassword)(password, null)
   world.db.run(setPassword(user.id, hash, isoTime(world.clock)))
   const changed = world.db.first(accountById(user.id))

@@ -16,6 +16,7 @@ import {
   checkPasswordRepeat,
   cleanEmail,
   hashPassword,
+  refusePassword,
   requireCredentials,
   showEmail,
 } from './seams.ts'
@@ -84,6 +85,8 @@ function checkCredentials(world: World, email: string, password: string, repeat:
   // What the client makes of a long e-mail for people from an outside provider is longer than anybody would type.
   if (password !== '' && !isPasswordLength(password) && password !== providerPassword(email))
     throw refused('password', `A password takes between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`)
+  const reason = password !== '' && password !== providerPassword(email) && world.use(refusePassword)(password, email)
+  if (reason) throw refused('password', reason)
   if (!world.use(checkPasswordRepeat)(password, repeat))
     throw refused('passwordRepeat', 'The two passwords are not the same.')
 }

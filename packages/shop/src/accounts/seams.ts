@@ -3,6 +3,7 @@ import { showLoginAddress as safeLoginAddress } from '@fruit/contracts/markup/sh
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import { describeAccount, type UserRow } from './account-columns.ts'
+import { easyPassword } from './easy-passwords.ts'
 import { providerPassword, scryptHash } from './passwords.ts'
 
 /** The statement that finds the account of an e-mail and a password hash. */
@@ -19,6 +20,9 @@ export const hashPassword = defineSeam(
   'accounts.hash-password',
   scryptHash as (password: string, like: string | null) => string | Promise<string>,
 )
+
+/** Why an account may not have a password, whatever its length; null when it may. */
+export const refusePassword = defineSeam('accounts.refuse-password', easyPassword)
 
 /** A login whose password was right. */
 export interface PasswordLogin {

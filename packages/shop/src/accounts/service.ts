@@ -5,16 +5,17 @@ import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { UserRow } from './account-columns.ts'
 import { rememberToken } from './authentication-details.ts'
-import { sessionOpened } from './facts.ts'
+import { passwordAccepted, sessionOpened } from './facts.ts'
+import { providerPassword } from './passwords.ts'
 import { type EmailBehind, isAdmitted, type Login } from './provider-login.ts'
 import { accountById, basketOf, newBasket, passwordOf } from './queries.ts'
-import { findByCredentials, hashPassword } from './seams.ts'
+import { findByCredentials, hashPassword, refusePassword } from './seams.ts'
 import { pendingToken, sessionToken } from './tokens.ts'
 
 /**
  * Signs in with e-mail and password.
  *
- * @throws Refusal 401 when no account fits, or its password proves too little
+ * @throws Refusal 401 when no account fits, or its password proves too little or is too easy to guess
  */
 export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehind): Promise<object> {
   const { world } = visit
@@ -24,6 +25,12 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
   const [user] = await world.rowsOf<UserRow>(findByCredentials, world.use(findByCredentials)(email, hash))
   if (!user || !(await isAdmitted(visit, user, login, emailBehind)))
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')
+  // An injected row was not found by its password.
+  if (stored !== null && stored === hash && user.email === email) {
+    const reason = password !== providerPassword(email) && world.use(refusePassword)(password, email)
+    if (reason) throw Refusal.text(401, `${reason} Please choose another under "Forgot your password?" first.`)
+    visit.record(passwordAccepted, { accountId: user.id, password })
+  }
   if (user.totpSecret)
     return new Answer(401, { status: 'totp_token_required', data: { tmpToken: await pendingToken(world, user.id) } })
   return openSession(visit, user, 'password')

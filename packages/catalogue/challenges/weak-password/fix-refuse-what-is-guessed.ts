@@ -1,0 +1,13 @@
+/** Words that most of the passwords in published leaks are made of; the full list has thousands. */
+const COMMON =
+  'abc admin changeme default demo dragon football guest hello iloveyou juice letmein login master monkey pass password princess qwerty root secret summer sunshine system test welcome winter'
+
+/** Why an account may not have a password; null when it may. How long one may be, the form says. */
+export function refusePassword(password: string, email: string): string | null {
+  if (/^\d{1,12}$/.test(password) || /^(.)\1*$/u.test(password)) return 'That is guessed in no time.'
+  const plain = password.toLowerCase().replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's')
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const name = email.toLowerCase().replace(/@.*$/, '')
+  const isGuessed = core !== '' && (COMMON.split(' ').includes(core) || core === name)
+  return isGuessed ? 'Whoever guesses passwords begins with words and names like that.' : null
+}

@@ -1,0 +1,42 @@
+import { defineTutorial } from '@fruit/challenge-kit/tutorial'
+
+export const tutorial = defineTutorial({
+  steps: [
+    {
+      text: 'You have been the administrator by a trick of the database. Now let us be them by their own **password**.',
+      doneWhen: { kind: 'wait', milliseconds: 7000 },
+    },
+    {
+      text: 'Go to the **login** page. If you are still signed in, sign out first.',
+      anchor: '#navbarAccount',
+      unskippable: true,
+      doneWhen: { kind: 'route', path: '/login' },
+    },
+    {
+      text: 'Type the administrator’s **e-mail**: `admin@{{application.domain}}`. It stands above their reviews.',
+      anchor: '#email',
+      route: '/login',
+      unskippable: true,
+      doneWhen: { kind: 'typed-any', selector: '#email' },
+    },
+    {
+      text: 'Now guess. People take a word that is close at hand, and when a form wants more they add digits, mostly from `1` on.',
+      anchor: '#password',
+      route: '/login',
+      unskippable: true,
+      doneWhen: { kind: 'typed-any', selector: '#password' },
+    },
+    {
+      text: 'Press **Log in**, and keep guessing while the shop says no. Start with the name of the role; three digits will do.',
+      anchor: '#loginButton',
+      route: '/login',
+      unskippable: true,
+      doneWhen: { kind: 'solved', key: 'weakPasswordChallenge' },
+    },
+    {
+      text: 'That took no skill at all, which is why lists of such passwords are tried on every login of the world, day and night.',
+      anchor: '#navbarAccount',
+      doneWhen: { kind: 'wait', milliseconds: 7000 },
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+/** Words that most of the passwords in published leaks are made of. */
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'abc abcd abcde access admin administrator apple asdf asdfgh banana baseball batman changeme charlie cheese ' +
+    'computer default demo donald dragon flower football freedom guest hello hockey hunter iloveyou internet jordan ' +
+    'juice killer letmein login lovely master michael monkey mustang orange pass passw password princess qazwsx qwer ' +
+    'qwert qwerty qwertyuiop qwertz root secret shadow sommer starwars summer sunshine superman system test tester ' +
+    'trustno welcome whatever winter zxcvbn'
+  ).split(' '),
+)
+
+/** Signs that stand for letters, as everybody knows who guesses. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
+
+/**
+ * Why a password is guessed at once, or null when it is not: it is a common word or the name in the e-mail, however many
+ * signs stand around it, or nothing but a few digits.
+ */
+export function easyPassword(password: string, email: string): string | null {
+  const written = password.toLowerCase()
+  if (/^(.)\1*$/u.test(written)) return 'One sign over and over is no password.'
+  if (/^\d{1,12}$/.test(written)) return 'A password takes more than a few digits.'
+  const name = email.split('@')[0]!.toLowerCase()
+  const read = written.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign]!)
+  for (const core of [written, read].map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')).concat(bare(written))) {
+    if (COMMON.has(core)) return 'That password is on every list of common ones.'
+    if (core !== '' && core === bare(name)) return 'A password must not be the name in the e-mail.'
+  }
+  return null
+}
+
+/** Letters alone. */
+function bare(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
+}
