@@ -1,5 +1,6 @@
 import { showEmail as safeShowEmail } from '@fruit/contracts/markup/show-email'
 import { showLoginAddress as safeLoginAddress } from '@fruit/contracts/markup/show-login-address'
+import { prefillLogin as safePrefill } from '@fruit/contracts/screens/prefill-login'
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import { describeAccount, type UserRow } from './account-columns.ts'
@@ -23,6 +24,9 @@ export const hashPassword = defineSeam(
 
 /** Why an account may not have a password, whatever its length; null when it may. */
 export const refusePassword = defineSeam('accounts.refuse-password', easyPassword)
+
+/** What the login fills in by itself. Runs in the browser. */
+export const prefillLogin = defineSeam('accounts.prefill-login', safePrefill)
 
 /** A login whose password was right. */
 export interface PasswordLogin {

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
-import { useConfiguration, useServices } from '../../lib/services.ts'
+import { useConfiguration, useSeam, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,6 +14,7 @@ import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { signInAddress } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
+import { prefillLogin } from './seams.ts'
 
 interface Credentials {
   readonly email: string
@@ -25,15 +26,23 @@ interface Credentials {
 export function LoginScreen() {
   const { t } = useTranslation()
   const { api, boot, session } = useServices()
-  const { googleOauth } = useConfiguration().application
+  const { googleOauth, domain } = useConfiguration().application
   const queries = useQueryClient()
   const navigate = useNavigate()
   // A sign-in that failed elsewhere leads here with the reason.
-  const { state } = useLocation() as { readonly state: { readonly failure?: string } | null }
+  const { state, search } = useLocation() as {
+    readonly state: { readonly failure?: string } | null
+    readonly search: string
+  }
+  const filled = useSeam(prefillLogin)(search, domain)
   const [failure, setFailure] = useState<string | null>(state?.failure ?? null)
   const { register, handleSubmit, control, formState } = useForm<Credentials>({
     mode: 'onTouched',
-    defaultValues: { email: session.rememberedEmail ?? '', password: '', rememberMe: session.rememberedEmail !== null },
+    defaultValues: {
+      email: filled?.email ?? session.rememberedEmail ?? '',
+      password: filled?.password ?? '',
+      rememberMe: session.rememberedEmail !== null,
+    },
   })
   const outside = signInAddress(boot.identityProvider, googleOauth.authorizedRedirects, location.origin)
   const [email, password] = useWatch({ control, name: ['email', 'password'] })

@@ -1,0 +1,21 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { passwordAccepted } from '@fruit/shop/accounts/facts'
+
+export const challenge = defineChallenge({
+  id: 50,
+  key: 'loginRapperChallenge',
+  name: 'Login MC SafeSearch',
+  category: 'Sensitive Data Exposure',
+  difficulty: 2,
+  tags: ['Shenanigans', 'OSINT'],
+  cwe: [1391],
+  owasp: ['A07:2021', 'API2:2023'],
+  kind: 'data',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
+  place: { call: 'POST /rest/user/login', parameter: 'body.password' },
+  codingChallenge: false,
+  solvedWhen: when(
+    passwordAccepted,
+    ({ accountId, password }, { cast }) => accountId === cast.rapper?.id && password === 'Mr. N00dles',
+  ),
+})
