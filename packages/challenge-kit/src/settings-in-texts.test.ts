@@ -14,7 +14,7 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
     hints: () => [text],
     codeHints: () => [text],
     explanation: () => ({ clue: text, cause: text, fix: text, prevention: text, references: text }),
-    tutorial: () => ({ steps: [{ text, doneWhen: { kind: 'signed-in' } }] }),
+    tutorial: () => ({ steps: [{ text, doneWhen: { kind: 'typed', selector: '#a', value: text } }] }),
     sources: {},
     weaknessFolder: '',
     loadProof: () => Promise.reject(new Error('no proof')),
@@ -28,6 +28,7 @@ describe('a setting that a text names', () => {
     expect(entry.hints('en')).toEqual(['jim@a&amp;b.test'])
     expect(entry.explanation('en').fix).toBe('jim@a&amp;b.test')
     expect(entry.tutorial?.('en').steps[0]?.text).toBe('jim@a&amp;b.test')
+    expect(entry.tutorial?.('en').steps[0]?.doneWhen).toMatchObject({ value: 'jim@a&b.test' })
     expect(entry.codeHints('en')).toEqual(['jim@a&b.test'])
   })
 

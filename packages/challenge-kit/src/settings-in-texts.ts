@@ -37,7 +37,14 @@ export function withSettings(entry: CatalogueEntry, configuration: Configuration
     },
     ...(tutorial && {
       tutorial: (language) => ({
-        steps: tutorial(language).steps.map((step) => ({ ...step, text: fill(step.text) })),
+        steps: tutorial(language).steps.map((step) => ({
+          ...step,
+          text: fill(step.text),
+          doneWhen:
+            step.doneWhen.kind === 'typed'
+              ? { ...step.doneWhen, value: fill(step.doneWhen.value, true) }
+              : step.doneWhen,
+        })),
       }),
     }),
   }

@@ -21,7 +21,7 @@ export const tutorial = defineTutorial({
       anchor: '#email',
       route: '/login',
       unskippable: true,
-      doneWhen: { kind: 'typed-any', selector: '#email' },
+      doneWhen: { kind: 'typed', selector: '#email', value: 'testing@{{application.domain}}' },
     },
     {
       text: 'And the **password** that stands beside it, capitals and all.',

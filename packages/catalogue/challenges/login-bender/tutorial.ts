@@ -22,7 +22,7 @@ export const tutorial = defineTutorial({
       anchor: '#email',
       route: '/login',
       unskippable: true,
-      doneWhen: { kind: 'typed-any', selector: '#email' },
+      doneWhen: { kind: 'typed', selector: '#email', value: "bender@{{application.domain}}'--" },
     },
     {
       text: 'Fill in any **password**.',

@@ -22,7 +22,7 @@ export const tutorial = defineTutorial({
       anchor: '#email',
       route: '/login',
       unskippable: true,
-      doneWhen: { kind: 'typed-any', selector: '#email' },
+      doneWhen: { kind: 'typed', selector: '#email', value: "jim@{{application.domain}}'--" },
     },
     {
       text: 'Any **password** will do, because the database will never get to read it.',

@@ -17,7 +17,7 @@ export const tutorial = defineTutorial({
       anchor: '#email',
       route: '/login',
       unskippable: true,
-      doneWhen: { kind: 'typed-any', selector: '#email' },
+      doneWhen: { kind: 'typed', selector: '#email', value: 'admin@{{application.domain}}' },
     },
     {
       text: 'Now guess. People take a word that is close at hand, and when a form wants more they add digits, mostly from `1` on.',
