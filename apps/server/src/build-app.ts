@@ -9,6 +9,7 @@ import { OwnFixJudge } from './coding/own-fix-judge.ts'
 import { type CodingParts, codingRoutes } from './coding/routes.ts'
 import { type House, type HouseOptions, openHouse } from './composition.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
+import { shopFromInside } from './inside/ask-shop.ts'
 import { InsideShop } from './inside/inside-shop.ts'
 import { InsideVisits } from './inside/inside-visits.ts'
 import { languageRoutes } from './language-routes.ts'
@@ -30,7 +31,7 @@ import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
 import type { SolutionWebhook } from './solution-webhook.ts'
 
-export interface AppOptions extends Omit<HouseOptions, 'events'> {
+export interface AppOptions extends Omit<HouseOptions, 'askShop' | 'events'> {
   /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
@@ -66,8 +67,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ownFixTakenOut: (world, message) => live?.ownFixTakenOut(world, message),
     failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
   }
-  const house = await startTimes.during('datacreator', () => openHouse({ ...options, events }))
-  const server = Fastify({
+  const insideVisits = new InsideVisits()
+  const askShop = shopFromInside(() => server, insideVisits)
+  const house = await startTimes.during('datacreator', () => openHouse({ ...options, events, askShop }))
+  const server: FastifyInstance = Fastify({
     trustProxy: true,
     bodyLimit: 100_000,
     rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
@@ -101,7 +104,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
   await server.register(cookie)
-  const insideVisits = new InsideVisits()
   const naming = options.naming ?? { kind: 'one', id: 'home' }
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   await server.register(async (shop: FastifyInstance) => {

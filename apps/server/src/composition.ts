@@ -17,7 +17,7 @@ import { shopFiles } from '@fruit/shop/shop'
 import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
-import type { Variant, WorldId } from '@fruit/world/world'
+import type { AskShop, Variant, WorldId } from '@fruit/world/world'
 import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
@@ -39,6 +39,8 @@ export interface HouseOptions {
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
   readonly hotLimit?: number
+  /** How worlds reach their own shops from inside; without it, nobody answers there. */
+  readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */
   readonly botTraining?: Uint8Array | undefined
 }

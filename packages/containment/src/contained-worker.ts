@@ -68,7 +68,7 @@ export class ContainedWorker {
     try {
       return await new Promise<TaskEnd>((resolve) => {
         this.#finish = resolve
-        worker.postMessage(request)
+        worker.postMessage(request, request.kind === 'shell' ? [request.port] : [])
         timer = setTimeout(() => {
           // When this thread itself was held up, the answer may be here already, behind the timer.
           setImmediate(() => {

@@ -1,14 +1,18 @@
 import type { ArchiveJob, ArchiveOutcome } from './archive-job.ts'
 import { runArchive } from './contained-archive.ts'
+import { runShell } from './contained-shell.ts'
+import { runTemplate } from './contained-template.ts'
 import type { TaskEnd } from './contained-worker.ts'
 import { runXml } from './contained-xml.ts'
 import { runYaml } from './contained-yaml.ts'
 import { granted, limitOf } from './job-end.ts'
 import type { Json, ScriptJob, ScriptLimits, ScriptOutcome } from './script-job.ts'
 import { scriptLimits } from './script-job.ts'
+import type { ShellJob, ShellOutcome } from './shell-job.ts'
 import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
 import { STRIP_DEADLINE_MS, type StripJob, type StripOutcome } from './strip-job.ts'
 import { type SynchronousEnd, SynchronousScripts } from './synchronous-scripts.ts'
+import type { TemplateJob } from './template-job.ts'
 import type { ScriptEnd, ScriptRequest } from './wire.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { workerStarter } from './worker-source.ts'
@@ -82,6 +86,21 @@ export interface Containment {
    */
   archive(job: ArchiveJob): Promise<ArchiveOutcome>
 
+  /**
+   * Runs a command line in a simulated shell, on an invented machine: its files, its net, and no process of the host.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the command
+   */
+  shell(job: ShellJob): Promise<ShellOutcome>
+
+  /**
+   * Runs JavaScript as `script` does, which finds `process`, `require` and a few modules of a server's program and, by
+   * them, an invented machine with a shell.
+   *
+   * @throws ContainmentFailure when the worker itself broke or the containment is closed; never because of the code
+   */
+  template(job: TemplateJob): Promise<ScriptOutcome>
+
   /** Ends all workers. Jobs that wait or run end with a ContainmentFailure. */
   close(): Promise<void>
 }
@@ -99,11 +118,21 @@ export interface ContainmentOptions {
 
 /** How long after its deadline an engine may answer before its worker is ended: it looks at the clock by itself. */
 const GRACE_MS = 500
+/** A command takes longer than other jobs, so that fewer of one tenant may wait. */
+const SHELLS_WAITING = 8
 
 /** Makes a containment. Its workers start with the first job. */
 export function createContainment(options: ContainmentOptions = {}): Containment {
   const { workers = 2, idleMs = 30_000, waiting = 2000, mostWaitingMs = 250 } = options
   const pool = new WorkerPool({ start: workerStarter(), workers, idleMs, graceMs: GRACE_MS, queueLimit: waiting })
+  // A command may ask the shop, whose answer may need the other pool: nobody in that one waits for this one.
+  const shells = new WorkerPool({
+    start: workerStarter(),
+    workers,
+    idleMs,
+    graceMs: GRACE_MS,
+    queueLimit: SHELLS_WAITING,
+  })
   const synchronous = new SynchronousScripts(workerStarter())
   return {
     script: (job) => runScript(pool, job),
@@ -114,8 +143,10 @@ export function createContainment(options: ContainmentOptions = {}): Containment
     xml: (job) => runXml(pool, job),
     yaml: (job) => runYaml(pool, job),
     archive: (job) => runArchive(pool, job),
+    shell: (job) => runShell(shells, job),
+    template: (job) => runTemplate((script) => runScript(pool, script), job),
     close: async () => {
-      await Promise.all([pool.close(), synchronous.close()])
+      await Promise.all([pool.close(), shells.close(), synchronous.close()])
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ArchivedFile, ArchiveLimit, ArchiveLimits } from './archive-job.ts'
+import type { NetAnswer, NetRequest } from './net-job.ts'
 import type { ScriptLimits } from './script-job.ts'
+import type { ListedFile, ShellLimits, ShellOutcome } from './shell-job.ts'
 import type { SqlLimit, SqlLimits, SqlValue } from './sql-job.ts'
 import type { XmlLimits } from './xml-job.ts'
 import type { YamlLimits } from './yaml-job.ts'
@@ -37,9 +39,21 @@ export type Request =
     }
   | { readonly kind: 'yaml'; readonly text: string; readonly isExpanding: boolean; readonly limits: YamlLimits }
   | { readonly kind: 'archive'; readonly bytes: Uint8Array; readonly limits: ArchiveLimits }
+  | {
+      readonly kind: 'shell'
+      readonly command: string
+      readonly hostName: string
+      readonly environment: Readonly<Record<string, string>>
+      readonly folder: string
+      readonly listed: readonly ListedFile[]
+      readonly limits: ShellLimits
+      /** Where to ask what the machine holds; sent along, and closed after the command. */
+      readonly port: MessagePort
+    }
 
 export type ScriptRequest = Extract<Request, { kind: 'script' }>
 export type SqlRequest = Extract<Request, { kind: 'sql' }>
+export type ShellRequest = Extract<Request, { kind: 'shell' }>
 export type StripRequest = Extract<Request, { kind: 'strip' }>
 export type XmlRequest = Extract<Request, { kind: 'xml' }>
 export type YamlRequest = Extract<Request, { kind: 'yaml' }>
@@ -86,14 +100,31 @@ export type ArchiveEnd =
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'archive-limit'; readonly limit: ArchiveLimit }
 
+export type ShellEnd = Extract<ShellOutcome, { kind: 'ended' }>
+
+/** What a shell asks the main thread while it runs. */
+export type MachineQuestion =
+  | { readonly kind: 'read'; readonly id: number; readonly path: string }
+  | { readonly kind: 'fetch'; readonly id: number; readonly request: NetRequest }
+
+export type MachineAnswer =
+  | { readonly kind: 'bytes'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'fetched'; readonly id: number; readonly answer: NetAnswer }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+
 export interface Reply {
   readonly end:
     | ScriptEnd
+    | ShellEnd
     | SqlEnd
     | StripEnd
     | XmlEnd
     | YamlEnd
     | ArchiveEnd
+    | ShellEnd
+    | SqlEnd
+    | StripEnd
+    | XmlEnd
     | { readonly kind: 'broken'; readonly message: string }
   /** Key of the database image that the worker holds now. */
   readonly holds: string | null

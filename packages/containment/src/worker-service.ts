@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { ArchiveEngine } from './archive-engine.ts'
 import { ScriptEngine } from './script-engine.ts'
+import { ShellEngine } from './shell-engine.ts'
 import { SqlEngine } from './sql-engine.ts'
 import { TypeStripper } from './type-stripper.ts'
 import type { Reply, Request, SynchronousLine } from './wire.ts'
@@ -18,6 +19,7 @@ export async function serve(port: MessagePort): Promise<void> {
   const sql = new SqlEngine()
   const engines: Engines = {
     scripts,
+    shell: new ShellEngine(),
     sql,
     types: new TypeStripper(),
     xml: new XmlEngine(),
@@ -38,6 +40,7 @@ export async function serve(port: MessagePort): Promise<void> {
 
 interface Engines {
   readonly scripts: ScriptEngine
+  readonly shell: ShellEngine
   readonly sql: SqlEngine
   readonly types: TypeStripper
   readonly xml: XmlEngine
@@ -57,12 +60,14 @@ function answerOn({ port, signal }: SynchronousLine, engines: Engines): void {
 
 async function carryOut(
   request: Request,
-  { scripts, sql, types, xml, yaml, archives }: Engines,
+  { scripts, shell, sql, types, xml, yaml, archives }: Engines,
 ): Promise<Reply['end']> {
   try {
     switch (request.kind) {
       case 'script':
         return await scripts.run(request)
+      case 'shell':
+        return await shell.run(request)
       case 'sql':
         return await sql.run(request)
       case 'strip':

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Containment } from '@fruit/containment/containment'
+import { NetFailure } from '@fruit/containment/net-job'
 import { type Clock, systemClock } from './clock.ts'
 import { Documents } from './documents.ts'
 import { type Random, systemRandom } from './random.ts'
@@ -8,7 +9,7 @@ import { WorldSecrets } from './secrets.ts'
 import { ShopDatabase } from './shop-database.ts'
 import { type BuiltTemplate, builtTemplate, type Template } from './template.ts'
 import { Vault } from './vault.ts'
-import { type Variant, World, type WorldId } from './world.ts'
+import { type AskShop, type Variant, World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
 import { WorldLogs } from './world-logs.ts'
 
@@ -27,6 +28,8 @@ export interface RegistryOptions {
   readonly contained: Containment
   /** What runs in seams of a new world: the flaws of the catalogue, by name of the seam. */
   readonly variants: ReadonlyMap<string, Variant>
+  /** How worlds reach their own shops; without it, nobody answers there. */
+  readonly askShop?: AskShop
   readonly clock?: Clock
   readonly random?: Random
   readonly hotLimit?: number
@@ -137,7 +140,7 @@ export class WorldRegistry {
     if (!/^[a-z0-9-]{1,64}$/.test(id))
       throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
     if (this.#open.size >= (this.#options.hotLimit ?? HOT_LIMIT)) this.#closeOldest()
-    const { clock = systemClock, random = systemRandom, template, contained } = this.#options
+    const { clock = systemClock, random = systemRandom, template, contained, askShop = nobody } = this.#options
     const shop = this.#shopFolder(id)
     const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`)
     const vault = new Vault(join(shop, 'vault.db'))
@@ -155,6 +158,7 @@ export class WorldRegistry {
         clock,
         random,
         contained,
+        askShop,
       },
       this.#options.variants,
     )
@@ -228,6 +232,11 @@ export class WorldRegistry {
     const before = Date.now() - COLD_AFTER_MS
     for (const [id, open] of this.#open) if (open.visits === 0 && open.lastUsed < before) this.#retire(id)
   }
+}
+
+/** @throws NetFailure always */
+async function nobody(): Promise<never> {
+  throw new NetFailure('ECONNREFUSED', 'Nobody answers here.')
 }
 
 /** Folders of a world's shops, oldest first. */

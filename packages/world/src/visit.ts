@@ -20,12 +20,15 @@ export class Visit {
   readonly session: Session | null
   /** ISO 639 key of the language that the visitor reads, `en` by default. */
   readonly language: string
+  /** Code that runs on the shop's own machine acts, by a request to the shop; not a visitor. */
+  readonly isOfMachine: boolean
   readonly #journal: RecordedFact[] = []
 
-  constructor(world: World, session: Session | null, language = 'en') {
+  constructor(world: World, session: Session | null, language = 'en', isOfMachine = false) {
     this.world = world
     this.session = session
     this.language = language
+    this.isOfMachine = isOfMachine
   }
 
   /** Notes that something happened. The journal hangs on the visit because visits of one world run side by side. */

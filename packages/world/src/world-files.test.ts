@@ -22,6 +22,15 @@ describe('the files of a world', () => {
     expect(world.files.read('/ftp/legal.md')).toBeUndefined()
   })
 
+  it('names all of them, also those that were written or removed', () => {
+    world.files.write('/deep/in/a', Buffer.from('x'))
+    world.files.write('/b', Buffer.from('x'))
+    world.files.remove('/b')
+    expect(world.files.all().map(({ path }) => path)).toEqual(['/ftp/legal.md', '/deep/in/a'])
+    world.files.remove('/ftp/legal.md')
+    expect(world.files.all().map(({ path }) => path)).toEqual(['/deep/in/a'])
+  })
+
   it('lists files and folders of a folder by name', () => {
     world.files.write('/ftp/quarantine/bad.url', Buffer.from('x'))
     world.files.write('/ftp/a.md', Buffer.from('abc'))

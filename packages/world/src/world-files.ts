@@ -73,6 +73,21 @@ export class WorldFiles {
     return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
+  /** All files, each with its absolute path. */
+  all(): { path: string; modifiedAt: number }[] {
+    const files = new Map<string, number>()
+    for (const [path, { modifiedAt }] of this.#tree) files.set(path, modifiedAt)
+    const stored = this.#vault.all<{ path: string; isThere: number; modifiedAt: number }>(
+      'SELECT path, bytes IS NOT NULL AS isThere, modifiedAt FROM Files',
+    )
+    for (const { path, isThere, modifiedAt } of stored) {
+      if (isThere) files.set(path, modifiedAt)
+      else files.delete(path)
+    }
+    for (const { path, modifiedAt } of this.#logs.list()) files.set(path, modifiedAt)
+    return [...files].map(([path, modifiedAt]) => ({ path, modifiedAt }))
+  }
+
   /**
    * Writes a file, over an earlier one too.
    *

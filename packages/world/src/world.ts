@@ -1,8 +1,10 @@
 import type { Containment } from '@fruit/containment/containment'
+import type { ArrivedRequest, HostAnswer } from '@fruit/containment/virtual-net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Clock } from './clock.ts'
 import { matchContained } from './document-query.ts'
 import type { Document, Documents, Filter } from './documents.ts'
+import type { RecordedFact } from './fact.ts'
 import type { Random } from './random.ts'
 import { RememberedRows } from './remembered-rows.ts'
 import type { Seam, Statement } from './seam.ts'
@@ -37,6 +39,17 @@ export function defineState<Value>(name: string, make: (world: World) => Value):
   return { name, make }
 }
 
+/**
+ * Asks the shop of a world from inside its own machine, without a socket.
+ *
+ * @param seen told what happened in the shop meanwhile; nobody else is
+ */
+export type AskShop = (
+  world: WorldId,
+  request: ArrivedRequest,
+  seen: (journal: readonly RecordedFact[]) => void,
+) => Promise<HostAnswer>
+
 interface WorldParts {
   readonly id: WorldId
   readonly configuration: Configuration
@@ -49,6 +62,7 @@ interface WorldParts {
   readonly clock: Clock
   readonly random: Random
   readonly contained: Containment
+  readonly askShop: AskShop
 }
 
 /** One learner's (or team's) complete shop. Nothing of it is reachable from another world. */
@@ -65,6 +79,7 @@ export class World {
   readonly clock: Clock
   readonly random: Random
   readonly contained: Containment
+  readonly askShop: AskShop
   readonly #variants: Map<string, Variant>
   readonly #remembered = new RememberedRows()
   readonly #state = new Map<WorldState<unknown>, unknown>()
@@ -82,6 +97,7 @@ export class World {
     this.clock = parts.clock
     this.random = parts.random
     this.contained = parts.contained
+    this.askShop = parts.askShop
     this.#variants = new Map(variants)
   }
 

@@ -6,6 +6,8 @@ import type { WorldId } from '@fruit/world/world'
 /** A visit that the server makes itself. Nothing of it counts as progress. */
 export interface InsideVisit {
   readonly world: WorldId
+  /** It comes from code that runs on the world's own machine. */
+  readonly isOfMachine?: true
   /** Told of each visit when its answer is ready, in place of the judge. */
   readonly seen: (visit: Visit) => void
 }

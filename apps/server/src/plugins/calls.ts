@@ -76,8 +76,8 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
 
 /** Pages are opened by browsers, whose session is in their cookie. */
 async function readCookie(request: FastifyRequest): Promise<void> {
-  const { world, language } = request.visit
-  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language)
+  const { world, language, isOfMachine } = request.visit
+  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, isOfMachine)
 }
 
 /**

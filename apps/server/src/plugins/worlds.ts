@@ -71,7 +71,8 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
     }
     const world = registry.enter(id)
     const language = languageOf(request.cookies.language)
-    request.visit = new Visit(world, null, language)
+    const isOfMachine = request.inside?.isOfMachine ?? false
+    request.visit = new Visit(world, null, language, isOfMachine)
     const token = bearerToken(request)
     const settling = workbench.settling(world)
     if (token === undefined) {
@@ -82,7 +83,7 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
     const readToken = async () => {
       await settling
       const session = await sessionOf(world, token)
-      if (session) request.visit = new Visit(world, session, language)
+      if (session) request.visit = new Visit(world, session, language, isOfMachine)
     }
     readToken().then(() => done(), done)
   })

@@ -3,11 +3,12 @@ import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import { machineOf } from '../machine/machine.ts'
 import { keepUpload, PICTURES_FOLDER } from '../uploads/keep-upload.ts'
 import { pictureAddressSent, pictureUploaded } from './facts.ts'
 import { ownHosts, requireOwnForm, senderOf } from './form-sender.ts'
 import { setProfileImage } from './queries.ts'
-import { fetchPicture } from './seams.ts'
+import { type FetchPage, fetchPicture } from './seams.ts'
 import { toProfile } from './service.ts'
 
 const FORMATS: readonly PictureFormat[] = ['png', 'jpg', 'gif', 'webp']
@@ -37,17 +38,29 @@ export function uploadPicture(visit: Visit, request: RequestDetails): Answer {
 /**
  * Takes the picture at an address as that of the account.
  *
- * @throws Refusal 400 for an address that no picture is taken from, 403 for a form from elsewhere
+ * @throws Refusal 400 for an address that no picture is taken from, 403 for a form from elsewhere, 507 when there is no
+ *   room
  */
-export function linkPicture(visit: Visit, sent: string, request: RequestDetails): Answer {
+export async function linkPicture(visit: Visit, sent: string, request: RequestDetails): Promise<Answer> {
   const { world } = visit
   requireOwnForm(visit, senderOf(world, request))
   const { accountId } = visit.session!
   const address = sent.trim()
-  const picture = world.use(fetchPicture)(address, ownHosts(world, request))
-  const stored = 'link' in picture ? picture.link : null
+  const fetch: FetchPage = (url) => machineOf(visit).fetch({ method: 'GET', url })
+  const picture = await world.use(fetchPicture)(address, ownHosts(world, request), fetch)
+  const stored = 'refusal' in picture ? null : 'link' in picture ? picture.link : keptPicture(visit, picture)
   if (stored !== null) world.db.run(setProfileImage(accountId, stored, isoTime(world.clock)))
   visit.record(pictureAddressSent, { accountId, address, stored })
   if ('refusal' in picture) throw new Refusal(400, picture.refusal)
   return toProfile(visit)
+}
+
+/** Keeps fetched bytes as the picture of the account; gives the path that it is served under. */
+function keptPicture(
+  { world, session }: Visit,
+  { bytes, ending }: { readonly bytes: Uint8Array; readonly ending: string },
+): string {
+  const place = `${PICTURES_FOLDER}/${session!.accountId}.${/^[a-z]{1,5}$/.test(ending) ? ending : 'jpg'}`
+  keepUpload(world, place, bytes)
+  return place
 }

@@ -49,12 +49,18 @@ export const limitContent = defineSeam(
 /** The picture that an account gets for an address that was sent. */
 export type FetchedPicture =
   /** Path or address that is stored as it stands. */
-  { readonly link: string } | { readonly refusal: string }
+  | { readonly link: string }
+  /** Bytes that are kept as a file of the shop, under this ending. */
+  | { readonly bytes: Uint8Array; readonly ending: string }
+  | { readonly refusal: string }
+
+/** Gets what is at an address, as the machine of the shop sees it; rejects where nothing answers. */
+export type FetchPage = (address: string) => Promise<{ readonly status: number; readonly body: Uint8Array }>
 
 /** The picture behind an address. Only the shop's own are taken, and those need no fetching. */
 export const fetchPicture = defineSeam(
   'profile.fetch-picture',
-  (address: string, ownHosts: readonly string[]): FetchedPicture => {
+  (address: string, ownHosts: readonly string[], _fetch: FetchPage): FetchedPicture | Promise<FetchedPicture> => {
     const base = `http://${ownHosts[0]}`
     const url = URL.canParse(address, base) ? new URL(address, base) : null
     if (

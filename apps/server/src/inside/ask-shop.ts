@@ -1,0 +1,32 @@
+import type { AskShop } from '@fruit/world/world'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InsideVisits } from './inside-visits.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Headers about a connection, which there is none of, and about the size, which is known. */
+const LEFT_OUT = new Set(['connection', 'content-length', 'expect', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'])
+
+/** Lets worlds ask their own shops through the server's own `inject`: no socket is opened for it. */
+export function shopFromInside(server: () => FastifyInstance, visits: InsideVisits): AskShop {
+  return async (world, { method, url, headers, body }, seen) => {
+    if (!METHODS.includes(method)) return { status: 405, body: '' }
+    const visit = visits.open({ world, isOfMachine: true, seen: (inside) => seen(inside.takeJournal()) })
+    try {
+      const sent = Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))
+      const answer = await server().inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url: url.pathname + url.search,
+        // What is ours comes last: nobody brings a ticket along.
+        headers: { ...Object.fromEntries(sent), host: url.host, ...visit.headers },
+        ...(body !== '' && { payload: body }),
+      })
+      return {
+        status: answer.statusCode,
+        headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+        body: answer.rawPayload,
+      }
+    } finally {
+      visit.end()
+    }
+  }
+}

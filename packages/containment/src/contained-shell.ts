@@ -1,0 +1,44 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { granted, limitOf } from './job-end.ts'
+import { type Machine, type ShellJob, type ShellOutcome, shellLimits } from './shell-job.ts'
+import type { MachineAnswer, MachineQuestion } from './wire.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** Has a command run, and answers what it asks of its machine meanwhile. */
+export async function runShell(
+  pool: WorkerPool,
+  { tenant, command, machine, ...job }: ShellJob,
+): Promise<ShellOutcome> {
+  const limits = granted(shellLimits, job.limits)
+  const { hostName, environment, folder } = machine
+  let line: MessagePort | undefined
+  const end = await pool
+    .run(tenant, {
+      deadlineMs: limits.deadlineMs,
+      image: null,
+      request: () => {
+        const { port1, port2: port } = new MessageChannel()
+        line = port1
+        // What asks no longer waits for an answer when its worker was ended.
+        port1.on('message', async (question: MachineQuestion) => port1.postMessage(await answered(machine, question)))
+        port1.unref()
+        const listed = machine.files()
+        return { kind: 'shell', command, hostName, environment, folder, listed, limits, port }
+      },
+    })
+    .finally(() => line?.close())
+  if (end.kind === 'ended') return end
+  const limit = limitOf(end)
+  return { kind: 'limit', limit }
+}
+
+async function answered(machine: Machine, question: MachineQuestion): Promise<MachineAnswer> {
+  const { id } = question
+  try {
+    if (question.kind === 'fetch') return { kind: 'fetched', id, answer: await machine.fetch(question.request) }
+    const bytes = machine.read(question.path)
+    return bytes ? { kind: 'bytes', id, bytes } : { kind: 'failed', id, message: 'There is no such file.' }
+  } catch (error) {
+    return { kind: 'failed', id, message: (error as Error).message }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The host that an address names, in the one way that the virtual net knows it: a name in lower case without the dot at
+ * its end, an IPv4 address in dotted decimals, or an IPv6 address without brackets. IPv6 addresses that stand for an IPv4
+ * address are that address. `URL` has already read octal, hexadecimal and short forms of IPv4 as what they mean.
+ */
+export function hostOf(url: URL): string {
+  const { hostname } = url
+  if (hostname.startsWith('[')) {
+    const address = hostname.slice(1, -1)
+    return embedded(address) ?? address
+  }
+  return hostname.toLowerCase().replace(/\.+$/, '')
+}
+
+/** Whether a host is the machine that asks: by name, or by any of the addresses that systems take for themselves. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    host === '::' ||
+    host === '0.0.0.0' ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  )
+}
+
+/** Before the two last groups: mapped, compatible, translated (RFC 6052) and 6to4 has its own place. */
+const PREFIXES = [/^::ffff:/, /^64:ff9b::/, /^::ffff:0:/, /^::(?=[0-9a-f]+:[0-9a-f]+$)/]
+
+function embedded(address: string): string | null {
+  const sixToFour = /^2002:([0-9a-f]{1,4}):([0-9a-f]{1,4})(?::|$)/.exec(address)
+  if (sixToFour) return dotted(sixToFour[1]!, sixToFour[2]!)
+  for (const prefix of PREFIXES) {
+    const groups = /^([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(prefix.test(address) ? address.replace(prefix, '') : '')
+    if (groups) return dotted(groups[1]!, groups[2]!)
+  }
+  return null
+}
+
+function dotted(high: string, low: string): string {
+  const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [a >> 8, a & 255, b >> 8, b & 255].join('.')
+}

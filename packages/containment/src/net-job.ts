@@ -1,0 +1,47 @@
+/** What somebody inside asks for over the virtual net. */
+export interface NetRequest {
+  readonly method: string
+  readonly url: string
+  /** By name; names are compared in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface NetAnswer {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  /** Where the answer came from, after redirects. */
+  readonly url: string
+}
+
+export interface NetLimits {
+  readonly deadlineMs: number
+  readonly redirects: number
+  /** Characters of an address. */
+  readonly urlLength: number
+  /** Size of what is sent, headers included. */
+  readonly requestBytes: number
+  /** Size of what comes back. */
+  readonly answerBytes: number
+}
+
+export const netLimits: NetLimits = {
+  deadlineMs: 2000,
+  redirects: 5,
+  urlLength: 8192,
+  requestBytes: 128 * 1024,
+  answerBytes: 2 * 1024 * 1024,
+}
+
+/** Why the virtual net gave no answer, with the code that a real net's error would have. */
+export class NetFailure extends Error {
+  override readonly name = 'NetFailure'
+  readonly code: 'EPROTO' | 'EINVAL' | 'ENOTFOUND' | 'ECONNREFUSED' | 'ETIMEDOUT' | 'EMSGSIZE' | 'ELOOP'
+
+  constructor(code: NetFailure['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}

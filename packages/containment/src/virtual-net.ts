@@ -1,0 +1,143 @@
+import { hostOf, isLoopback } from './net-address.ts'
+import { type NetAnswer, NetFailure, type NetLimits, type NetRequest, netLimits } from './net-job.ts'
+
+/** A request as it reaches a host: its address was read, its headers have names in lower case. */
+export interface ArrivedRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What a host answers; `body` may be text. */
+export interface HostAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+}
+
+/** Somebody on the virtual net. */
+export interface NetHost {
+  /** Names and addresses, as `hostOf` gives them; `loopback` stands for all names that a machine has for itself. */
+  readonly names: readonly string[]
+  /** Ports that are open, for http; any other one refuses. */
+  readonly ports: readonly number[]
+  answer(request: ArrivedRequest): HostAnswer | Promise<HostAnswer>
+}
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'No Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+}
+
+/**
+ * A net that holds the hosts that it was made with, and nothing else. It never opens a socket and never asks a name
+ * server, whatever is asked for: an address is read once, as text, and either it names one of these hosts or there is
+ * no such host.
+ */
+export class VirtualNet {
+  readonly #hosts: readonly NetHost[]
+  readonly #limits: NetLimits
+
+  constructor(hosts: readonly NetHost[], limits: Partial<NetLimits> = {}) {
+    this.#hosts = hosts
+    this.#limits = { ...netLimits, ...limits }
+  }
+
+  /**
+   * Asks a host, and follows its redirects.
+   *
+   * @param isFollowing whether to follow them
+   * @throws NetFailure when there is no such host, or no answer within the limits
+   */
+  async fetch(request: NetRequest, isFollowing = true): Promise<NetAnswer> {
+    const { deadlineMs } = this.#limits
+    let timer: NodeJS.Timeout | undefined
+    const overdue = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new NetFailure('ETIMEDOUT', `No answer came within ${deadlineMs} ms.`)),
+        deadlineMs,
+      )
+    })
+    try {
+      return await Promise.race([this.#ask(request, isFollowing), overdue])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async #ask(request: NetRequest, isFollowing: boolean): Promise<NetAnswer> {
+    let arrived = this.#arrived(request)
+    for (let hops = 0; ; hops++) {
+      const answer = await this.#hostFor(arrived.url).answer(arrived)
+      const headers = lowerCased(answer.headers ?? {})
+      const { location } = headers
+      if (!isFollowing || location === undefined || ![301, 302, 303, 307, 308].includes(answer.status)) {
+        const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+        if (body.length > this.#limits.answerBytes)
+          throw new NetFailure('EMSGSIZE', `The answer is larger than ${this.#limits.answerBytes} bytes.`)
+        const { status } = answer
+        return { status, statusText: STATUS_TEXTS[status] ?? '', headers, body, url: arrived.url.href }
+      }
+      if (hops >= this.#limits.redirects)
+        throw new NetFailure('ELOOP', `It was redirected more than ${this.#limits.redirects} times.`)
+      const url = this.#read(location, arrived.url)
+      const keepsBody = answer.status === 307 || answer.status === 308
+      // What was meant for one host is not for the next.
+      const { authorization: _a, cookie: _c, host: _h, ...rest } = arrived.headers
+      arrived = {
+        ...(keepsBody ? arrived : { method: arrived.method === 'HEAD' ? 'HEAD' : 'GET', body: '' }),
+        headers: hostOf(url) === hostOf(arrived.url) ? arrived.headers : rest,
+        url,
+      }
+    }
+  }
+
+  #arrived({ method, url, headers = {}, body = '' }: NetRequest): ArrivedRequest {
+    if (!/^[A-Za-z]{1,20}$/.test(method)) throw new NetFailure('EINVAL', 'A method is a word.')
+    for (const [name, value] of Object.entries(headers)) {
+      if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(value))
+        throw new NetFailure('EINVAL', 'A header holds a sign that no header may hold.')
+    }
+    const size = Buffer.byteLength(body) + Buffer.byteLength(JSON.stringify(headers))
+    if (size > this.#limits.requestBytes)
+      throw new NetFailure('EMSGSIZE', `The request is larger than ${this.#limits.requestBytes} bytes.`)
+    return { method: method.toUpperCase(), url: this.#read(url), headers: lowerCased(headers), body }
+  }
+
+  #read(address: string, base?: URL): URL {
+    if (address.length > this.#limits.urlLength)
+      throw new NetFailure('EINVAL', `An address has at most ${this.#limits.urlLength} characters.`)
+    let url: URL
+    try {
+      url = new URL(address, base)
+    } catch {
+      throw new NetFailure('EINVAL', `This is no address: ${address.slice(0, 200)}`)
+    }
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw new NetFailure('EPROTO', `Nobody here speaks "${url.protocol.slice(0, 20)}": ask by http.`)
+    return url
+  }
+
+  #hostFor(url: URL): NetHost {
+    const name = hostOf(url)
+    const host = this.#hosts.find(({ names }) => names.includes(isLoopback(name) ? 'loopback' : name))
+    if (!host) throw new NetFailure('ENOTFOUND', `There is no host ${name.slice(0, 200)}.`)
+    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+    if (!host.ports.includes(port)) throw new NetFailure('ECONNREFUSED', `Port ${port} of ${name} is closed.`)
+    return host
+  }
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

@@ -1,0 +1,54 @@
+import { InventedMachine, type NetHost } from '@fruit/world/machine'
+import type { Visit } from '@fruit/world/visit'
+import { HOST_NAME, machineEnvironment } from './environment.ts'
+import { commandRun, pageFetched, roleTokenUsed } from './facts.ts'
+import { metadataService } from './metadata-service.ts'
+import { fileHosts, till } from './neighbours.ts'
+
+/** Where the program of the shop started: the root of its files. */
+const FOLDER = '/'
+
+/**
+ * The machine that the shop believes to run on, as a visit reaches it. What happens in it, and in the shop by its
+ * requests, happened in this visit.
+ */
+export function machineOf(visit: Visit): InventedMachine {
+  const { world } = visit
+  return new InventedMachine(world, {
+    hostName: HOST_NAME,
+    environment: machineEnvironment(world.configuration),
+    folder: FOLDER,
+    isNested: visit.isOfMachine,
+    hosts: [
+      ownShop(visit),
+      metadataService(world),
+      till(world, () => visit.record(roleTokenUsed, { host: 'till.internal' })),
+      ...fileHosts(world),
+    ],
+    fetched: ({ method, url: address }, answer) =>
+      visit.record(
+        pageFetched,
+        typeof answer === 'string'
+          ? { method, address, answeredBy: null, status: null, failure: answer }
+          : { method, address, answeredBy: answer.url, status: answer.status, failure: null },
+      ),
+    ran: (command, outcome) =>
+      visit.record(commandRun, { command, ended: outcome.kind === 'limit' ? outcome.limit : outcome.exitCode }),
+  })
+}
+
+/** The shop of this world: under the names that a machine has for itself, and under the one it is known by outside. */
+function ownShop(visit: Visit): NetHost {
+  const { port, baseUrl } = visit.world.configuration.server
+  const outside = URL.canParse(baseUrl) ? new URL(baseUrl) : null
+  const outsidePort = outside && Number(outside.port || (outside.protocol === 'https:' ? 443 : 80))
+  return {
+    names: ['loopback', HOST_NAME, `${HOST_NAME}.internal`, '10.8.0.20', ...(outside ? [outside.hostname] : [])],
+    // What was asked from here does not ask once more, or it might go on without end.
+    ports: visit.isOfMachine ? [] : [80, 3000, port, ...(outsidePort ? [outsidePort] : [])],
+    answer: (request) =>
+      visit.world.askShop(visit.world.id, request, (journal) => {
+        for (const { fact, data } of journal) visit.record(fact, data)
+      }),
+  }
+}
