@@ -1,6 +1,11 @@
 import { changePassword } from '@fruit/contracts/calls/security-questions'
 import { passwordChanged, passwordReset } from '@fruit/shop/accounts/facts'
-import { describeAfterPasswordChange, requireCurrentPassword } from '@fruit/shop/accounts/seams'
+import {
+  admitPasswordReset,
+  describeAfterPasswordChange,
+  type ResetClaim,
+  requireCurrentPassword,
+} from '@fruit/shop/accounts/seams'
 import { tellVisitorsApart } from '@fruit/shop/visitors/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -86,10 +91,9 @@ describe('changing the password', () => {
 })
 
 describe('resetting the password', () => {
-  it('takes the answer to the security question', async () => {
+  it('takes the answer to the security question, in a browser that the account was opened in', async () => {
     const learner = house.learner()
-    const { id, email, password } = await aCustomerWithAnswer(learner)
-    const visitor = learner.client()
+    const { client: visitor, id, email, password } = await aCustomerWithAnswer(learner)
     const response = await reset(visitor, { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' })
     expect(response.status).toBe(200)
     expect(response.json().user).toMatchObject({ id, email })
@@ -114,13 +118,41 @@ describe('resetting the password', () => {
     ['no answer', { answer: undefined }, 500],
   ])('is refused for %s', async (_title, changes, status) => {
     const learner = house.learner()
-    const { email, password } = await aCustomerWithAnswer(learner)
+    const { client, email, password } = await aCustomerWithAnswer(learner)
     const stored = rowsOf<{ answer: string }>(learner, 'SecurityAnswers').at(-1)!.answer
     const body = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier', ...changes }
-    const response = await reset(learner.client(), body.answer === 'stored' ? { ...body, answer: stored } : body)
+    const response = await reset(client, body.answer === 'stored' ? { ...body, answer: stored } : body)
     expect(response.status).toBe(status)
     expect((await signIn(learner.client(), email, password)).status).toBe(200)
     expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('is refused in a browser that knows no account, or another one', async () => {
+    const learner = house.learner()
+    const { email } = await aCustomerWithAnswer(learner)
+    const thief = (await aMember(learner)).client
+    const right = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' }
+    expect((await reset(learner.client(), right)).status).toBe(401)
+    expect((await reset(thief, right)).status).toBe(401)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('tells a world how often others answered wrongly within the hour', async () => {
+    const counts: number[] = []
+    const learner = flawedLearner(house, [
+      admitPasswordReset,
+      ({ answerFits, wrongAnswers }: ResetClaim) => {
+        counts.push(wrongAnswers)
+        return answerFits
+      },
+    ])
+    const { email } = await aCustomerWithAnswer(learner)
+    const answering = (answer: string) => reset(learner.client(), { email, answer, new: 'juicier', repeat: 'juicier' })
+    for (let i = 0; i < 2; i++) expect((await answering('x')).status).toBe(401)
+    now += 60 * 60_000
+    expect((await answering('x')).status).toBe(401)
+    expect((await answering('Rumpelstilz')).status).toBe(200)
+    expect(counts).toEqual([0, 1, 0, 1])
   })
 
   it('tells nobody whether an account or its answer was wrong', async () => {

@@ -3,12 +3,24 @@ import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
+import { noteAct, recentActs } from '../visitors/recent-acts.ts'
 import type { UserRow } from './account-columns.ts'
 import { passwordChanged, passwordReset } from './facts.ts'
+import { isKnownBrowser } from './known-browser.ts'
 import { equalInConstantTime, isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
 import { accountByEmail, accountById, answerOf, setPassword } from './queries.ts'
-import { describeAfterPasswordChange, hashPassword, refusePassword, requireCurrentPassword } from './seams.ts'
+import {
+  admitPasswordReset,
+  describeAfterPasswordChange,
+  hashPassword,
+  refusePassword,
+  requireCurrentPassword,
+} from './seams.ts'
 import { hashAnswer } from './security-answers.ts'
+
+/** Wrong answers are counted for so long, whoever gives them. */
+const WRONG_ANSWERS_MS = 60 * 60_000
+const ANYBODY = 'anybody'
 
 interface NewPassword {
   readonly new?: string | undefined
@@ -38,9 +50,9 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password for who knows the answer to an account's security question.
+ * Sets a new password for who shows, by the answer to its security question, that an account is theirs.
  *
- * @throws Refusal 401 when the answer is wrong, the password will not do, or the account signs in at an outside
+ * @throws Refusal 401 when that is not enough, the password will not do, or the account signs in at an outside
  * provider; 500 without e-mail or answer
  */
 export async function resetPassword(
@@ -53,14 +65,31 @@ export async function resetPassword(
   const password = checkedPassword(passwords)
   const user = world.db.first(accountByEmail(email))
   const stored = user && world.db.first(answerOf(user.id))
-  if (!equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer)) || !user)
-    throw Refusal.text(401, 'That is not the answer we have on file.')
+  const answerFits = equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer))
+  // Whether the account or its answer was wrong stays between the shop and whoever knows it.
+  if (!user || !stored || !isAdmitted(world, user, stored.SecurityQuestionId, answerFits, request))
+    throw Refusal.text(401, 'This does not show us that the account is yours.')
   // Anybody could have registered the e-mail of an outside provider's customer, and answered, before they came.
   if (await isPasswordOf(world, user, providerPassword(email)))
     throw Refusal.text(401, 'That account signs in elsewhere: it has no password of its own to forget.')
   const changed = await storePassword(world, user, password)
   visit.record(passwordReset, { accountId: user.id, answer })
   return { user: world.use(describeAfterPasswordChange)(changed) }
+}
+
+/** Whether who asks for a new password has shown enough; remembers wrong answers. */
+function isAdmitted(
+  world: World,
+  { id }: UserRow,
+  questionId: number,
+  answerFits: boolean,
+  request: RequestDetails,
+): boolean {
+  const wrongAnswer = `a wrong security answer for account ${id}`
+  const wrongAnswers = recentActs(world, wrongAnswer, ANYBODY, WRONG_ANSWERS_MS).length
+  if (!answerFits) noteAct(world, wrongAnswer, ANYBODY)
+  const knownBrowser = isKnownBrowser(world, id, request)
+  return world.use(admitPasswordReset)({ questionId, answerFits, wrongAnswers, knownBrowser })
 }
 
 /** @throws Refusal 401 when there is no new password, it is not repeated, or its length will not do */

@@ -39,8 +39,8 @@ export function makeDeluxe(id: number, deluxeToken: string, time: string): Query
   }
 }
 
-export function answerOf(accountId: number): Query<{ answer: string }> {
-  return { sql: 'SELECT answer FROM SecurityAnswers WHERE UserId = ?', parameters: [accountId] }
+export function answerOf(accountId: number): Query<{ answer: string; SecurityQuestionId: number }> {
+  return { sql: 'SELECT answer, SecurityQuestionId FROM SecurityAnswers WHERE UserId = ?', parameters: [accountId] }
 }
 
 export function questionOf(email: string): Query<SecurityQuestion> {

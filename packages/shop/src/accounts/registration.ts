@@ -1,5 +1,5 @@
 import { isoTime } from '@fruit/world/clock'
-import type { Answer, RequestDetails } from '@fruit/world/route'
+import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { StoredRow } from '../resources/columns.ts'
@@ -8,6 +8,7 @@ import { type Fields, invalid } from '../resources/rules.ts'
 import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { ACCOUNT_COLUMNS } from './account-columns.ts'
 import { accountRegistered } from './facts.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
 import { accountById, emailTaken, newAccount, newWallet } from './queries.ts'
 import {
@@ -61,10 +62,15 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
     passwordLength: password.length,
     repeated: repeat === password,
   })
-  return createdAnswer(
+  const {
+    status,
+    body: shown,
+    headers,
+  } = createdAnswer(
     { name: 'Users', columns: ACCOUNT_COLUMNS },
     world.db.first(accountById(id)) as unknown as StoredRow,
   )
+  return new Answer(status, shown, { ...headers, ...rememberBrowser(world, id) })
 }
 
 /** Whether the visitor behind a request registered an account not long ago. */

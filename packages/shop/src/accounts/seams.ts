@@ -146,6 +146,27 @@ export const readLoginAddress = defineSeam(
 /** Markup of a kept address on the screen about the last sign-in. Runs in the browser; the server judges with it. */
 export const showLoginAddress = defineSeam('accounts.show-login-address', safeLoginAddress)
 
+/** What somebody brings along who forgot the password of an account. */
+export interface ResetClaim {
+  /** Number of the security question that the account has answered. */
+  readonly questionId: number
+  /** Whether the answer that was given is the one on file. */
+  readonly answerFits: boolean
+  /** Wrong answers for this account within the last hour, whoever gave them. */
+  readonly wrongAnswers: number
+  /** Whether the account was the last that was opened in the browser that asks. */
+  readonly knownBrowser: boolean
+}
+
+/**
+ * Whether a claim is enough for a new password. An answer says what somebody knows, and others may know it too: it
+ * counts in a browser that the account was opened in.
+ */
+export const admitPasswordReset = defineSeam(
+  'accounts.admit-password-reset',
+  ({ answerFits, knownBrowser }: ResetClaim): boolean => answerFits && knownBrowser,
+)
+
 /**
  * Whether a visitor may set the security answer of an account.
  *

@@ -6,6 +6,7 @@ import type { World } from '@fruit/world/world'
 import type { UserRow } from './account-columns.ts'
 import { rememberToken } from './authentication-details.ts'
 import { passwordAccepted, sessionOpened } from './facts.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { providerPassword } from './passwords.ts'
 import { type EmailBehind, isAdmitted, type Login } from './provider-login.ts'
 import { accountById, basketOf, newBasket, passwordOf } from './queries.ts'
@@ -41,12 +42,13 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
  *
  * @param how what was checked last
  */
-export async function openSession(visit: Visit, user: UserRow, how: 'password' | 'second-factor'): Promise<object> {
+export async function openSession(visit: Visit, user: UserRow, how: 'password' | 'second-factor'): Promise<Answer> {
   const basketId = findOrMakeBasket(visit.world, user.id)
   const token = await sessionToken(visit.world, user, basketId)
   rememberToken(visit.world, user.id, token)
   visit.record(sessionOpened, { accountId: user.id, email: user.email, role: user.role, how })
-  return { authentication: { token, bid: basketId, umail: user.email ?? '' } }
+  const body = { authentication: { token, bid: basketId, umail: user.email ?? '' } }
+  return new Answer(200, body, rememberBrowser(visit.world, user.id))
 }
 
 /** A fresh token for an account whose row was changed while it is signed in. */

@@ -1,0 +1,17 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { notificationsClosed } from '@fruit/challenge-kit/facts'
+
+export const challenge = defineChallenge({
+  id: 106,
+  key: 'closeNotificationsChallenge',
+  name: 'Mass Dispel',
+  category: 'Miscellaneous',
+  difficulty: 1,
+  tags: [],
+  cwe: [],
+  owasp: [],
+  kind: 'visit',
+  place: { call: 'any screen', parameter: 'message verifyCloseNotificationsChallenge' },
+  codingChallenge: false,
+  solvedWhen: when(notificationsClosed, ({ count }) => count > 1),
+})

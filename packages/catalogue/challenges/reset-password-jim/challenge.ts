@@ -1,0 +1,24 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { passwordReset } from '@fruit/shop/accounts/facts'
+import { weakness } from '../../weaknesses/answer-opens-account/weakness.ts'
+import { BROTHERS_MIDDLE_NAME } from './props.ts'
+
+export const challenge = defineChallenge({
+  id: 70,
+  key: 'resetPasswordJimChallenge',
+  name: "Reset Jim's Password",
+  category: 'Broken Authentication',
+  difficulty: 3,
+  tags: ['OSINT'],
+  cwe: [640],
+  owasp: ['A07:2021', 'API2:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
+  place: { call: 'POST /rest/user/reset-password', parameter: 'body.answer' },
+  weakness,
+  codingChallenge: true,
+  solvedWhen: when(
+    passwordReset,
+    ({ accountId, answer }, { cast }) => accountId === cast.jim?.id && answer === BROTHERS_MIDDLE_NAME,
+  ),
+})

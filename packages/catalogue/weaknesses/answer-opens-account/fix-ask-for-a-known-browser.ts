@@ -1,0 +1,27 @@
+import type { ResetClaim } from '@fruit/shop/accounts/seams'
+
+/** What our questions ask for, by their number: things that nobody forgets, and only the customer knows. */
+const QUESTIONS: ReadonlyMap<number, string> = new Map([
+  [1, 'middle name of the eldest brother or sister'],
+  [2, 'name of the mother before she married'],
+  [3, 'birthday of the father'],
+  [4, 'place where the parents met'],
+  [5, 'surname of a teacher'],
+  [6, 'nickname as a child'],
+  [7, 'name of a pet'],
+  [8, 'maiden name of the grandmother'],
+  [9, 'postal code as a teenager'],
+  [10, 'first employer'],
+  [11, 'first dish'],
+  [12, 'favourite film'],
+  [13, 'number of the library card'],
+  [14, 'place for hiking'],
+])
+
+/**
+ * Whether somebody who forgot the password may choose a new one. What one knows, others may know: it takes a browser
+ * that the account was opened in as well.
+ */
+export function admitPasswordReset({ questionId, answerFits, knownBrowser }: ResetClaim): boolean {
+  return QUESTIONS.has(questionId) && answerFits && knownBrowser
+}

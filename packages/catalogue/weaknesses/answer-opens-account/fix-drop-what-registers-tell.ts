@@ -1,0 +1,19 @@
+import type { ResetClaim } from '@fruit/shop/accounts/seams'
+
+/** What our questions ask for, by their number. What stands in registers, on certificates or on a card was dropped. */
+const QUESTIONS: ReadonlyMap<number, string> = new Map([
+  [1, 'middle name of the eldest brother or sister'],
+  [5, 'surname of a teacher'],
+  [6, 'nickname as a child'],
+  [7, 'name of a pet'],
+  [9, 'postal code as a teenager'],
+  [10, 'first employer'],
+  [11, 'first dish'],
+  [12, 'favourite film'],
+  [14, 'place for hiking'],
+])
+
+/** Whether somebody who forgot the password may choose a new one. */
+export function admitPasswordReset({ questionId, answerFits }: ResetClaim): boolean {
+  return QUESTIONS.has(questionId) && answerFits
+}
