@@ -62,7 +62,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   mkdirSync(options.dataFolder, { recursive: true })
   const lock = new DataFolderLock(options.dataFolder)
   const catalogue = options.catalogue ?? readCatalogue()
-  const props = mergeProps(catalogue.props)
+  const props = mergeProps(catalogue.props, options.configuration)
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment()
   const clock = options.clock ?? systemClock

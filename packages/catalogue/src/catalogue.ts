@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Challenge, folderOf } from '@fruit/challenge-kit/challenge'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 import type { Proof } from '@fruit/challenge-kit/proof'
-import type { Props } from '@fruit/challenge-kit/props'
+import type { PropsSource } from '@fruit/challenge-kit/props'
 import type { Tutorial } from '@fruit/challenge-kit/tutorial'
 import { flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
@@ -14,9 +14,9 @@ const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/c
 // Shared weaknesses are open whether or not a challenge uses them: clients of the interface read what they leak.
 const shared = import.meta.glob<{ weakness: Weakness }>('../weaknesses/*/weakness.ts', { eager: true })
 const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
-const props = import.meta.glob<{ props: Props }>('../challenges/*/props.ts', { eager: true })
+const props = import.meta.glob<{ props: PropsSource }>('../challenges/*/props.ts', { eager: true })
 // What several challenges find, or none yet.
-const sharedProps = import.meta.glob<{ props: Props }>('../props/*/props.ts', { eager: true })
+const sharedProps = import.meta.glob<{ props: PropsSource }>('../props/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
 const proofs = import.meta.glob<{ proof: Proof }>('../challenges/*/proof.ts')
 const sources = import.meta.glob<string>(
@@ -33,7 +33,7 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[]
   /** By id of the weakness; each once. */
   readonly weaknesses: ReadonlyMap<string, Weakness>
-  readonly props: ReadonlyMap<string, Props>
+  readonly props: ReadonlyMap<string, PropsSource>
 }
 
 /** Reads every folder of the catalogue. An empty catalogue is a safe shop. */

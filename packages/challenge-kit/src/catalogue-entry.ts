@@ -1,7 +1,7 @@
 import type { Challenge } from './challenge.ts'
 import type { Explanation } from './explanation.ts'
 import type { Proof } from './proof.ts'
-import type { Props } from './props.ts'
+import type { PropsSource } from './props.ts'
 import type { Tutorial } from './tutorial.ts'
 
 /** A challenge's folder, as the rest of the product sees it. */
@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   explanation(language: string): Explanation
   /** What to look for in the flaw's code, from gentle to explicit: plain text, `code` in back-ticks. */
   codeHints(language: string): readonly string[]
-  readonly props?: Props
+  readonly props?: PropsSource
   /** In a language, or else in English; its texts are HTML. Undefined: nobody wrote one. */
   readonly tutorial?: (language: string) => Tutorial
   /** Text of the sources of its weakness by file name (`flaw.ts`, `client/fix-x.ts`), markers included. */

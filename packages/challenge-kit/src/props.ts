@@ -1,3 +1,5 @@
+import type { Configuration } from '@fruit/contracts/configuration'
+
 /** What a challenge adds to a world's seed. Two challenges may not set the same field; that is refused at start. */
 export interface Props {
   /** Fields of seeded accounts by cast key. */
@@ -8,8 +10,11 @@ export interface Props {
   readonly files?: Readonly<Record<string, string | Uint8Array>>
 }
 
+/** Props, or what makes them of the configuration of the worlds. */
+export type PropsSource = Props | ((configuration: Configuration) => Props)
+
 /** Declares props. */
-export function defineProps(props: Props): Props {
+export function defineProps(props: PropsSource): PropsSource {
   return props
 }
 
@@ -22,9 +27,10 @@ class PropsConflict extends Error {
  * Lays the props of all challenges together.
  *
  * @param all props by id of the challenge that brings them
+ * @param configuration of the worlds
  * @throws PropsConflict naming both challenges and the field
  */
-export function mergeProps(all: ReadonlyMap<string, Props>): Required<Props> {
+export function mergeProps(all: ReadonlyMap<string, PropsSource>, configuration: Configuration): Required<Props> {
   const owners = new Map<string, string>()
   const claim = (field: string, owner: string) => {
     const other = owners.get(field)
@@ -34,7 +40,8 @@ export function mergeProps(all: ReadonlyMap<string, Props>): Required<Props> {
   const accounts: Record<string, Record<string, string | number | boolean | null>> = {}
   const securityAnswers: Record<string, string> = {}
   const files: Record<string, string | Uint8Array> = {}
-  for (const [owner, props] of all) {
+  for (const [owner, source] of all) {
+    const props = typeof source === 'function' ? source(configuration) : source
     for (const [key, fields] of Object.entries(props.accounts ?? {})) {
       for (const field of Object.keys(fields)) claim(`field ${field} of account ${key}`, owner)
       accounts[key] = { ...accounts[key], ...fields }

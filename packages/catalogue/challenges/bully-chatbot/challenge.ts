@@ -1,0 +1,21 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { couponHandedOut } from '@fruit/shop/chat/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 115,
+  key: 'bullyChatbotChallenge',
+  name: 'Bully Chatbot',
+  category: 'Miscellaneous',
+  difficulty: 1,
+  tags: ['Shenanigans', 'Brute Force'],
+  cwe: [799],
+  owasp: ['A04:2021', 'API6:2023'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Abuse_Case_Cheat_Sheet.html',
+  place: { call: 'POST /rest/chatbot/respond', parameter: 'body.query' },
+  weakness,
+  codingChallenge: false,
+  // One wish may come true for everybody. Who gets a coupon after it was refused has asked too often.
+  solvedWhen: when(couponHandedOut, ({ askedBefore }) => askedBefore > 0),
+})

@@ -1,0 +1,4 @@
+/** Coupons are for the newsletter. */
+export function mayHandOutCoupon(_askedBefore: number): boolean {
+  return false
+}

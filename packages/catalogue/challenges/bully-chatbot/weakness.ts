@@ -1,0 +1,33 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { mayHandOutCoupon } from '@fruit/shop/chat/seams'
+
+export const weakness = defineWeakness({
+  id: 'bully-chatbot',
+  seams: [mayHandOutCoupon],
+  flaw: () => import('./flaw.ts'),
+  fixes: {
+    'grant-one-wish-a-month': {
+      outcome: 'holds',
+      why: 'The bot remembers who asked. The first wish of a month may come true; after that, no amount of asking changes the answer.',
+      load: () => import('./fix-grant-one-wish-a-month.ts'),
+    },
+    'refuse-every-second-wish': {
+      outcome: 'leaks',
+      why: 'The bot says no more often, and forgets that it did. Asking costs nothing, so one simply asks once more.',
+      load: () => import('./fix-refuse-every-second-wish.ts'),
+    },
+    'hand-out-nothing': {
+      outcome: 'breaks',
+      why: 'Nobody can wheedle a coupon out of the bot now, not even the customer whose first wish the shop means to grant.',
+      load: () => import('./fix-hand-out-nothing.ts'),
+    },
+  },
+  ownFix: {
+    mayHandOutCoupon: {
+      signature: '(askedBefore: number) => boolean',
+      doc: 'Says whether a customer may get a coupon who has asked for one so many times before this month.',
+      example: [0],
+      fits: (answer: unknown): answer is boolean => typeof answer === 'boolean',
+    },
+  },
+})

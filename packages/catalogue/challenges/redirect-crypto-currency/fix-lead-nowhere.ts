@@ -1,0 +1,4 @@
+/** Addresses that the shop leads to. */
+export function listTargets(): readonly string[] {
+  return []
+}

@@ -1,0 +1,13 @@
+/** Addresses that the shop leads to. */
+export function listTargets(): readonly string[] {
+  return [
+    'https://github.com/juice-shop/juice-shop',
+    'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm', //~ hole
+    'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW', //~ hole
+    'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6', //~ hole
+    'http://shop.spreadshirt.com/juiceshop',
+    'http://shop.spreadshirt.de/juiceshop',
+    'https://www.stickeryou.com/products/owasp-juice-shop/794',
+    'http://leanpub.com/juice-shop',
+  ]
+}
