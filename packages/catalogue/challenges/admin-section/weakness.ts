@@ -19,7 +19,7 @@ export const weakness = defineWeakness({
     },
     'encode-the-path': {
       outcome: 'leaks',
-      why: 'Base64 is a way to write, not to hide: every browser has a function to read it. Nor does a path that is hard to find make a claim any truer.',
+      why: 'Numbers for letters are a way to write, not to hide: the code that reads them is delivered with them. Nor does a path that is hard to find make a claim any truer.',
       load: () => import('./client/fix-encode-the-path.ts'),
     },
     'close-the-screen': {

@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { showsElement } from '@fruit/challenge-kit/shown-element'
 import { productChanged } from '@fruit/shop/catalog/facts'
 import { tamperedProduct } from './tampered-product.ts'
 import { weakness } from './weakness.ts'
@@ -23,6 +24,6 @@ export const challenge = defineChallenge({
   },
   solvedWhen: when(productChanged, ({ productId, after }, { configuration }) => {
     const { id, original, link } = tamperedProduct(configuration)
-    return productId === id && !after.description.includes(original) && after.description.includes(link)
+    return productId === id && !after.description.includes(original) && showsElement(after.description, link)
   }),
 })

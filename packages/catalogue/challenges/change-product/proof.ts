@@ -39,6 +39,10 @@ export const proof = prove(challenge, {
       const { id, to } = await readTask(attacker)
       await change(attacker, id, { description: `See ${to} for more.` })
     },
+    'the new link inside a comment, where nobody can follow it': async (attacker) => {
+      const { id, to } = await readTask(attacker)
+      await change(attacker, id, { description: `Sealed. <!-- <a href="${to}" target="_blank">More...</a> -->` })
+    },
     'a link that opens in the same window': async (attacker) => {
       const { id, to } = await readTask(attacker)
       await change(attacker, id, { description: `<a href="${to}">More...</a>` })
