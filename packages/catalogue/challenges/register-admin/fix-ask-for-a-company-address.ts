@@ -1,6 +1,6 @@
 import type { Role } from '@fruit/world/visit'
 
-const OWN_DOMAINS = ['fruit.test', 'juice-sh.op']
+const OWN_DOMAINS = ['fruit.test', 'mail.fruit.test']
 
 /** The role of a new account. Colleagues choose it; everybody else is a customer. */
 export function assignRole(body: Readonly<Record<string, unknown>>): Role {
