@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { solveCaptcha } from './support/captcha.ts'
-import { signUp } from './support/customer.ts'
+import { logIn, signUp } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage({
@@ -108,6 +108,67 @@ describe('a tutorial', () => {
     await search('<iframe src="javascript:alert(`xss`)">')
     await toast('DOM XSS').waitFor()
     await says(/script of yours/)
+  })
+
+  test('of the bonus payload ends with a player in the page', async () => {
+    const { page } = stage
+    await start('Bonus Payload')
+    await goOn()
+    await goOn()
+    await says(/Copy this text/)
+    await page.fill('#searchQuery', (await hint().locator('code').textContent())!)
+    await page.press('#searchQuery', 'Enter')
+    await toast('Bonus Payload').waitFor()
+    await says(/There it plays/)
+    await page.frameLocator('#searchValue iframe').getByRole('button', { name: 'Play the lullaby' }).waitFor()
+  })
+
+  test('of the privacy policy ends at the policy', async () => {
+    const { page } = stage
+    await start('Privacy Policy')
+    await goOn()
+    await says(/end of the page/)
+    await page.locator('footer a[href$="/privacy-policy"]').click()
+    await toast('Privacy Policy').waitFor()
+    await says(/Do read it/)
+  })
+
+  test('of tracked orders ends with a script that the server sent back', async () => {
+    const { page } = stage
+    page.on('dialog', (dialog) => dialog.accept())
+    const track = async (number: string) => {
+      await page.fill('input[name="id"]', number)
+      await page.press('input[name="id"]', 'Enter')
+    }
+    await start('Reflected XSS')
+    await goOn()
+    await says(/Orders can be tracked/)
+    await goTo('/track-result')
+    await says(/nobody has placed/)
+    await track('apple')
+    await says(/answer of the server/)
+    await goOn()
+    await says(/come back as text/)
+    await track('<h1>apple')
+    await says(/It does not/)
+    await track('<iframe src="javascript:alert(`xss`)">')
+    await toast('Reflected XSS').waitFor()
+    await says(/address bar/)
+  })
+
+  test('of the administration ends there', async () => {
+    const { page } = stage
+    await start('Admin Section')
+    await goOn()
+    await says(/as one/)
+    await logIn(stage, "' or 1=1--", 'x')
+    await says(/developer tools/)
+    await goOn()
+    await says(/Among what you find/)
+    await goTo('/administration')
+    await toast('Admin Section').waitFor()
+    await says(/All customers, all feedback/)
+    await page.getByRole('heading', { name: 'Administration' }).waitFor()
   })
 
   test('of baskets ends in the basket of somebody else', async () => {
