@@ -10,6 +10,8 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The answer is one of two things now. Whoever has read it somewhere still lacks a browser that the account was opened in, which carries a mark that only the shop can make. Customers who lost that as well have to write to the shop.',
       load: () => import('./fix-ask-for-a-known-browser.ts'),
+      // Their answers stand in photos.
+      alsoCloses: ['geoStalkingMetaChallenge', 'geoStalkingVisualChallenge'],
     },
     'drop-what-registers-tell': {
       outcome: 'leaks',
