@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@fruit/contracts/languages'
+import { DELIVERIES, SECURITY_QUESTIONS } from '@fruit/shop/seed/rows'
+import { parse } from 'yaml'
 import { root } from '../sources.mjs'
-import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
+import { dictionaryProblems, languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 
 /** Texts of the web app. */
 const FOLDER = 'apps/web/public/assets/i18n'
+/** What texts of a new shop say in other languages, by what they say in English. */
+const SHOP_FOLDER = 'packages/shop/src/translations'
 /** Where their keys are named. */
 const NAMED_IN = ['apps/web/src', 'packages', 'config']
 
@@ -23,6 +28,18 @@ function inOrder(file: string, texts: Texts): readonly string[] {
   const keys = Object.keys(texts)
   const wrong = keys.find((key, index) => index > 0 && key < keys[index - 1]!)
   return wrong === undefined ? [] : [`${FOLDER}/${file}: ${wrong} is out of order. Sort the keys by the alphabet.`]
+}
+
+/** What a new shop says in English. */
+function textsOfShop(): readonly string[] {
+  const { products } = parse(readFileSync(join(root, 'config/default.yml'), 'utf8')) as {
+    products: readonly { description: string }[]
+  }
+  return [
+    ...products.map(({ description }) => description),
+    ...SECURITY_QUESTIONS,
+    ...DELIVERIES.map(({ name }) => name),
+  ]
 }
 
 /**
@@ -45,6 +62,11 @@ const problems = [
       ...(mustBeComplete ? missing.map((key) => `${FOLDER}/${file}: ${key} is missing. Translate it.`) : []),
       ...languageProblems({ file: `${FOLDER}/${file}`, texts, english, placeholder }),
     ]
+  }),
+  ...LANGUAGES.filter(({ key }) => key !== 'en').flatMap(({ key }) => {
+    const file = `${SHOP_FOLDER}/${key}.json`
+    const dictionary = JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
+    return dictionaryProblems(file, dictionary, textsOfShop())
   }),
 ]
 for (const problem of problems) console.error(problem)

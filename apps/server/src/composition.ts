@@ -50,6 +50,8 @@ export interface House {
   readonly registry: WorldRegistry
   readonly keeper: ProgressKeeper
   readonly workbench: Workbench
+  /** Makes a language ready, as its key in the cookie names it; undefined when there is nothing to wait for. */
+  readonly speak: Catalogue['speak']
   close(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     registry,
     keeper,
     workbench,
+    speak: catalogue.speak,
     close: async () => {
       registry.closeAll()
       await contained.close()

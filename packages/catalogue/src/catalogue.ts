@@ -8,6 +8,7 @@ import { flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Variant } from '@fruit/world/world'
 import { marked } from 'marked'
+import { reasonsIn, TranslatedTexts } from './translated-texts.ts'
 
 // Folders are discovered from disk when the server is built, or when a test or the development server loads this.
 const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/challenge.ts', { eager: true })
@@ -15,6 +16,10 @@ const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/c
 const shared = import.meta.glob<{ weakness: Weakness }>('../weaknesses/*/weakness.ts', { eager: true })
 const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
 const props = import.meta.glob<{ props: PropsSource }>('../challenges/*/props.ts', { eager: true })
+const translations = import.meta.glob<string>('../{challenges,weaknesses}/*/translations/*.md', {
+  query: '?raw',
+  import: 'default',
+})
 // What several challenges find, or none yet.
 const sharedProps = import.meta.glob<{ props: PropsSource }>('../props/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
@@ -24,9 +29,6 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** Visitors name the language; more than there are need not be remembered. */
-const MOST_LANGUAGES = 16
-
 /** All challenges that there are, and what they do to new worlds. */
 export interface Catalogue {
   /** By id, ascending. */
@@ -34,12 +36,18 @@ export interface Catalogue {
   /** By id of the weakness; each once. */
   readonly weaknesses: ReadonlyMap<string, Weakness>
   readonly props: ReadonlyMap<string, PropsSource>
+  /**
+   * Fetches the texts of a language; undefined when there is nothing to wait for. Until then, and where a text is not
+   * translated, challenges speak English.
+   */
+  readonly speak: (language: string) => Promise<void> | undefined
 }
 
 /** Reads every folder of the catalogue. An empty catalogue is a safe shop. */
 export function readCatalogue(): Catalogue {
+  const translated = new TranslatedTexts(translations)
   const entries = Object.entries(challenges)
-    .map(([path, module]) => entryOf(path.split('/').at(-2)!, module.challenge))
+    .map(([path, module]) => entryOf(path.split('/').at(-2)!, module.challenge, translated))
     .sort((a, b) => a.challenge.id - b.challenge.id)
   const weaknesses = new Map(Object.values(shared).map(({ weakness }) => [weakness.id, weakness]))
   for (const { challenge } of entries) if (challenge.weakness) weaknesses.set(challenge.weakness.id, challenge.weakness)
@@ -47,7 +55,12 @@ export function readCatalogue(): Catalogue {
   const common = Object.entries(sharedProps).map(
     ([path, { props }]) => [`props/${path.split('/').at(-2)}`, props] as const,
   )
-  return { entries, weaknesses, props: new Map([...withProps, ...common]) }
+  return {
+    entries,
+    weaknesses,
+    props: new Map([...withProps, ...common]),
+    speak: (language) => translated.fetch(language),
+  }
 }
 
 /** What runs in the seams of a new world: the flaw of every weakness, by name of the seam. */
@@ -63,12 +76,15 @@ export async function flawsOf(catalogue: Catalogue): Promise<Map<string, Variant
   return flaws
 }
 
-function entryOf(id: string, challenge: Challenge): CatalogueEntry {
+function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts): CatalogueEntry {
   if (folderOf(challenge.key) !== id)
     throw new Error(`The folder of ${challenge.key} is called ${id}; it must be ${folderOf(challenge.key)}.`)
   const folder = `../challenges/${id}`
   const text = (name: string, language: string) =>
-    texts[`${folder}/${name}.${language}.md`] ?? texts[`${folder}/${name}.md`] ?? ''
+    translated.get(`challenges/${id}`, name, language) ?? texts[`${folder}/${name}.md`] ?? ''
+  const remembered = <Text>(render: (language: string) => Text) => rememberedIn(translated, render)
+  const ofWeakness = weaknessFolder(challenge.weakness?.id)
+  const reasons = remembered((language) => reasonsIn(translated.get(ofWeakness, 'fixes', language) ?? ''))
   const tutorial = tutorials[`${folder}/tutorial.ts`]?.tutorial
   const ownProps = props[`${folder}/props.ts`]?.props
   return {
@@ -90,7 +106,8 @@ function entryOf(id: string, challenge: Challenge): CatalogueEntry {
     ...(ownProps && { props: ownProps }),
     ...(tutorial && { tutorial: remembered((language) => tutorialIn(tutorial, text('tutorial', language))) }),
     sources: sourcesOf(challenge.weakness?.id),
-    weaknessFolder: weaknessFolder(challenge.weakness?.id),
+    weaknessFolder: ofWeakness,
+    fixReason: (name, language) => reasons(language).get(name) ?? challenge.weakness?.fixes[name]?.why ?? '',
     loadProof: async () => {
       const load = proofs[`${folder}/proof.ts`]
       if (!load)
@@ -113,11 +130,12 @@ function weaknessFolder(weaknessId: string | undefined): string {
 }
 
 /** Texts of the catalogue never change, and rendering them costs more than anything else in a list of challenges. */
-function remembered<Text>(render: (language: string) => Text): (language: string) => Text {
+function rememberedIn<Text>(translated: TranslatedTexts, render: (language: string) => Text) {
   const known = new Map<string, Text>()
-  return (language) => {
+  return (wanted: string): Text => {
+    const language = translated.spoken(wanted)
     const text = known.get(language) ?? render(language)
-    if (known.size < MOST_LANGUAGES) known.set(language, text)
+    known.set(language, text)
     return text
   }
 }

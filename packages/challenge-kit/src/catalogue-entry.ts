@@ -17,6 +17,8 @@ export interface CatalogueEntry {
   explanation(language: string): Explanation
   /** What to look for in the flaw's code, from gentle to explicit: plain text, `code` in back-ticks. */
   codeHints(language: string): readonly string[]
+  /** Why a fix option of its weakness holds, leaks or breaks: plain text, `code` in back-ticks. */
+  fixReason(name: string, language: string): string
   readonly props?: PropsSource
   /** In a language, or else in English; its texts are HTML. Undefined: nobody wrote one. */
   readonly tutorial?: (language: string) => Tutorial

@@ -20,7 +20,7 @@ export interface Explanation {
 export function partsOfNotes(markdown: string): Explanation {
   const [, wrong = '', fix = '', prevention = ''] = markdown.split(/^## .*$/m)
   const clue = /^\*\*[^*\n]+[:：]\*\*\s*([\s\S]+?)(?=\n\s*\n|\s*$(?![\s\S]))/m
-  const references = /^[^\s*\-#:：]+[:：]\s*([\s\S]+?)(?=\n\s*\n|\s*$(?![\s\S]))/m
+  const references = /^[^\s*\-#:：]+\s?[:：]\s*([\s\S]+?)(?=\n\s*\n|\s*$(?![\s\S]))/m
   return {
     clue: clue.exec(wrong)?.[1]?.trim() ?? '',
     cause: wrong.replace(clue, '').trim(),

@@ -26,8 +26,8 @@ export type StepEnd =
   | { readonly kind: 'code-solved'; readonly key: string; readonly status: 1 | 2 }
 
 /**
- * A tutorial. Another language has its texts in `tutorial.<language>.md` beside it: a numbered list with one item for
- * each step.
+ * A tutorial. Another language has its texts in `translations/<language>.md` beside it, in the part `# tutorial`: a
+ * numbered list with one item for each step.
  */
 export interface Tutorial {
   readonly steps: readonly TutorialStep[]

@@ -59,14 +59,14 @@ export function snippetRoutes(of: (world: World) => Progress): readonly Route[] 
       if (!coding) return new Answer(404, { error: UNKNOWN })
       return { fixes: (await fixOptions(coding)).map(({ text }) => text) }
     }),
-    handle(judgeFix, async ({ world }, { body }) => {
+    handle(judgeFix, async ({ world, language }, { body }) => {
       const coding = known(world, body.key)
       if (!coding) return new Answer(404, { error: UNKNOWN })
       const options = await fixOptions(coding)
       const chosen = options[body.selectedFix]
       const verdict = chosen?.fix.outcome === 'holds'
       of(world).answer(body.key, 'fix it', verdict, minutesToFix(options.length), world)
-      return { verdict, ...(chosen && { explanation: chosen.fix.why }) }
+      return { verdict, ...(chosen && { explanation: coding.entry.fixReason(chosen.name, language) }) }
     }),
   ]
 }

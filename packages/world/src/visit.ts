@@ -18,7 +18,7 @@ export interface Session {
 export class Visit {
   readonly world: World
   readonly session: Session | null
-  /** ISO 639 key of the language that the visitor reads, `en` by default. */
+  /** Key of the language that the visitor reads, such as `de_DE`; `en` by default. */
   readonly language: string
   /** Code that runs on the shop's own machine acts, by a request to the shop; not a visitor. */
   readonly isOfMachine: boolean

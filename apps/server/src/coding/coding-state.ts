@@ -2,11 +2,11 @@ import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/call
 import { type CodingEntry, fixOptions, snippetOf } from '@fruit/progress/coding-snippet'
 import type { Progress } from '@fruit/progress/progress'
 import type { Workbench } from '@fruit/progress/workbench'
-import type { World } from '@fruit/world/world'
+import type { Visit } from '@fruit/world/visit'
 
 /** What runs at the place of a challenge, and what can be put there. */
 export async function codingState(
-  world: World,
+  { world, language }: Pick<Visit, 'world' | 'language'>,
   coding: CodingEntry,
   progress: Progress,
   workbench: Workbench,
@@ -24,10 +24,10 @@ export async function codingState(
       ? { kind: 'fix', index: options.findIndex(({ name }) => `fix:${name}` === running) }
       : { kind: running as 'flaw' | 'own' | 'safe' },
     notice: own?.notice ?? null,
-    options: options.map(({ fix }, index) => ({
+    options: options.map(({ name, fix }, index) => ({
       index,
       outcome: status === 2 ? fix.outcome : null,
-      why: status === 2 ? fix.why : null,
+      why: status === 2 ? entry.fixReason(name, language) : null,
     })),
     own: weakness.ownFix
       ? {

@@ -4,6 +4,7 @@ import { type CodingEntry, codingEntry, fixOptions } from '@fruit/progress/codin
 import type { Progress } from '@fruit/progress/progress'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { House } from '../composition.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
@@ -19,11 +20,12 @@ export interface CodingParts {
 
 /** Putting fixes in place, attacking once more, and fixes of the player's own. */
 export function codingRoutes({ keeper, workbench }: House, parts: () => CodingParts): readonly Route[] {
-  const state = (world: World, coding: CodingEntry) => codingState(world, coding, keeper.of(world), workbench)
+  const state = (visit: Visit, coding: CodingEntry) => codingState(visit, coding, keeper.of(visit.world), workbench)
   const known = (world: World, key: string) => openEntry(keeper.of(world), world, key)
   return [
-    handle(calls.getCodingState, ({ world }, { params }) => state(world, known(world, params.key))),
-    handle(calls.applyFix, async ({ world }, { params, body: { fix } }) => {
+    handle(calls.getCodingState, (visit, { params }) => state(visit, known(visit.world, params.key))),
+    handle(calls.applyFix, async (visit, { params, body: { fix } }) => {
+      const { world } = visit
       const coding = known(world, params.key)
       if (fix === 'own' && !workbench.ownFix(world, coding.weakness))
         throw new Refusal(409, 'No fix of your own has held yet. Write one, and have it judged first.')
@@ -34,7 +36,7 @@ export function codingRoutes({ keeper, workbench }: House, parts: () => CodingPa
           `There is no fix ${fix}. GET /snippets/fixes/${coding.entry.challenge.key} lists them, from 0.`,
         )
       await workbench.apply(world, coding.weakness, typeof fix === 'number' ? `fix:${name}` : fix)
-      return state(world, coding)
+      return state(visit, coding)
     }),
     handle(calls.replayAttack, async ({ world }, { params }, request) => {
       const { entry } = known(world, params.key)

@@ -29,7 +29,7 @@ const COOKIE = 'fruit_world'
 const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
 
 interface Options {
-  readonly house: Pick<House, 'registry' | 'keeper' | 'workbench'>
+  readonly house: Pick<House, 'registry' | 'keeper' | 'workbench' | 'speak'>
   readonly naming: WorldNaming
   readonly insideVisits: InsideVisits
 }
@@ -52,14 +52,14 @@ export function worldCookie(key: string, id: WorldId): string {
   return `${COOKIE}=${id}.${sign(key, id)}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; HttpOnly; SameSite=Lax`
 }
 
-/** ISO 639 key in the cookie `language`, `en` without one. */
+/** Key of the cookie `language`, such as `de_DE`; `en` without one. */
 function languageOf(cookie: string | undefined): string {
   return cookie && /^[a-zA-Z_]{2,10}$/.test(cookie) ? cookie : 'en'
 }
 
 /** Opens the world of each request, and judges what happened before the first byte of the answer goes out. */
 export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming, insideVisits }: Options) => {
-  const { registry, keeper, workbench } = house
+  const { registry, keeper, workbench, speak } = house
   app.decorateRequest('visit', null as unknown as Visit)
   app.decorateRequest('inside', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -74,7 +74,7 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
     const isOfMachine = request.inside?.isOfMachine ?? false
     request.visit = new Visit(world, null, language, isOfMachine)
     const token = bearerToken(request)
-    const settling = workbench.settling(world)
+    const settling = both(workbench.settling(world), speak(language))
     if (token === undefined) {
       if (settling) settling.then(() => done(), done)
       else done()
@@ -105,6 +105,11 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
 
 function cause({ method, originalUrl, headers, rawBody }: FastifyRequest): Cause {
   return causeOfRequest({ method, url: originalUrl, headers, rawBody })
+}
+
+/** What is left to wait for, if anything. */
+function both(one: Promise<void> | null, other: Promise<void> | undefined): Promise<unknown> | undefined {
+  return one && other ? Promise.all([one, other]) : (one ?? other)
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -27,6 +27,7 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     hints: () => ['gentle', 'clear', 'explicit'],
     codeHints: () => [],
     explanation: () => ({ clue: 'a clue', cause: 'a cause', fix: 'a fix', prevention: 'care', references: 'a book' }),
+    fixReason: () => '',
     sources: {},
     weaknessFolder: '',
     loadProof: () => Promise.reject(new Error('A challenge of a test has no proof.')),
@@ -35,5 +36,5 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
 
 /** A catalogue that does not depend on what is on disk. */
 export function testCatalogue(...entries: CatalogueEntry[]): Catalogue {
-  return { entries, weaknesses: new Map(), props: new Map() }
+  return { entries, weaknesses: new Map(), props: new Map(), speak: () => undefined }
 }

@@ -30,6 +30,7 @@ export const accountResources: readonly Resource[] = [
     tag: 'Accounts',
     table: 'SecurityQuestions',
     columns: { id: 'integer', question: 'text', createdAt: 'time', updatedAt: 'time' },
+    translated: ['question'],
     list: { call: listSecurityQuestions },
   },
   {

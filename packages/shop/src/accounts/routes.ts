@@ -20,7 +20,7 @@ export const accountRoutes = (emailBehind: EmailBehind): readonly Route[] => [
   handle(whoAmI, (visit, { query }, request) => describeVisitor(visit, query, request.cookies.token)),
   handle(authenticationDetails, (visit) => listAuthenticationDetails(visit)),
   handle(saveLoginIp, (visit, _input, request) => keepLoginAddress(visit, request)),
-  handle(findSecurityQuestionCall, (visit, { query }) => findSecurityQuestion(visit.world, query.email)),
+  handle(findSecurityQuestionCall, (visit, { query }) => findSecurityQuestion(visit, query.email)),
   handle(changePasswordCall, (visit, { query }, request) => changePassword(visit, query, request)),
   handle(resetPasswordCall, (visit, { body }, request) => resetPassword(visit, body, request)),
 ]

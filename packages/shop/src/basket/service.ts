@@ -2,6 +2,8 @@ import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { basketOf } from '../accounts/queries.ts'
+import { PRODUCT_TEXTS } from '../catalog/queries.ts'
+import { translated } from '../translations/translated.ts'
 import { basketRead, couponApplied } from './facts.ts'
 import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
 import { mayReadBasket, readCoupon } from './seams.ts'
@@ -22,15 +24,17 @@ export function refusal(status: number, error: string): Refusal {
  *
  * @throws Refusal 403 when it is somebody else's
  */
-export function readBasket(visit: Visit, id: number): object {
+export async function readBasket(visit: Visit, id: number): Promise<object> {
   const { db } = visit.world
   const own = ownBasketId(visit)
   const basket = db.first(basketById(id))
   if (!basket) return { status: 'success', data: null }
   if (!visit.world.use(mayReadBasket)(id, own)) throw refusal(403, 'That basket belongs to somebody else.')
   visit.record(basketRead, { basketId: id, ownBasketId: own })
-  const products = new Map(db.all(productsIn(id)).map((product) => [product.id, product]))
-  const Products = db.all(itemsIn(id)).map((item) => ({ ...products.get(item.ProductId)!, BasketItem: item }))
+  const items = db.all(itemsIn(id))
+  const known = await translated(visit, db.all(productsIn(id)), PRODUCT_TEXTS)
+  const products = new Map(known.map((product) => [product.id, product]))
+  const Products = items.map((item) => ({ ...products.get(item.ProductId)!, BasketItem: item }))
   return { status: 'success', data: { ...basket, Products } }
 }
 

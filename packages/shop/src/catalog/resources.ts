@@ -6,6 +6,7 @@ import type { StoredRow } from '../resources/columns.ts'
 import type { Resource } from '../resources/resource.ts'
 import type { Values } from '../resources/row-store.ts'
 import { productAdded, productChanged } from './facts.ts'
+import { PRODUCT_TEXTS } from './queries.ts'
 import { admitNewProduct, admitProductChange, cleanDescription, showDescription } from './seams.ts'
 
 const money = (what: string) =>
@@ -72,6 +73,7 @@ export const catalogResources: readonly Resource[] = [
       deletedAt: 'time',
     },
     softDelete: true,
+    translated: PRODUCT_TEXTS,
     list: { call: listProducts },
     get: { call: getProduct },
     create: {

@@ -1,6 +1,7 @@
 import type { Visit } from '@fruit/world/visit'
+import { translated } from '../translations/translated.ts'
 import { productsFound, searchTermShown } from './facts.ts'
-import type { ProductRow } from './queries.ts'
+import { PRODUCT_TEXTS, type ProductRow } from './queries.ts'
 import { searchProducts, showSearchTerm } from './seams.ts'
 
 /** Longer terms are cut: no product is called anything so long. */
@@ -10,9 +11,9 @@ const LONGEST_TERM = 200
 export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
   const statement = visit.world.use(searchProducts)(cut)
-  const data = await visit.world.rowsOf<ProductRow>(searchProducts, statement)
-  visit.record(productsFound, { rows: data })
-  return { status: 'success', data }
+  const rows = await visit.world.rowsOf<ProductRow>(searchProducts, statement)
+  visit.record(productsFound, { rows })
+  return { status: 'success', data: await translated(visit, rows, PRODUCT_TEXTS) }
 }
 
 /** Notes that a browser showed a searched term. */

@@ -2,12 +2,15 @@ import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
+import { translated } from '../translations/translated.ts'
 import { allDeliveries, type DeliveryRow, deliveryById } from './queries.ts'
 
 /** How an order can be brought, with what that costs the visitor. */
-export function listDeliveries({ world, session }: Visit): object {
+export async function listDeliveries(visit: Visit): Promise<object> {
+  const { world, session } = visit
   const deluxe = isDeluxe(world, session)
-  return { status: 'success', data: world.db.all(allDeliveries()).map((row) => priced(row, deluxe)) }
+  const rows = world.db.all(allDeliveries()).map((row) => priced(row, deluxe))
+  return { status: 'success', data: await translated(visit, rows, ['name']) }
 }
 
 /**
@@ -15,11 +18,13 @@ export function listDeliveries({ world, session }: Visit): object {
  *
  * @throws Refusal 400 when there is none of that id
  */
-export function findDelivery({ world, session }: Visit, id: number): object {
+export async function findDelivery(visit: Visit, id: number): Promise<object> {
+  const { world, session } = visit
   const row = world.db.first(deliveryById(id))
   const absent = `We have no delivery with the number ${id}.`
   if (!row) throw new Refusal(400, absent, { body: { status: 'error', data: absent } })
-  return { status: 'success', data: priced(row, isDeluxe(world, session)) }
+  const [data] = await translated(visit, [priced(row, isDeluxe(world, session))], ['name'])
+  return { status: 'success', data }
 }
 
 /** A delivery as a customer sees it: deluxe members have a price of their own. */

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => small.close())
 
 /** Makes a call of the resource as an account. */
-function call(method: string, accountId: number, input: { id?: number; body?: object; query?: object } = {}) {
+async function call(method: string, accountId: number, input: { id?: number; body?: object; query?: object } = {}) {
   const path = input.id === undefined ? '/api/Trees' : '/api/Trees/:id'
   const route = resourceRoutes(TREES).find(({ call }) => call.method === method && call.path === path)!
   const session = { accountId, email: '', role: 'customer', basketId: null, token: '' } as const
@@ -57,47 +57,47 @@ function call(method: string, accountId: number, input: { id?: number; body?: ob
 }
 
 const plant = (accountId: number, kind: string) => call('POST', accountId, { body: { kind, OwnerId: 9, grafted: 0 } })
-const refusal = (act: () => unknown) => {
-  try {
-    act()
-  } catch (error) {
-    return error
-  }
-  throw new Error('It was not refused.')
+const refusal = async (act: () => Promise<unknown>) => {
+  const error = await act().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (error === null) throw new Error('It was not refused.')
+  return error
 }
 
 describe('a resource whose rows have owners', () => {
-  it('stores rows for who makes the call, from fields that the rules name', () => {
-    const answer = plant(1, 'Apple') as Answer
+  it('stores rows for who makes the call, from fields that the rules name', async () => {
+    const answer = (await plant(1, 'Apple')) as Answer
     expect(answer.status).toBe(201)
     expect(answer.headers.location).toBe('/api/Trees/1')
     expect(answer.body).toEqual({ status: 'success', data: { id: 1, kind: 'Apple', OwnerId: 1, grafted: true } })
   })
 
-  it('shows, changes and removes no row of somebody else', () => {
-    plant(1, 'Apple')
-    plant(2, 'Pear')
-    expect(call('GET', 1)).toMatchObject({ data: [{ kind: 'Apple' }] })
-    expect(call('GET', 1, { query: { OwnerId: '2' } })).toMatchObject({ data: [] })
-    expect(call('GET', 2, { id: 2 })).toMatchObject({ data: { kind: 'Pear' } })
+  it('shows, changes and removes no row of somebody else', async () => {
+    await plant(1, 'Apple')
+    await plant(2, 'Pear')
+    expect(await call('GET', 1)).toMatchObject({ data: [{ kind: 'Apple' }] })
+    expect(await call('GET', 1, { query: { OwnerId: '2' } })).toMatchObject({ data: [] })
+    expect(await call('GET', 2, { id: 2 })).toMatchObject({ data: { kind: 'Pear' } })
     for (const method of ['GET', 'PUT', 'DELETE'])
-      expect(refusal(() => call(method, 1, { id: 2, body: { kind: 'Plum' } }))).toMatchObject({ status: 404 })
-    expect(call('GET', 2)).toMatchObject({ data: [{ kind: 'Pear' }] })
+      expect(await refusal(() => call(method, 1, { id: 2, body: { kind: 'Plum' } }))).toMatchObject({ status: 404 })
+    expect(await call('GET', 2)).toMatchObject({ data: [{ kind: 'Pear' }] })
   })
 
-  it('changes what is sent and leaves the rest', () => {
-    plant(1, 'Apple')
-    expect(call('PUT', 1, { id: 1, body: { grafted: false } })).toMatchObject({
+  it('changes what is sent and leaves the rest', async () => {
+    await plant(1, 'Apple')
+    expect(await call('PUT', 1, { id: 1, body: { grafted: false } })).toMatchObject({
       data: { kind: 'Apple', grafted: true },
     })
-    expect(call('PUT', 1, { id: 1, body: { kind: 'Pear' } })).toMatchObject({ data: { kind: 'Pear' } })
+    expect(await call('PUT', 1, { id: 1, body: { kind: 'Pear' } })).toMatchObject({ data: { kind: 'Pear' } })
   })
 
-  it('says which field must be unique', () => {
-    plant(1, 'Apple')
-    plant(1, 'Pear')
+  it('says which field must be unique', async () => {
+    await plant(1, 'Apple')
+    await plant(1, 'Pear')
     for (const again of [() => plant(2, 'Apple'), () => call('PUT', 1, { id: 2, body: { kind: 'Apple' } })])
-      expect(refusal(again)).toMatchObject({
+      expect(await refusal(again)).toMatchObject({
         status: 400,
         body: { message: 'Validation error', errors: [{ field: 'kind' }] },
       })
@@ -105,12 +105,12 @@ describe('a resource whose rows have owners', () => {
 })
 
 describe('a resource that keeps deleted rows', () => {
-  it('hides them from every call', () => {
-    plant(1, 'Apple')
-    expect(call('DELETE', 1, { id: 1 })).toEqual({ status: 'success', data: {} })
-    expect(call('GET', 1)).toMatchObject({ data: [] })
+  it('hides them from every call', async () => {
+    await plant(1, 'Apple')
+    expect(await call('DELETE', 1, { id: 1 })).toEqual({ status: 'success', data: {} })
+    expect(await call('GET', 1)).toMatchObject({ data: [] })
     for (const method of ['GET', 'PUT', 'DELETE'])
-      expect(refusal(() => call(method, 1, { id: 1 }))).toMatchObject({ status: 404 })
+      expect(await refusal(() => call(method, 1, { id: 1 }))).toMatchObject({ status: 404 })
     const [stored] = world.db.all<{ deletedAt: string }>({ sql: 'SELECT deletedAt FROM Trees', parameters: [] })
     expect(stored!.deletedAt).toMatch(/^\d{4}-/)
   })

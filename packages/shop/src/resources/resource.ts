@@ -3,6 +3,7 @@ import { type Operation, refusedCall } from '@fruit/contracts/resource-calls'
 import { Answer, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { z } from 'zod'
+import { translated } from '../translations/translated.ts'
 import { admit } from './admission.ts'
 import { type Columns, type StoredRow, showRow } from './columns.ts'
 import { type ListSource, listStatement, type Scope } from './list-statement.ts'
@@ -53,6 +54,8 @@ export interface Resource extends ListSource {
   /** Part of the shop, for grouping in the documentation. */
   readonly tag: string
   readonly columns: Columns
+  /** Columns whose texts the shop has in several languages. */
+  readonly translated?: readonly string[]
   /** Rows that the visitor may see, change and remove; all unless given. */
   readonly scope?: (visit: Visit) => Scope
   readonly list?: Reading | Route
@@ -72,13 +75,15 @@ interface Input {
 export function resourceRoutes(resource: Resource): readonly Route[] {
   const { list, get, create, update, remove } = resource
   return [
-    route(resource, 'list', list, (listing) => (visit, { query }) => {
+    route(resource, 'list', list, (listing) => async (visit, { query }) => {
       const rows = visit.world.db.all<StoredRow>(listStatement(resource, query, scopeOf(resource, visit)))
-      return { status: 'success', data: rows.map((row) => shown(resource, listing, row)) }
+      const data = rows.map((row) => shown(resource, listing, row))
+      return { status: 'success', data: await translated(visit, data, resource.translated ?? []) }
     }),
-    route(resource, 'get', get, (getting) => (visit, { params }) => {
+    route(resource, 'get', get, (getting) => async (visit, { params }) => {
       const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
-      return { status: 'success', data: shown(resource, getting, row) }
+      const [data] = await translated(visit, [shown(resource, getting, row)], resource.translated ?? [])
+      return { status: 'success', data }
     }),
     route(resource, 'create', create, (creating) => (visit, { body }) => {
       const row = insertRow(visit.world, resource, writable(creating, visit, body))
@@ -116,7 +121,7 @@ function route<Named extends { readonly call: Call }>(
   { name, tag }: Resource,
   operation: Operation,
   named: Named | Route | undefined,
-  answer: (named: Named) => (visit: Visit, input: Input) => object,
+  answer: (named: Named) => (visit: Visit, input: Input) => object | Promise<object>,
 ): Route {
   // The guard refuses before a handler is asked.
   if (!named) return { call: refusedCall(name, tag, operation), handler: () => ({}) }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { reasonsIn, TranslatedTexts } from './translated-texts.ts'
+
+const FILE = '# brief\n\nPflück mich.\n\n# fixes\n\n- hang-higher: Wer `klettert`,\n  kommt heran.\n- pick: Weg.\n'
+
+function texts() {
+  let loads = 0
+  const translated = new TranslatedTexts({
+    '../challenges/pick-me/translations/de_DE.md': async () => {
+      loads++
+      return FILE
+    },
+  })
+  return { translated, loads: () => loads }
+}
+
+describe('texts of challenges in other languages', () => {
+  it('are not read before somebody wants the language', async () => {
+    const { translated, loads } = texts()
+    expect(translated.spoken('de_DE')).toBe('en')
+    expect(loads()).toBe(0)
+    await translated.fetch('de_DE')
+    expect(translated.spoken('de_DE')).toBe('de_DE')
+    expect(translated.get('challenges/pick-me', 'brief', 'de_DE')).toBe('Pflück mich.')
+    expect(translated.get('challenges/pick-me', 'hints', 'de_DE')).toBeUndefined()
+  })
+
+  it('are read once, however many visitors come at a time', async () => {
+    const { translated, loads } = texts()
+    await Promise.all([translated.fetch('de_DE'), translated.fetch('de_DE')])
+    expect(translated.fetch('de_DE')).toBeUndefined()
+    expect(loads()).toBe(1)
+  })
+
+  it('need no waiting in a language that nobody wrote, which is read in English', () => {
+    const { translated } = texts()
+    expect(translated.fetch('xx_XX')).toBeUndefined()
+    expect(translated.spoken('xx_XX')).toBe('en')
+  })
+
+  it('say of each fix why, by its name', async () => {
+    const { translated } = texts()
+    await translated.fetch('de_DE')
+    const reasons = reasonsIn(translated.get('challenges/pick-me', 'fixes', 'de_DE')!)
+    expect(Object.fromEntries(reasons)).toEqual({ 'hang-higher': 'Wer `klettert`, kommt heran.', pick: 'Weg.' })
+  })
+})

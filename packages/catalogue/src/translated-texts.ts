@@ -1,0 +1,71 @@
+type Loader = () => Promise<string>
+
+/** Headings of the first level in a file of translations, as in `# code-hints`. */
+const PART = /^# ([a-z-]+)[ \t]*$/m
+
+/**
+ * Texts of challenges and of their fixes in other languages than English: `translations/<language>.md` in a folder holds
+ * all parts. A language is fetched when somebody first reads in it.
+ */
+export class TranslatedTexts {
+  readonly #loaders = new Map<string, [folder: string, load: Loader][]>()
+  readonly #fetching = new Map<string, Promise<void>>()
+  readonly #fetched = new Map<string, ReadonlyMap<string, ReadonlyMap<string, string>>>()
+
+  /** @param loaders by path, such as `../challenges/login-admin/translations/de_DE.md` */
+  constructor(loaders: Readonly<Record<string, Loader>>) {
+    for (const [path, load] of Object.entries(loaders)) {
+      const [, kind, id, , file] = path.split('/')
+      const language = file!.slice(0, -'.md'.length)
+      const others = this.#loaders.get(language) ?? []
+      others.push([`${kind}/${id}`, load])
+      this.#loaders.set(language, others)
+    }
+  }
+
+  /** Fetches the texts of a language; undefined when there is nothing to wait for. */
+  fetch(language: string): Promise<void> | undefined {
+    const loaders = this.#loaders.get(language)
+    if (!loaders || this.#fetched.has(language)) return undefined
+    const known = this.#fetching.get(language)
+    if (known) return known
+    const load = async () => {
+      const texts = await Promise.all(loaders.map(async ([folder, load]) => [folder, partsOf(await load())] as const))
+      this.#fetched.set(language, new Map(texts))
+    }
+    const fetching = load().finally(() => this.#fetching.delete(language))
+    this.#fetching.set(language, fetching)
+    return fetching
+  }
+
+  /** The language itself once its texts are here, or else English. */
+  spoken(language: string): string {
+    return this.#fetched.has(language) ? language : 'en'
+  }
+
+  /**
+   * A part in a language that is spoken; undefined where nobody translated it.
+   *
+   * @param folder below the catalogue's, such as `challenges/login-admin`
+   */
+  get(folder: string, part: string, language: string): string | undefined {
+    return this.#fetched.get(language)?.get(folder)?.get(part)
+  }
+}
+
+/** Parts of a file of translations by name. */
+export function partsOf(markdown: string): Map<string, string> {
+  const [, ...pieces] = markdown.split(PART)
+  const parts = new Map<string, string>()
+  for (let index = 0; index < pieces.length; index += 2) parts.set(pieces[index]!, pieces[index + 1]!.trim())
+  return parts
+}
+
+/** Reasons of fixes by name: items of a list such as `- bind-parameters: The e-mail travels …`. */
+export function reasonsIn(markdown: string): Map<string, string> {
+  const [, ...pieces] = markdown.split(/^- ([a-z0-9-]+):\s/m)
+  const reasons = new Map<string, string>()
+  for (let index = 0; index < pieces.length; index += 2)
+    reasons.set(pieces[index]!, pieces[index + 1]!.replace(/\n\s*/g, ' ').trim())
+  return reasons
+}
