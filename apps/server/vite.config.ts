@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as 
 const BUNDLED = ['kysely', 'mingo', 'zod', 'marked', 'hashids', 'yaml', 'socket.io', 'sanitize-html']
 
 /** A text of a challenge in another language than English. */
-const TRANSLATION = /packages[\\/]catalogue[\\/]challenges[\\/][^\\/]+[\\/][^\\/.]+\.([A-Za-z_]+)\.md/
+const TRANSLATION = /packages[\\/]catalogue[\\/](?:challenges|weaknesses)[\\/][^\\/]+[\\/]translations[\\/](\w+)\.md/
 
 /** Builds the server: our own packages and what BUNDLED names in one file; other libraries stay where npm put them. */
 export default defineConfig(({ command }) => ({

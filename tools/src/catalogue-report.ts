@@ -2,6 +2,7 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { catalogueProblems } from './catalogue-problems.ts'
+import { translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
 
 /** Where a hole is: what a scanner is scored against. */
@@ -22,8 +23,11 @@ export interface Hole {
 /** What is wrong with the catalogue, and where its holes are. @param root folder of the project */
 export async function reportOnCatalogue(root: string) {
   const { entries, weaknesses } = readCatalogue()
+  const places = { isCall, isRoute: (route: string, flaw: string) => isRoute(root, route, flaw) }
+  const { problems, missing } = translationsOf(root, entries)
   return {
-    problems: await catalogueProblems(entries, { isCall, isRoute: (route, flaw) => isRoute(root, route, flaw) }),
+    problems: [...(await catalogueProblems(entries, places)), ...problems],
+    missingTranslations: missing,
     holes: await Promise.all(entries.map(holeOf)),
     weaknesses: weaknesses.size,
   }

@@ -1,32 +1,47 @@
+import { partsOf } from '@fruit/catalogue/translated-texts'
 import { describe, expect, it } from 'vitest'
-import { translationProblem } from './translation-problems.ts'
+import { translationProblems } from './translation-problems.ts'
 
 const NOTES =
-  '## What\n\nIt was.\n\n**The clue:** a `quote`.\n\n## How\n\nMend it.\n\n## Never\n\nTest it.\n\nReferences: CWE-89.\n'
+  '## What\n\nIt was.\n\n**The clue:** a `quote`.\n\n## How\n\nMend it.\n\n## Never\n\nTest it.\n\nReferences: CWE-89.'
+const problems = (english: string, translation: string) => translationProblems(partsOf(english), partsOf(translation))
 
 describe('translations of challenges', () => {
   it('may say it in other words', () => {
-    expect(translationProblem('hints', '1. Look.\n2. Type `a`.', '1. Sieh hin.\n2. Tipp `a`.')).toBeNull()
     const german =
-      '## Was\n\nEs war.\n\n**Der Hinweis:** ein `quote`.\n\n## Wie\n\nFlick.\n\n## Nie\n\nTeste.\n\nQuellen: CWE-89.\n'
-    expect(translationProblem('notes', NOTES, german)).toBeNull()
+      '## Was\n\nEs war.\n\n**Der Hinweis:** ein `quote`.\n\n## Wie\n\nFlick.\n\n## Nie\n\nTeste.\n\nQuellen : CWE-89.'
+    const english = `# hints\n\n1. Look.\n2. Type \`a\`.\n\n# notes\n\n${NOTES}\n\n# fixes\n\n- bind: It holds.`
+    const translated = `# hints\n\n1. Sieh hin.\n2. Tipp \`a\`.\n\n# notes\n\n${german}\n\n# fixes\n\n- bind: Hält.`
+    expect(problems(english, translated)).toEqual([])
   })
 
   it('have as many hints as English', () => {
-    expect(translationProblem('hints', '1. One.\n2. Two.', '1. Eins und zwei.')).toMatch(/has 1 numbered texts/)
+    expect(problems('# hints\n1. One.\n2. Two.', '# hints\n1. Eins und zwei.')).toEqual([
+      expect.stringContaining('has 1 numbered texts'),
+    ])
   })
 
   it('have the parts of the notes', () => {
-    expect(translationProblem('notes', NOTES, NOTES.replace('References: CWE-89.', ''))).toMatch(/has no references/)
-    expect(translationProblem('notes', NOTES, NOTES.replaceAll('**', ''))).toMatch(/has no clue/)
+    const translated = (notes: string) => problems(`# notes\n${NOTES}`, `# notes\n${notes}`).join()
+    expect(translated(NOTES.replace('References: CWE-89.', ''))).toMatch(/has no references/)
+    expect(translated(NOTES.replaceAll('**', ''))).toMatch(/has no clue/)
+  })
+
+  it('explain every fix by its name', () => {
+    expect(problems('# fixes\n- bind: Holds.\n- block: Leaks.', '# fixes\n- bind: Hält.').join()).toMatch(/bind, block/)
   })
 
   it('leave what players type as it is', () => {
-    expect(translationProblem('brief', "Type `' or 1=1--`.", 'Tipp `‘ oder 1=1--`.')).toMatch(/lacks `' or 1=1--`/)
-    expect(translationProblem('brief', 'Ask {{application.domain}}.', 'Frag.')).toMatch(/application.domain/)
+    const brief = (english: string, translated: string) =>
+      problems(`# brief\n${english}`, `# brief\n${translated}`).join()
+    expect(brief("Type `' or 1=1--`.", 'Tipp `‘ oder 1=1--`.')).toMatch(/lacks `' or 1=1--`/)
+    expect(brief('Ask {{application.domain}}.', 'Frag.')).toMatch(/application.domain/)
   })
 
-  it('say something', () => {
-    expect(translationProblem('brief', 'Look.', ' ')).toMatch(/is empty/)
+  it('have every part and no other', () => {
+    expect(problems('# brief\nLook.', '# briefs\nSieh.')).toEqual([
+      expect.stringContaining('“# briefs”, which English lacks'),
+      expect.stringContaining('no part “# brief”'),
+    ])
   })
 })

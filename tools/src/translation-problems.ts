@@ -1,35 +1,55 @@
+import { reasonsIn } from '@fruit/catalogue/translated-texts'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 
-/** The texts of a challenge that are translated, by name of the file. */
-export const TRANSLATED = ['brief', 'hints', 'notes', 'code-hints', 'tutorial'] as const
-export type TranslatedText = (typeof TRANSLATED)[number]
+/** Texts by the part of a translation: `brief`, `hints`, `notes`, `code-hints`, `tutorial`, `fixes`. */
+type Parts = ReadonlyMap<string, string>
 
 const ITEM = /^\d+\. /gm
-/** What players type and settings fill in is the same in every language. */
+/** What players type and what settings fill in is the same in every language. */
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{\{[\w.]+\}\}/g
 
 /**
- * What is wrong with the translation of a challenge's text, compared to English.
+ * What is wrong with the translation of a challenge's texts, or of a weakness's, compared to English.
  *
- * @returns what is wrong and what to do; nothing: null
+ * @returns one line for each problem: what is wrong and what to do
  */
-export function translationProblem(name: TranslatedText, english: string, translation: string): string | null {
-  if (translation.trim() === '') return 'is empty. Translate it.'
-  if (name !== 'brief' && name !== 'notes') {
-    const expected = english.match(ITEM)?.length ?? 0
-    const items = translation.match(ITEM)?.length ?? 0
-    if (items !== expected) return `has ${items} numbered texts, and English has ${expected}. Number as many.`
-  }
-  if (name === 'notes') {
-    const parts = Object.entries(partsOfNotes(english))
+export function translationProblems(english: Parts, translation: Parts): string[] {
+  return [
+    ...[...translation.keys()]
+      .filter((part) => !english.has(part))
+      .map((part) => `has a part “# ${part}”, which English lacks. Remove it, or mend its name.`),
+    ...[...english].flatMap(([part, text]) => {
+      const translated = translation.get(part) ?? ''
+      if (translated === '') return [`has no part “# ${part}”. Translate it.`]
+      const problem = structureProblem(part, text, translated) ?? codeProblem(text, translated)
+      return problem ? [`“# ${part}” ${problem}`] : []
+    }),
+  ]
+}
+
+function structureProblem(part: string, english: string, translation: string): string | null {
+  if (part === 'brief') return null
+  if (part === 'notes') {
     const translated = partsOfNotes(translation)
-    const lacking = parts.find(([part, text]) => text !== '' && translated[part as keyof typeof translated] === '')
-    if (lacking) return `has no ${lacking[0]}. Keep the three headings, the clue in bold and the line of references.`
+    const lacking = Object.entries(partsOfNotes(english)).find(
+      ([name, text]) => text !== '' && translated[name as keyof typeof translated] === '',
+    )
+    return lacking ? `has no ${lacking[0]}. Keep three headings, the clue in bold and the line of references.` : null
   }
+  if (part === 'fixes') {
+    const names = [...reasonsIn(english).keys()].sort().join(', ')
+    const translated = [...reasonsIn(translation).keys()].sort().join(', ')
+    return names === translated ? null : `explains the fixes ${translated || 'none'}. There are ${names}.`
+  }
+  const expected = english.match(ITEM)?.length ?? 0
+  const items = translation.match(ITEM)?.length ?? 0
+  return items === expected ? null : `has ${items} numbered texts, and English has ${expected}. Number as many.`
+}
+
+function codeProblem(english: string, translation: string): string | null {
   const codes = codesIn(translation)
   const lost = codesIn(english).filter((code) => !codes.includes(code))
-  if (lost.length > 0) return `lacks ${lost.join(' and ')}. What players type stays as it is.`
-  return null
+  return lost.length > 0 ? `lacks ${lost.join(' and ')}. What players type stays as it is.` : null
 }
 
 function codesIn(text: string): string[] {
