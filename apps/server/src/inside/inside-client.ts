@@ -9,6 +9,8 @@ export interface InsideExchange {
   readonly method: Method | 'EMIT'
   readonly path: string
   readonly contentType: string
+  /** Headers that were asked for, beyond what every request of the client has. */
+  readonly headers: Readonly<Record<string, string>>
   /** Text of the body, or of the fields of a form; empty without one, and where it was bytes. */
   readonly body: string
   /** Null for a message. */
@@ -78,6 +80,7 @@ export class InsideClient implements Client {
       method: 'EMIT',
       path: event,
       contentType: isText ? 'text/plain' : 'application/json',
+      headers: {},
       body: isText ? payload : (JSON.stringify(payload) ?? ''),
       response: null,
     })
@@ -126,7 +129,7 @@ export class InsideClient implements Client {
       request.body instanceof FormData
         ? { contentType: 'multipart/form-data', body: await formAsText(request.body) }
         : { contentType: headers['content-type'] ?? '', body: text }
-    this.#options.exchanged?.({ method, path, ...told, response: seen })
+    this.#options.exchanged?.({ method, path, headers: request.headers ?? {}, ...told, response: seen })
     return seen
   }
 }

@@ -17,7 +17,15 @@ export function walkthroughOf(
   return `${[
     `# ${challenge.name}`,
     brief('en'),
-    `${'★'.repeat(challenge.difficulty)} · ${challenge.category} · ${challenge.cwe.map((number) => `CWE-${number}`).join(', ')} · ${challenge.owasp.join(', ')} · \`${challenge.key}\``,
+    [
+      '★'.repeat(challenge.difficulty),
+      challenge.category,
+      challenge.cwe.map((number) => `CWE-${number}`).join(', '),
+      challenge.owasp.join(', '),
+      `\`${challenge.key}\``,
+    ]
+      .filter((fact) => fact !== '')
+      .join(' · '),
     `**Where it is:** \`${challenge.place.call}\`, ${challenge.place.parameter}`,
     '## What gave it away',
     clue,
@@ -34,9 +42,11 @@ export function walkthroughOf(
   ].join('\n\n')}\n`
 }
 
-function step({ method, path, contentType, body, response }: InsideExchange, index: number): string {
+function step({ method, path, contentType, headers, body, response }: InsideExchange, index: number): string {
   const sent = method === 'EMIT' ? `socket event: ${path}` : `${method} ${path}`
-  const head = contentType && method !== 'EMIT' ? `\nContent-Type: ${contentType}` : ''
+  const own = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type')
+  const typed = contentType && method !== 'EMIT' ? [['Content-Type', contentType] as const] : []
+  const head = [...typed, ...own].map(([name, value]) => `\n${name}: ${value}`).join('')
   const request = `${index + 1}.\n\n${fenced('http', `${sent}${head}${body ? `\n\n${shown(body)}` : ''}`)}`
   if (!response) return request
   const type = String(response.headers['content-type'] ?? '').split(';')[0]
