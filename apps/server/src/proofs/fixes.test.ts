@@ -51,7 +51,7 @@ describe.each([...weaknesses])('the weakness %s', (id, weakness) => {
   })
 })
 
-describe.runIf(weaknesses.size > 0)('every fix, under the exploits of all challenges', () => {
+describe.runIf(weaknesses.size > 0)('every fix, under the exploits of all challenges', { timeout: 120_000 }, () => {
   const reach = new Map<string, ReadonlySet<string>>()
 
   // All at once, with time enough: a test that ran out of it would leave its spy to the next one.

@@ -5,9 +5,11 @@ const COMMON =
 /** Why an account may not have a password; null when it may. How long one may be, the form says. */
 export function refusePassword(password: string, email: string): string | null {
   if (/^\d{1,12}$/.test(password) || /^(.)\1*$/u.test(password)) return 'That is guessed in no time.'
-  const plain = password.toLowerCase().replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's')
-  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const name = email.toLowerCase().replace(/@.*$/, '')
-  const isGuessed = core !== '' && (COMMON.split(' ').includes(core) || core === name)
-  return isGuessed ? 'Whoever guesses passwords begins with words and names like that.' : null
+  const written = password.toLowerCase()
+  const read = written.replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's')
+  const cores = [written, read].map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+  const guesses = [...COMMON.split(' '), email.toLowerCase().replace(/@.*$/, '')]
+  return cores.some((core) => core !== '' && guesses.includes(core))
+    ? 'Whoever guesses passwords begins with words and names like that.'
+    : null
 }
