@@ -3,9 +3,9 @@ import { signUp } from './support/customer.ts'
 import { shopWindow } from './support/shop-window.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 
-/** Of the shop's own range: reviewed by amy, and without reviews. */
+/** Of the shop's own range: reviewed by amy, and by nobody who is a customer. */
 const PLENTY = 'Quince Charming (500 ml)'
-const UNREVIEWED = 'First Light Orange Juice (1000 ml)'
+const ORANGE = 'First Light Orange Juice (1000 ml)'
 
 const stage = setStage()
 const shelves = shopWindow(stage)
@@ -18,8 +18,8 @@ test('deluxe members see the deluxe price beside the price', async () => {
   const data = { id: 5, email: 'ciso@fruit.test', role: 'deluxe' }
   const token = `x.${Buffer.from(JSON.stringify({ data })).toString('base64url')}.y`
   await stage.page.addInitScript((text) => localStorage.setItem('token', text), token)
-  await shelves.openProduct(UNREVIEWED)
-  const shown = shelves.dialog(UNREVIEWED).getByRole('paragraph').filter({ hasText: '¤' })
+  await shelves.openProduct(ORANGE)
+  const shown = shelves.dialog(ORANGE).getByRole('paragraph').filter({ hasText: '¤' })
   await expect.poll(() => shown.textContent()).toContain('2.49¤2.99¤')
 })
 
@@ -48,25 +48,31 @@ describe('reviews', () => {
     await expect.poll(() => like.isDisabled()).toBe(true)
   })
 
+  test('are missed where there are none', async () => {
+    const none = { json: { status: 'success', data: [] } }
+    await stage.page.route('**/rest/products/*/reviews', (route) => route.fulfill(none))
+    await shelves.openProduct(ORANGE)
+    await shelves.dialog(ORANGE).getByText('No reviews yet.').waitFor()
+  })
+
   test('are written, and edited by who wrote them', async () => {
     await aCustomer()
-    await shelves.openProduct(UNREVIEWED)
-    await shelves.dialog(UNREVIEWED).getByText('No reviews yet.').waitFor()
-    const text = shelves.dialog(UNREVIEWED).getByLabel('Write a review')
-    const submit = shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Submit' })
+    await shelves.openProduct(ORANGE)
+    const text = shelves.dialog(ORANGE).getByLabel('Write a review')
+    const submit = shelves.dialog(ORANGE).getByRole('button', { name: 'Submit' })
     await text.fill('   ')
     await expect.poll(() => submit.isDisabled()).toBe(true)
     await text.fill('u'.repeat(150))
     await text.press('End')
     await stage.page.keyboard.type('gli'.repeat(5))
-    await shelves.dialog(UNREVIEWED).getByText('160/160').waitFor()
+    await shelves.dialog(ORANGE).getByText('160/160').waitFor()
     await text.fill('Uglier than expected.')
     await submit.click()
     await snackbar('Your review is saved.').waitFor()
-    await shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').waitFor()
+    await shelves.dialog(ORANGE).getByText('Uglier than expected.').waitFor()
     await expect.poll(() => text.inputValue()).toBe('')
 
-    await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Edit your review' }).click()
+    await shelves.dialog(ORANGE).getByRole('button', { name: 'Edit your review' }).click()
     const edit = shelves.dialog('Edit your review')
     await edit.waitFor()
     expect((await edit.boundingBox())?.width).toBe(500)
@@ -75,8 +81,8 @@ describe('reviews', () => {
     await edit.locator('textarea').fill('It grows on you.')
     await edit.getByRole('button', { name: 'Save' }).click()
     await edit.waitFor({ state: 'detached' })
-    await shelves.dialog(UNREVIEWED).getByText('It grows on you.').waitFor()
-    await expect.poll(() => shelves.dialog(UNREVIEWED).getByText('Uglier than expected.').count()).toBe(0)
+    await shelves.dialog(ORANGE).getByText('It grows on you.').waitFor()
+    await expect.poll(() => shelves.dialog(ORANGE).getByText('Uglier than expected.').count()).toBe(0)
   })
 })
 
@@ -88,10 +94,10 @@ inspectScreens(stage, {
   },
   'a review that is edited': async () => {
     await aCustomer()
-    await shelves.openProduct(UNREVIEWED)
-    await shelves.dialog(UNREVIEWED).getByLabel('Write a review').fill('Still ugly.')
-    await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Submit' }).click()
-    await shelves.dialog(UNREVIEWED).getByRole('button', { name: 'Edit your review' }).first().click()
+    await shelves.openProduct(ORANGE)
+    await shelves.dialog(ORANGE).getByLabel('Write a review').fill('Still ugly.')
+    await shelves.dialog(ORANGE).getByRole('button', { name: 'Submit' }).click()
+    await shelves.dialog(ORANGE).getByRole('button', { name: 'Edit your review' }).first().click()
     await shelves.dialog('Edit your review').locator('textarea').fill('')
   },
 })
