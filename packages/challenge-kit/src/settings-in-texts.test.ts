@@ -13,6 +13,7 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
     brief: () => text,
     hints: () => [text],
     codeHints: () => [text],
+    fixReason: () => text,
     explanation: () => ({ clue: text, cause: text, fix: text, prevention: text, references: text }),
     tutorial: () => ({ steps: [{ text, doneWhen: { kind: 'typed', selector: '#a', value: text } }] }),
     sources: {},
@@ -29,6 +30,7 @@ describe('a setting that a text names', () => {
     expect(entry.explanation('en').fix).toBe('jim@a&amp;b.test')
     expect(entry.tutorial?.('en').steps[0]?.text).toBe('jim@a&amp;b.test')
     expect(entry.tutorial?.('en').steps[0]?.doneWhen).toMatchObject({ value: 'jim@a&b.test' })
+    expect(entry.fixReason('a-fix', 'en')).toBe('jim@a&b.test')
     expect(entry.codeHints('en')).toEqual(['jim@a&b.test'])
   })
 

@@ -24,6 +24,7 @@ export function withSettings(entry: CatalogueEntry, configuration: Configuration
     ...entry,
     brief: (language) => fill(entry.brief(language)),
     hints: (language) => entry.hints(language).map((hint) => fill(hint)),
+    fixReason: (name, language) => fill(entry.fixReason(name, language), true),
     codeHints: (language) => entry.codeHints(language).map((hint) => fill(hint, true)),
     explanation: (language) => {
       const { clue, cause, fix, prevention, references } = entry.explanation(language)
