@@ -127,7 +127,7 @@ export function createContainment(options: ContainmentOptions = {}): Containment
   const pool = new WorkerPool({ start: workerStarter(), workers, idleMs, graceMs: GRACE_MS, queueLimit: waiting })
   // A command may ask the shop, whose answer may need the other pool: nobody in that one waits for this one.
   const shells = new WorkerPool({
-    start: workerStarter(),
+    start: workerStarter('shell'),
     workers,
     idleMs,
     graceMs: GRACE_MS,

@@ -15,6 +15,11 @@ type Change = Extract<ShellEnd, { kind: 'ended' }>['changes'][number]
  * functions, its net is whoever answers on the port. There is no process behind it.
  */
 export class ShellEngine {
+  /** Gets ready for the first command, which would otherwise do it within its own time. */
+  async warm(): Promise<void> {
+    await import('just-bash/browser')
+  }
+
   async run(request: ShellRequest): Promise<ShellEnd> {
     const started = performance.now()
     const { command, limits, port } = request
@@ -22,7 +27,7 @@ export class ShellEngine {
     try {
       if (command.length > limits.commandLength)
         return { kind: 'ended', stdout: '', stderr: 'bash: argument list too long\n', exitCode: 126, changes: [] }
-      // Few workers ever need it, and it takes a while to load.
+      // Few workers ever need it.
       const library = await import('just-bash/browser')
       const files = new library.InMemoryFs({}, { maxTotalBytes: limits.memoryBytes })
       const before = this.#fill(files, request, machine)

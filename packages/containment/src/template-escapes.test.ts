@@ -8,18 +8,18 @@ const DEADLINE_MS = 4000
 const contained = createContainment({ workers: 2 })
 afterAll(() => contained.close())
 
-function run(tenant: string, code: string): Promise<ScriptOutcome> {
+function run(tenant: string, code: string, deadlineMs = DEADLINE_MS): Promise<ScriptOutcome> {
   const machine = new SmallMachine()
   const shell = (command: string) => contained.shell({ tenant, command, machine })
   const write = (path: string, bytes: Uint8Array | null) => {
     if (bytes) machine.disk.set(path, bytes)
     else machine.disk.delete(path)
   }
-  return contained.template({ tenant, code, machine, shell, write, limits: { deadlineMs: DEADLINE_MS } })
+  return contained.template({ tenant, code, machine, shell, write, limits: { deadlineMs } })
 }
 
 const value = async (code: string) => {
-  const outcome = await run('one', code)
+  const outcome = await run('one', code, 20_000)
   if (outcome.kind !== 'value') throw new Error(JSON.stringify(outcome))
   return outcome.value
 }

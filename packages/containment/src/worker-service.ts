@@ -14,19 +14,20 @@ import { YamlEngine } from './yaml-engine.ts'
  * What this module imports must be of no use to the main thread: a bundler may leave shared code in the main program,
  * and the worker would then run that whole program to get at it. Types are fine.
  */
-export async function serve(port: MessagePort): Promise<void> {
+export async function serve(port: MessagePort, purpose: 'engines' | 'shell'): Promise<void> {
   const scripts = new ScriptEngine()
   const sql = new SqlEngine()
+  const shell = new ShellEngine()
   const engines: Engines = {
     scripts,
-    shell: new ShellEngine(),
+    shell,
     sql,
     types: new TypeStripper(),
     xml: new XmlEngine(),
     yaml: new YamlEngine(),
     archives: new ArchiveEngine(),
   }
-  await Promise.all([scripts.warm(), sql.warm()])
+  await (purpose === 'shell' ? shell.warm() : Promise.all([scripts.warm(), sql.warm()]))
   port.on('message', async (request: Request | SynchronousLine) => {
     if (request.kind === 'line') {
       answerOn(request, engines)
