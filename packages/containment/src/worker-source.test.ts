@@ -30,8 +30,13 @@ beforeAll(() => {
       const outcome = await contained.script({ tenant: 'one', code: '6 * 7' })
       const image = { key: 'none', read: () => ({ file: new Uint8Array(0), wal: null }) }
       const failure = await contained.sql({ tenant: 'one', image, text: 'nonsense', parameters: [] }).catch((e) => e)
+      const text = '<!DOCTYPE o [<!ENTITY e SYSTEM "/e">]><o>&e;</o>'
+      const xml = await contained.xml({ tenant: 'one', bytes: Buffer.from(text), files: () => Buffer.from('file') })
+      const yaml = await contained.yaml({ tenant: 'one', text: 'a: [1]' })
+      const archive = await contained.archive({ tenant: 'one', bytes: Buffer.from('PK') })
       await contained.close()
-      return JSON.stringify([outcome, failure instanceof SqlFailure, failure.message])
+      const read = [xml.read, yaml.json, archive.kind]
+      return JSON.stringify([outcome, failure instanceof SqlFailure, failure.message, ...read])
     }
     if (process.argv.includes('--tell')) console.log(await answer())`,
   )
@@ -42,7 +47,7 @@ beforeEach(() => writeFileSync(runs(), ''))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const runs = () => join(folder, 'runs.txt')
-const expected = '[{"kind":"value","value":42},true,"near \\"nonsense\\": syntax error"]'
+const expected = '[{"kind":"value","value":42},true,"near \\"nonsense\\": syntax error",["/e"],"{\\"a\\":[1]}","refused"]'
 
 test('workers start under Vitest', async () => {
   const contained = createContainment()
