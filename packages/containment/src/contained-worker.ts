@@ -27,6 +27,8 @@ export class ContainedWorker {
   #thread: Worker | null = null
   #finish: ((end: TaskEnd) => void) | null = null
   #holds: string | null = null
+  /** Powers that were loaded. */
+  readonly #prepared = new Set<string>()
   #death: Error | null = null
 
   /** @param graceMs how long after its deadline a task may still answer */
@@ -63,6 +65,17 @@ export class ContainedWorker {
     }
     if (this.#death) return { kind: 'died', error: this.#death }
     const request = task.request(task.image !== null && task.image === this.#holds)
+    const power = request.kind
+    if ((power === 'xml' || power === 'yaml') && !this.#prepared.has(power)) {
+      // Loading what few workers need is none of the task's time.
+      const end = await this.#exchange(worker, { kind: 'prepare', power }, START_MS)
+      if (end.kind !== 'prepared') return end
+      this.#prepared.add(power)
+    }
+    return this.#exchange(worker, request, task.deadlineMs + this.#graceMs)
+  }
+
+  async #exchange(worker: Worker, request: Request, mostMs: number): Promise<TaskEnd> {
     let timer: NodeJS.Timeout | undefined
     worker.ref()
     try {
@@ -77,7 +90,7 @@ export class ContainedWorker {
             resolve({ kind: 'overdue' })
             void this.end()
           })
-        }, task.deadlineMs + this.#graceMs)
+        }, mostMs)
       })
     } finally {
       clearTimeout(timer)

@@ -50,6 +50,8 @@ export type Request =
       /** Where to ask what the machine holds; sent along, and closed after the command. */
       readonly port: MessagePort
     }
+  /** Loads what a power needs, so that its first request has all of its time. */
+  | { readonly kind: 'prepare'; readonly power: 'xml' | 'yaml' }
 
 export type ScriptRequest = Extract<Request, { kind: 'script' }>
 export type SqlRequest = Extract<Request, { kind: 'sql' }>
@@ -121,10 +123,7 @@ export interface Reply {
     | XmlEnd
     | YamlEnd
     | ArchiveEnd
-    | ShellEnd
-    | SqlEnd
-    | StripEnd
-    | XmlEnd
+    | { readonly kind: 'prepared' }
     | { readonly kind: 'broken'; readonly message: string }
   /** Key of the database image that the worker holds now. */
   readonly holds: string | null

@@ -65,6 +65,9 @@ async function carryOut(
 ): Promise<Reply['end']> {
   try {
     switch (request.kind) {
+      case 'prepare':
+        await { xml, yaml }[request.power].prepare()
+        return { kind: 'prepared' }
       case 'script':
         return await scripts.run(request)
       case 'shell':

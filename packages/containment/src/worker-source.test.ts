@@ -47,7 +47,8 @@ beforeEach(() => writeFileSync(runs(), ''))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const runs = () => join(folder, 'runs.txt')
-const expected = '[{"kind":"value","value":42},true,"near \\"nonsense\\": syntax error",["/e"],"{\\"a\\":[1]}","refused"]'
+const expected =
+  '[{"kind":"value","value":42},true,"near \\"nonsense\\": syntax error",["/e"],"{\\"a\\":[1]}","refused"]'
 
 test('workers start under Vitest', async () => {
   const contained = createContainment()

@@ -8,8 +8,13 @@ const DEPTH = 500
 
 /** Reads YAML documents and writes them as JSON text, which ends where it grows beyond its limits. */
 export class YamlEngine {
-  async run({ text, isExpanding, limits }: YamlRequest): Promise<YamlEnd> {
+  /** Gets ready for the first run, which would otherwise do it within its own time. */
+  async prepare(): Promise<void> {
     // Few workers ever need it.
+    await import('js-yaml')
+  }
+
+  async run({ text, isExpanding, limits }: YamlRequest): Promise<YamlEnd> {
     const { load } = await import('js-yaml')
     const maxDepth = Math.min(limits.depth, DEPTH)
     try {

@@ -67,7 +67,7 @@ testEscapes({
     attempt('lists in lists by indentation', () => '- '.repeat(20_000), /limit|refused/),
     attempt('keys that are lists', () => `${'? '.repeat(20_000)}a`, /limit|refused/),
     attempt('a million documents', () => '---\n'.repeat(200_000), /refused|limit/),
-    attempt('many anchors', () => Array.from({ length: 60_000 }, (_, i) => `- &a${i} x`).join('\n'), /value/),
+    attempt('many anchors', () => Array.from({ length: 60_000 }, (_, i) => `- &a${i} x`).join('\n'), /value|limit/),
     attempt('many blanks', () => `a: "${' '.repeat(900_000)}\n"`, /value|limit|refused/),
     attempt('a number that nearly is one', () => `a: ${'1'.repeat(500_000)}.${'_'.repeat(400_000)}x`, /value|limit/),
     attempt('a time that nearly is one', () => `a: 2001-01-01 ${' '.repeat(300_000)}x:`, /value|refused|limit/),
