@@ -1,7 +1,9 @@
-import type { UserRow } from '@fruit/shop/accounts/account-columns'
-
 /** What a visitor gets to know of the own account: what was asked for, or else what every page needs. */
-export function selectVisitorFields(user: UserRow, wanted: readonly string[] | null): Partial<UserRow> {
+export function selectVisitorFields<Account extends object>(
+  user: Account,
+  wanted: readonly string[] | null,
+): Partial<Account> {
   const names = wanted ?? ['id', 'email', 'lastLoginIp', 'profileImage']
-  return Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))) //~ hole
+  const chosen = Object.entries(user).filter(([name]) => names.includes(name)) //~ hole
+  return Object.fromEntries(chosen) as Partial<Account>
 }

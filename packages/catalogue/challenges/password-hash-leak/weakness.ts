@@ -1,8 +1,7 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import type { UserRow } from '@fruit/shop/accounts/account-columns'
 import { selectVisitorFields } from '@fruit/shop/accounts/seams'
 
-function isPartOfRow(answer: unknown): answer is Partial<UserRow> {
+function isPartOfRow(answer: unknown): answer is ReturnType<typeof selectVisitorFields.safe> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
   return Object.values(answer).every((value) => value === null || ['string', 'number'].includes(typeof value))
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@fruit/world/visit'
 
-const OWN_DOMAINS = ['fruit.test', 'mail.fruit.test']
+const OWN_DOMAINS: readonly string[] = ['fruit.test', 'mail.fruit.test']
 
 /** The role of a new account. Colleagues choose it; everybody else is a customer. */
 export function assignRole(body: Readonly<Record<string, unknown>>): Role {
