@@ -25,7 +25,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Before the two last groups: mapped, compatible, translated (RFC 6052) and 6to4 has its own place. */
-const PREFIXES = [/^::ffff:/, /^64:ff9b::/, /^::ffff:0:/, /^::(?=[0-9a-f]+:[0-9a-f]+$)/]
+const PREFIXES: readonly RegExp[] = [/^::ffff:/, /^64:ff9b::/, /^::ffff:0:/, /^::(?=[0-9a-f]+:[0-9a-f]+$)/]
 
 function embedded(address: string): string | null {
   const sixToFour = /^2002:([0-9a-f]{1,4}):([0-9a-f]{1,4})(?::|$)/.exec(address)

@@ -2,9 +2,17 @@ import type { AskShop } from '@fruit/world/world'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { InsideVisits } from './inside-visits.ts'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Headers about a connection, which there is none of, and about the size, which is known. */
-const LEFT_OUT = new Set(['connection', 'content-length', 'expect', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'])
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+])
 
 /** Lets worlds ask their own shops through the server's own `inject`: no socket is opened for it. */
 export function shopFromInside(server: () => FastifyInstance, visits: InsideVisits): AskShop {
