@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,tools,e2e}/**/*.test.{ts,tsx}'],
           exclude: [...notSources, proofs],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

@@ -4,13 +4,13 @@ import { fixOf } from '@fruit/challenge-kit/variants'
 import { World } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
-import { brokenPromises, solves } from './trial.ts'
+import { brokenPromises, solves, stillClock } from './trial.ts'
 
 const { entries, weaknesses } = readCatalogue()
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({ clock: stillClock() })
 })
 afterAll(() => house.close())
 

@@ -5,7 +5,7 @@ import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InsideExchange } from '../inside/inside-client.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
-import { brokenPromises, solves, withoutProps } from './trial.ts'
+import { brokenPromises, solves, stillClock, withoutProps } from './trial.ts'
 import { walkthroughOf } from './walkthrough.ts'
 
 const { entries } = readCatalogue()
@@ -16,7 +16,10 @@ let flawed: TestHouse
 let safe: TestHouse
 beforeAll(async () => {
   if (walkthroughs) mkdirSync(walkthroughs, { recursive: true })
-  ;[flawed, safe] = await Promise.all([openTestHouse(), openTestHouse({ shop: 'safe', catalogue: withoutProps() })])
+  ;[flawed, safe] = await Promise.all([
+    openTestHouse({ clock: stillClock() }),
+    openTestHouse({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() }),
+  ])
 })
 afterAll(() => Promise.all([flawed.close(), safe.close()]))
 

@@ -5,6 +5,7 @@ import { readBasket } from '../testing/basket-calls.ts'
 import { aBuyerOf, byCard, order, readHistory, stockOf } from '../testing/checkout-calls.ts'
 import { say } from '../testing/feedback-calls.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { stillClock } from './trial.ts'
 
 const { entries } = readCatalogue()
 /** So many worlds are attacked at the same time. */
@@ -13,7 +14,7 @@ const PRODUCT = 6
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({ clock: stillClock() })
 })
 afterAll(() => house.close())
 

@@ -2,13 +2,22 @@ import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
 import type { Attack } from '@fruit/challenge-kit/proof'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Feature } from '@fruit/shop/feature'
+import type { Clock } from '@fruit/world/clock'
 import type { Variant } from '@fruit/world/world'
 import type { InsideOptions } from '../inside/inside-client.ts'
 import type { TestHouse } from '../testing/test-house.ts'
 
-const features = Object.values(
+const features: readonly Feature[] = Object.values(
   import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
 ).map(({ feature }) => feature)
+
+/**
+ * Time stands still in proofs: what an attacker must do within seconds is done, however busy the machine is.
+ */
+export function stillClock(): Clock {
+  const start = Date.now()
+  return { now: () => start }
+}
 
 type Variants = ReadonlyMap<string, Variant | null>
 

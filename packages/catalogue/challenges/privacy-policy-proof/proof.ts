@@ -2,7 +2,13 @@ import { prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
 /** What glows in the English policy behind the shop's address, from top to bottom. */
-const GLOWING = ['We may also', 'instruct you', 'to refuse all', 'reasonably necessary', 'responsibility']
+const GLOWING: readonly string[] = [
+  'We may also',
+  'instruct you',
+  'to refuse all',
+  'reasonably necessary',
+  'responsibility',
+]
 
 const address = (words: readonly string[]) => `/${words.join(' ').toLowerCase().replaceAll(' ', '/')}`
 

@@ -3,7 +3,7 @@ import { visitorRedirected } from '@fruit/shop/redirects/facts'
 import { weakness } from './weakness.ts'
 
 /** Where the shop once asked for gifts in coins. */
-const RETIRED = [
+const RETIRED: readonly string[] = [
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
   'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
   'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',

@@ -1,4 +1,4 @@
-const COMMONEST = [
+const COMMONEST: readonly string[] = [
   '123456',
   '12345678',
   '123456789',

@@ -1,4 +1,4 @@
-const PLAIN = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
+const PLAIN: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
 
 /**
  * A product's description as its page shows it, with the links and the emphasis that it was written with.
