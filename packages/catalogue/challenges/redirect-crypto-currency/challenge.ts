@@ -23,5 +23,6 @@ export const challenge = defineChallenge({
   place: { call: 'GET /redirect', parameter: 'query.to' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(visitorRedirected, ({ to }) => RETIRED.includes(to)),
+  // An address can be written in several ways that lead to the same page.
+  solvedWhen: when(visitorRedirected, ({ to }) => URL.canParse(to) && RETIRED.includes(new URL(to).href)),
 })

@@ -12,11 +12,11 @@ export const proof = prove(challenge, {
     'a page that the shop links to': (attacker) => follow(attacker, 'https://github.com/juice-shop/juice-shop'),
     'another wallet': (attacker) => follow(attacker, 'https://blockchain.info/address/1FruitFruitFruitFruitFruitFruit'),
     'the page of the explorer without the wallet': (attacker) => follow(attacker, 'https://blockchain.info/address/'),
+    'a wallet as a part of an address elsewhere': (attacker) => follow(attacker, `https://elsewhere.test/?${BITCOIN}`),
     'no target at all': (attacker) => attacker.get('/redirect'),
     'the wallet as another parameter': (attacker) => attacker.get(`/redirect?url=${encodeURIComponent(BITCOIN)}`),
   },
   bypasses: {
-    'drop-the-first-coin': (attacker) => follow(attacker, DASH),
-    'keep-coins-apart': (attacker) => follow(attacker, DASH),
+    'drop-the-first-coin': (attacker) => follow(attacker, DASH.replace('explorer', 'EXPLORER')),
   },
 })

@@ -13,6 +13,8 @@ export const proof = prove(challenge, {
   exploit: (attacker) => send(attacker, 'invoice.html'),
   nearMisses: {
     'an ordinary invoice': (attacker) => send(attacker, 'invoice.pdf', PDF, 'application/pdf'),
+    'another kind of file under the name of an invoice': (attacker) => send(attacker, 'invoice.pdf'),
+    'a file whose whole name is an ending that is known': (attacker) => send(attacker, '.zip'),
     'an ordinary invoice, declared as something else': (attacker) => send(attacker, 'invoice.pdf', PDF),
     'another ending in the middle of the name': (attacker) => send(attacker, 'invoice.html.PDF', PDF),
     'a document of the old interface': (attacker) => send(attacker, 'order.xml', '<order/>', 'application/xml'),

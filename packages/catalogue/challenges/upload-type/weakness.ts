@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'look-at-name-and-content': {
       outcome: 'holds',
-      why: 'The server decides by its own list, and the first bytes must say the same as the ending. What is neither a PDF nor an archive stays outside, whatever sent it.',
+      why: 'The server decides by its own list, and the first bytes must say the same as the ending. A page, a script or a program stays outside under its own name, and under that of an invoice as well.',
       load: () => import('./fix-look-at-name-and-content.ts'),
     },
     'believe-the-declared-type': {

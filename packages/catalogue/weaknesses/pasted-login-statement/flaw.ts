@@ -4,7 +4,7 @@ import type { Statement } from '@fruit/world/seam'
 export function findByCredentials(email: string, passwordHash: string): Statement {
   const sql =
     `SELECT * FROM Users WHERE email = '${email}'` + //~ hole
-    ` AND password = '${passwordHash}'` + //~ hole
+    ` AND password = '${passwordHash}'` + //~ neutral
     ' AND deletedAt IS NULL'
   return { sql, parameters: [] }
 }
