@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const proofs = 'apps/server/src/proofs/**/*.test.ts'
+/** Attempts to get out, and what watches sockets or memory: alone in their process. */
+const watched = '{packages,apps}/**/*{-escapes,-memory}.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**']
 
 /** Machines of the usual continuous integration have two processors; more browsers than that only wait for each other. */
@@ -21,11 +23,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,tools,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [...notSources, proofs],
+          exclude: [...notSources, proofs, watched],
+          // Files share what they import: loading the server takes longer than most tests of a file.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'escapes', include: [watched], testTimeout: 20_000, hookTimeout: 20_000 },
       },
       {
         extends: true,

@@ -8,10 +8,11 @@ import { runCommand } from './run-command.ts'
 
 const USAGE = `Runs every check and every test, and tells all that is wrong, not just the first.
 
-  npm test -- [--format] [--without-browser] [--sweeps]
+  npm test -- [--format] [--without-browser | --core] [--sweeps]
 
   --format            formats first
   --without-browser   leaves the tests out that drive a browser
+  --core              tests only what depends on the version of Node: the built server, worlds, containment
   --sweeps            runs the long sweeps (*.sweep.ts) as well
 
 CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number } there; each check counts as a test.`
@@ -19,6 +20,8 @@ CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number
 const MINUTE_MS = 60_000
 /** Scripts of package.json that need nothing built, the slow ones first. */
 const CHECKS = ['types', 'module-state', 'check-catalogue', 'check-languages', 'graph', 'dead-code', 'lint'] as const
+/** Where native code, threads, WebAssembly and processes are. */
+const CORE = ['packages/world', 'packages/containment', 'e2e'] as const
 /** Of what a failed check printed, this many lines are shown. */
 const FIRST_LINES = 60
 const LAST_LINES = 10
@@ -58,12 +61,12 @@ async function checkAll(): Promise<Outcome[]> {
   return (await Promise.all(lanes)).flat()
 }
 
-async function runTests(projects: readonly string[], limit: number): Promise<Outcome> {
+async function runTests(projects: readonly string[], limit: number, folders: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-tests-'))
   const report = join(folder, 'report.json')
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const command = [vitest, 'run', ...projects.map((name) => `--project=${name}`)]
+    const command = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...folders]
     const { ok, reason } = await runCommand(process.execPath, command, {
       limit,
       show: true,
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
     options: {
       format: { type: 'boolean', default: false },
       'without-browser': { type: 'boolean', default: false },
+      core: { type: 'boolean', default: false },
       sweeps: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -93,16 +97,17 @@ async function main(): Promise<void> {
     return
   }
   if (values.format) await runCommand('npm', ['run', '--silent', 'format'], { limit: MINUTE_MS })
-  const outcomes = await checkAll()
+  const outcomes = values.core ? [] : await checkAll()
   const built = await check('build', 5 * MINUTE_MS, ['--if-stale'])
-  const projects = ['unit', 'proofs']
+  const projects = ['unit', 'escapes', ...(values.core ? [] : ['proofs'])]
   // Without a built server, each of these would only say so again.
   if (built.failed === 0) {
     projects.push('server')
-    if (!values['without-browser']) projects.push('e2e', 'speed')
+    if (!values['without-browser'] && !values.core) projects.push('e2e', 'speed')
     if (values.sweeps) projects.push('sweeps')
   }
-  outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 30) * MINUTE_MS))
+  const folders = values.core ? CORE : []
+  outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 30) * MINUTE_MS, folders))
   const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
   if (process.env.CHECK_REPORT) writeFileSync(process.env.CHECK_REPORT, JSON.stringify({ passed, failed }))

@@ -111,7 +111,7 @@ describe('the page of an account', () => {
     const { client } = await aMember(learner)
     await rename(client, '6 * 7')
     expect((await client.get('/profile')).text).toContain('<p class="user-name">42</p>')
-    await rename(client, 'process.exit()')
+    await rename(client, 'null.x')
     expect((await client.get('/profile')).text).toContain('<p class="user-name">thrown</p>')
   })
 })
