@@ -9,9 +9,6 @@ const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as 
 /** Libraries of many small files: reading them one by one took a third of the start. */
 const BUNDLED = ['kysely', 'mingo', 'zod', 'marked', 'hashids', 'yaml', 'socket.io', 'sanitize-html']
 
-/** A text of a challenge in another language than English. */
-const TRANSLATION = /packages[\\/]catalogue[\\/](?:challenges|weaknesses)[\\/][^\\/]+[\\/]translations[\\/](\w+)\.md/
-
 /** Builds the server: our own packages and what BUNDLED names in one file; other libraries stay where npm put them. */
 export default defineConfig(({ command }) => ({
   define: { VERSION: JSON.stringify(version), SEED_SOURCES: JSON.stringify(seedSources()) },
@@ -24,15 +21,8 @@ export default defineConfig(({ command }) => ({
     minify: false,
     sourcemap: true,
     emptyOutDir: true,
-    // Texts of challenges are thousands of small files: one chunk for each language is read when somebody speaks it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ test: TRANSLATION, name: languageOfText }] } } },
   },
 }))
-
-/** Name of the chunk that a text belongs to. */
-function languageOfText(module: string): string {
-  return `texts-${TRANSLATION.exec(module)![1]}`
-}
 
 /** A hash of the sources that shape a new shop. */
 function seedSources(): string {

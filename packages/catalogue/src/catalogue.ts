@@ -8,7 +8,7 @@ import { flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Variant } from '@fruit/world/world'
 import { marked } from 'marked'
-import { reasonsIn, TranslatedTexts } from './translated-texts.ts'
+import { type LanguageTexts, reasonsIn, TranslatedTexts } from './translated-texts.ts'
 
 // Folders are discovered from disk when the server is built, or when a test or the development server loads this.
 const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/challenge.ts', { eager: true })
@@ -16,10 +16,7 @@ const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/c
 const shared = import.meta.glob<{ weakness: Weakness }>('../weaknesses/*/weakness.ts', { eager: true })
 const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
 const props = import.meta.glob<{ props: PropsSource }>('../challenges/*/props.ts', { eager: true })
-const translations = import.meta.glob<string>('../{challenges,weaknesses}/*/translations/*.md', {
-  query: '?raw',
-  import: 'default',
-})
+const languages = import.meta.glob<LanguageTexts>('./languages/*.ts')
 // What several challenges find, or none yet.
 const sharedProps = import.meta.glob<{ props: PropsSource }>('../props/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
@@ -45,7 +42,7 @@ export interface Catalogue {
 
 /** Reads every folder of the catalogue. An empty catalogue is a safe shop. */
 export function readCatalogue(): Catalogue {
-  const translated = new TranslatedTexts(translations)
+  const translated = new TranslatedTexts(languages)
   const entries = Object.entries(challenges)
     .map(([path, module]) => entryOf(path.split('/').at(-2)!, module.challenge, translated))
     .sort((a, b) => a.challenge.id - b.challenge.id)

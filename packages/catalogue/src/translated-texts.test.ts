@@ -6,9 +6,9 @@ const FILE = '# brief\n\nPflück mich.\n\n# fixes\n\n- hang-higher: Wer `kletter
 function texts() {
   let loads = 0
   const translated = new TranslatedTexts({
-    '../challenges/pick-me/translations/de_DE.md': async () => {
+    './languages/de-de.ts': async () => {
       loads++
-      return FILE
+      return { texts: { '../../challenges/pick-me/translations/de_DE.md': FILE } }
     },
   })
   return { translated, loads: () => loads }

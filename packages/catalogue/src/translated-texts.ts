@@ -1,4 +1,7 @@
-type Loader = () => Promise<string>
+/** Texts in one language by path, such as `../../challenges/login-admin/translations/de_DE.md`. */
+export interface LanguageTexts {
+  readonly texts: Readonly<Record<string, string>>
+}
 
 /** Headings of the first level in a file of translations, as in `# code-hints`. */
 const PART = /^# ([a-z-]+)[ \t]*$/m
@@ -8,32 +11,26 @@ const PART = /^# ([a-z-]+)[ \t]*$/m
  * all parts. A language is fetched when somebody first reads in it.
  */
 export class TranslatedTexts {
-  readonly #loaders = new Map<string, [folder: string, load: Loader][]>()
+  readonly #loaders: ReadonlyMap<string, () => Promise<LanguageTexts>>
   readonly #fetching = new Map<string, Promise<void>>()
   readonly #fetched = new Map<string, ReadonlyMap<string, ReadonlyMap<string, string>>>()
 
-  /** @param loaders by path, such as `../challenges/login-admin/translations/de_DE.md` */
-  constructor(loaders: Readonly<Record<string, Loader>>) {
-    for (const [path, load] of Object.entries(loaders)) {
-      const [, kind, id, , file] = path.split('/')
-      const language = file!.slice(0, -'.md'.length)
-      const others = this.#loaders.get(language) ?? []
-      others.push([`${kind}/${id}`, load])
-      this.#loaders.set(language, others)
-    }
+  /** @param loaders by file, such as `./languages/de-de.ts` */
+  constructor(loaders: Readonly<Record<string, () => Promise<LanguageTexts>>>) {
+    this.#loaders = new Map(Object.entries(loaders).map(([file, load]) => [languageOf(file), load]))
   }
 
   /** Fetches the texts of a language; undefined when there is nothing to wait for. */
   fetch(language: string): Promise<void> | undefined {
-    const loaders = this.#loaders.get(language)
-    if (!loaders || this.#fetched.has(language)) return undefined
+    const load = this.#loaders.get(language)
+    if (!load || this.#fetched.has(language)) return undefined
     const known = this.#fetching.get(language)
     if (known) return known
-    const load = async () => {
-      const texts = await Promise.all(loaders.map(async ([folder, load]) => [folder, partsOf(await load())] as const))
-      this.#fetched.set(language, new Map(texts))
-    }
-    const fetching = load().finally(() => this.#fetching.delete(language))
+    const fetching = load().then(({ texts }) => {
+      const folders = Object.entries(texts).map(([path, text]) => [folderOf(path), partsOf(text)] as const)
+      this.#fetched.set(language, new Map(folders))
+      this.#fetching.delete(language)
+    })
     this.#fetching.set(language, fetching)
     return fetching
   }
@@ -51,6 +48,17 @@ export class TranslatedTexts {
   get(folder: string, part: string, language: string): string | undefined {
     return this.#fetched.get(language)?.get(folder)?.get(part)
   }
+}
+
+/** Key of the language of a file: `de_DE` of `./languages/de-de.ts`. */
+function languageOf(file: string): string {
+  const [language = '', country = ''] = file.slice('./languages/'.length, -'.ts'.length).split('-')
+  return `${language}_${country.toUpperCase()}`
+}
+
+/** Folder of a text below the catalogue's, from its path. */
+function folderOf(path: string): string {
+  return path.split('/').slice(-4, -2).join('/')
 }
 
 /** Parts of a file of translations by name. */
