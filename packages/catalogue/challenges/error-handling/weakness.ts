@@ -13,7 +13,7 @@ export const weakness = defineWeakness({
     },
     'leave-the-stack-out': {
       outcome: 'leaks',
-      why: 'The stack is gone, but the message and the properties of every error still travel. A database error brings its whole statement along: ask for JSON, put a quote into the search, and read it.',
+      why: 'The stack is gone, but the message and the properties of every error still travel. A database error brings its whole statement along: sign in with a quote for an e-mail, ask for JSON, and read it.',
       load: () => import('./fix-leave-the-stack-out.ts'),
     },
   },

@@ -11,10 +11,10 @@ export const weakness = defineWeakness({
       why: 'The call itself asks for the role that it takes. Whether a page shows the button, and to whom, no longer decides anything.',
       load: () => import('./fix-ask-for-an-administrator.ts'),
     },
-    'close-it-for-customers': {
+    'close-it-for-everybody': {
       outcome: 'breaks',
       why: 'Nobody can take feedback away now, not even those whose work it is. A permission needs a yes for somebody, not only a no.',
-      load: () => import('./fix-close-it-for-customers.ts'),
+      load: () => import('./fix-close-it-for-everybody.ts'),
     },
   },
 })

@@ -2,8 +2,8 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { entityRead } from '@fruit/shop/complaints/facts'
 import { weakness } from '../../weaknesses/retired-order-formats/weakness.ts'
 
-/** The files that show on every machine of their kind that its disk can be read. */
-const TELLING_FILES: readonly string[] = ['/etc/passwd', '/C:/Windows/system.ini']
+/** The files that show on every machine of their kind that its disk can be read. Windows takes them in any case. */
+const TELLING_FILES = [/^\/etc\/passwd$/, /^\/C:\/Windows\/system\.ini$/i] as const
 
 export const challenge = defineChallenge({
   id: 91,
@@ -20,5 +20,5 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['deprecatedInterfaceChallenge'],
   codingChallenge: false,
-  solvedWhen: when(entityRead, ({ path }) => TELLING_FILES.includes(path)),
+  solvedWhen: when(entityRead, ({ path }) => TELLING_FILES.some((file) => file.test(path))),
 })

@@ -27,6 +27,8 @@ export const proof = prove(challenge, {
     'the text of the file, typed by hand': (attacker) => send(attacker, `<order>${ACCOUNT_LINE}</order>`),
     'a file that is there but tells little': (attacker) => send(attacker, orderWith('file:///etc/hostname')),
     'a file that is not there': (attacker) => send(attacker, orderWith('file:///etc/passwords')),
+    'the file in capitals, which is another file on this disk': (attacker) =>
+      send(attacker, orderWith('file:///ETC/PASSWD')),
     'an entity that is declared but not used': (attacker) =>
       send(attacker, orderWith('file:///etc/passwd').replace('&xxe;', 'nothing')),
     'an address of the web': (attacker) => send(attacker, orderWith('http://localhost/etc/passwd')),

@@ -3,6 +3,7 @@ import type { ResetClaim } from '@fruit/shop/accounts/seams'
 /** What our questions ask for, by their number. What stands in registers, on certificates or on a card was dropped. */
 const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [1, 'middle name of the eldest brother or sister'],
+  [4, 'place where the parents met'],
   [5, 'surname of a teacher'],
   [6, 'nickname as a child'],
   [7, 'name of a pet'],

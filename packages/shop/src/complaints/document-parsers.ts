@@ -1,4 +1,5 @@
 import type { World } from '@fruit/world/world'
+import type { WorldFiles } from '@fruit/world/world-files'
 import type { DocumentParsers } from './seams.ts'
 
 /** Parsers for documents that somebody sent. They run contained, and know no files but the world's own. */
@@ -6,7 +7,7 @@ export function documentParsers(world: World): DocumentParsers {
   const { contained, files, id: tenant } = world
   return {
     async parseXml(bytes, { resolveEntities }) {
-      const read = (path: string) => files.read(path)?.bytes
+      const read = (path: string) => files.read(onDisk(files, path))?.bytes
       const outcome = await contained.xml({ tenant, bytes, ...(resolveEntities && { files: read }) })
       switch (outcome.kind) {
         case 'value':
@@ -30,4 +31,11 @@ export function documentParsers(world: World): DocumentParsers {
       }
     },
   }
+}
+
+/** The path of a file as its disk spells it: drives with a letter do not tell capitals from small letters. */
+function onDisk(files: WorldFiles, path: string): string {
+  if (!/^\/[a-z]:\//i.test(path)) return path
+  const wanted = path.toLowerCase()
+  return files.all().find(({ path }) => path.toLowerCase() === wanted)?.path ?? path
 }
