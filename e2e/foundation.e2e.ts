@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { accessibilityProblems } from './support/accessibility.ts'
 import { launchBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
+import { expectCheapVisit } from './support/visit-cost.ts'
 
 let browser: Browser
 let shop: RunningShop
@@ -269,20 +270,6 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   })
 })
 
-test('the shop window takes at most 25 requests and 400 kB, of which 190 kB are code', async () => {
-  const sizes: { readonly code: boolean; readonly bytes: number }[] = []
-  page.on('requestfinished', async (request) => {
-    const { responseBodySize, responseHeadersSize } = await request.sizes()
-    sizes.push({ code: request.resourceType() === 'script', bytes: responseBodySize + responseHeadersSize })
-  })
-  let sockets = 0
-  page.on('websocket', () => sockets++)
-  await open('/')
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => sockets).toBe(1)
-  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0)
-  expect(sizes.length + sockets).toBeLessThanOrEqual(25)
-  expect(sum(sizes)).toBeLessThanOrEqual(400_000)
-  expect(sum(sizes.filter(({ code }) => code))).toBeLessThanOrEqual(190_000)
-  expect(sizes.length).toBeGreaterThan(10)
+test('a visit to the shop window is cheap', async () => {
+  await expectCheapVisit(page, () => open('/'))
 })

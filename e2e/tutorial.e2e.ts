@@ -3,6 +3,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { solveCaptcha } from './support/captcha.ts'
 import { logIn, signUp } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
+import { expectCheapVisit } from './support/visit-cost.ts'
 
 const stage = setStage({
   options: ['--class'],
@@ -44,6 +45,26 @@ describe('the welcome', () => {
     await page.reload()
     await page.locator('main h1').waitFor()
     await expect.poll(() => banner().count()).toBe(0)
+  })
+
+  test('costs a first visit little', async () => {
+    await expectCheapVisit(stage.page, async () => {
+      await open('/')
+      await banner().waitFor()
+    })
+  })
+
+  test('is left by Escape, and by a click beside it', async () => {
+    const { page, context } = stage
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+      await context.clearCookies()
+      await page.goto('about:blank')
+      await open('/')
+      await banner().waitFor()
+      await leave()
+      await banner().waitFor({ state: 'detached' })
+      expect((await context.cookies()).find(({ name }) => name === 'welcomebanner_status')?.value).toBe('dismiss')
+    }
   })
 
   test('can be left, and the menu offers what it offered', async () => {

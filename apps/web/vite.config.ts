@@ -55,6 +55,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
             { name: 'app', tags: ['$initial'] },
+            // What comes after the first screen, in one request more.
+            { name: 'late', test: /app\/late-notices|node_modules\/(?:socket\.io|engine\.io)/ },
           ],
         },
       },

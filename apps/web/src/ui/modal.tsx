@@ -6,11 +6,10 @@ import styles from './modal.module.css'
 
 interface ModalProps {
   readonly open: boolean
-  /** Null: it stays until what is in it closes it. */
-  readonly onClose: (() => void) | null
+  readonly onClose: () => void
   readonly title: ReactNode
-  /** `dialog`: 500 px in the middle. `drawer`: 280 px at the left edge. `banner`: near the top; all of a phone. */
-  readonly shape?: 'dialog' | 'drawer' | 'banner'
+  /** `dialog`: 500 px in the middle. `drawer`: 280 px at the left edge. */
+  readonly shape?: 'dialog' | 'drawer'
   readonly children: ReactNode
 }
 
@@ -21,17 +20,15 @@ interface ModalProps {
 export function Modal({ open, onClose, title, shape = 'dialog', children }: ModalProps) {
   const { t } = useTranslation()
   return (
-    <Dialog.Root open={open} onOpenChange={(stillOpen) => stillOpen || onClose?.()}>
+    <Dialog.Root open={open} onOpenChange={(stillOpen) => stillOpen || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles[shape]}>
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            {onClose && (
-              <Dialog.Close className={styles.close} aria-label={t('CLOSE')}>
-                <Icon name="close" />
-              </Dialog.Close>
-            )}
+            <Dialog.Close className={styles.close} aria-label={t('CLOSE')}>
+              <Icon name="close" />
+            </Dialog.Close>
           </header>
           <div className={styles.body}>{children}</div>
         </Dialog.Popup>

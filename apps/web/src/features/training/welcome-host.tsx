@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLate } from '../../lib/late.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { askedTutorial, FIRST_TUTORIAL, tutorialAddress } from './tutorial-address.ts'
+import { WelcomeBanner } from './welcome-banner.tsx'
 
 const COOKIE = 'welcomebanner_status'
 const DISMISSED = 'dismiss'
@@ -14,29 +14,22 @@ export function WelcomeHost() {
   const { showOnFirstStart } = useConfiguration().application.welcomeBanner
   const location = useLocation()
   const navigate = useNavigate()
-  const banner = useLate(async () => (await import('./welcome-banner.tsx')).WelcomeBanner)
   const [open, setOpen] = useState(
     () => showOnFirstStart && cookies.get(COOKIE) !== DISMISSED && askedTutorial(location) === null,
   )
-  const request = useEffectEvent(() => banner.request())
-  useEffect(() => {
-    if (open) request()
-  }, [open])
 
   const dismiss = () => {
     cookies.set(COOKIE, DISMISSED, COOKIE_SECONDS)
     setOpen(false)
   }
+  if (!open) return null
   return (
-    banner.part && (
-      <banner.part
-        open={open}
-        onDismiss={dismiss}
-        onStart={() => {
-          dismiss()
-          void navigate(tutorialAddress(FIRST_TUTORIAL))
-        }}
-      />
-    )
+    <WelcomeBanner
+      onDismiss={dismiss}
+      onStart={() => {
+        dismiss()
+        void navigate(tutorialAddress(FIRST_TUTORIAL))
+      }}
+    />
   )
 }

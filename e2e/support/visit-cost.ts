@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/**
+ * Holds what a first visit may cost: at most 25 requests, the live connection among them, and 400 kB on the wire, of
+ * which 190 kB are scripts.
+ *
+ * @param open goes to the screen, in a profile that was nowhere yet
+ */
+export async function expectCheapVisit(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const sizes: { readonly code: boolean; readonly bytes: number }[] = []
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes()
+    sizes.push({ code: request.resourceType() === 'script', bytes: responseBodySize + responseHeadersSize })
+  })
+  let sockets = 0
+  page.on('websocket', () => sockets++)
+  await open()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => sockets).toBe(1)
+  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0)
+  expect(sizes.length + sockets).toBeLessThanOrEqual(25)
+  expect(sum(sizes)).toBeLessThanOrEqual(400_000)
+  expect(sum(sizes.filter(({ code }) => code))).toBeLessThanOrEqual(190_000)
+  expect(sizes.length).toBeGreaterThan(10)
+}
