@@ -91,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         house.workbench.clear(world)
         house.registry.reset(world.id)
       },
+      (world, change) => house.workbench.following(world, change),
     ),
     ...codingRoutes(house, () => coding),
     ...metricsRoutes(({ world }) => metrics.text(world, house.keeper.of(world))),

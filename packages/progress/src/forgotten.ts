@@ -2,7 +2,9 @@ import type Database from 'libsql'
 
 interface KeptTable {
   readonly name: string
-  /** Every column but the position of a row among others; `key` is the challenge's. */
+  /** Whose a row is; without it the column `key`, of the challenge. */
+  readonly owner?: 'weakness'
+  /** Every column but the position of a row among others. */
   readonly columns: readonly string[]
   /** What becomes of a row that is there again when the forgotten one comes back; it stays as it is unless given. */
   readonly onConflict?: string
@@ -24,20 +26,30 @@ const KEPT: readonly KeptTable[] = [
   },
   { name: 'OpenedHints', columns: ['key', 'number', 'openedAt'] },
   { name: 'Scores', columns: ['key', 'phase', 'at', 'score'] },
+  // A hole that is mended could not be found again.
+  { name: 'AppliedFixes', owner: 'weakness', columns: ['weakness', 'choice'] },
+  { name: 'OwnFixes', owner: 'weakness', columns: ['weakness', 'source', 'code', 'notice'] },
 ]
 
-type Row = Record<string, string | number>
+/** One challenge, and the weakness that it is about if it has one. */
+export interface Forgettable {
+  readonly key: string
+  readonly weakness: string | null
+}
+
+type Row = Record<string, string | number | null>
 
 /** Moves the rows of one challenge, or all rows, to where `recallRows` finds them. Pending notifications just go. */
-export function forgetRows(db: Database.Database, key: string | null): void {
-  const where = key === null ? '' : ' WHERE key = ?'
-  const values = key === null ? [] : [key]
+export function forgetRows(db: Database.Database, challenge: Forgettable | null): void {
   const content: Record<string, unknown> = {}
-  for (const { name, columns } of KEPT) {
+  for (const { name, owner = 'key', columns } of KEPT) {
+    const where = challenge === null ? '' : ` WHERE ${owner} = ?`
+    const values = challenge === null ? [] : [challenge[owner]]
     content[name] = db.prepare(`SELECT ${columns} FROM ${name}${where}`).all(values)
     db.prepare(`DELETE FROM ${name}${where}`).run(values)
   }
-  db.prepare(`DELETE FROM Notifications${where}`).run(values)
+  if (challenge === null) db.prepare('DELETE FROM Notifications').run([])
+  else db.prepare('DELETE FROM Notifications WHERE key = ?').run([challenge.key])
   db.prepare('INSERT OR REPLACE INTO Forgotten (id, content) VALUES (1, ?)').run([JSON.stringify(content)])
 }
 
@@ -50,7 +62,7 @@ export function recallRows(db: Database.Database): boolean {
     const statement = db.prepare(
       `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict ?? 'DO NOTHING'}`,
     )
-    for (const row of content[name] ?? []) statement.run(columns.map((column) => row[column]))
+    for (const row of content[name] ?? []) statement.run(columns.map((column) => row[column] ?? null))
   }
   db.prepare('DELETE FROM Forgotten').run([])
   return true

@@ -3,7 +3,7 @@ import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import Database from 'libsql'
 import type { ScoredSolve } from './cheat-score.ts'
 import { type CodingPhase, noAttempts } from './coding-phase.ts'
-import { forgetRows, recallRows } from './forgotten.ts'
+import { type Forgettable, forgetRows, recallRows } from './forgotten.ts'
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS Solves (key TEXT PRIMARY KEY, solvedAt INTEGER NOT NULL) WITHOUT ROWID;
@@ -162,8 +162,8 @@ export class ProgressStore {
   }
 
   /** Forgets what there is about one challenge, or everything, and keeps it for `recall`. */
-  forget(key: string | null): void {
-    this.together(() => forgetRows(this.#open(), key))
+  forget(challenge: Forgettable | null): void {
+    this.together(() => forgetRows(this.#open(), challenge))
   }
 
   /** Brings back what `forget` took away last, beside what came since; false when there is nothing. */

@@ -210,9 +210,9 @@ export class Progress {
     this.#stored.hints.set(key, opened.set(number, now))
   }
 
-  /** Forgets one challenge, or everything; `undo` brings it back. */
-  forget(key: string | null): void {
-    this.#store.forget(key)
+  /** Forgets one challenge with the fixes of its weakness, or everything; `undo` brings it back. */
+  forget(challenge: CatalogueEntry['challenge'] | null): void {
+    this.#store.forget(challenge && { key: challenge.key, weakness: challenge.weakness?.id ?? null })
     this.#reload()
   }
 

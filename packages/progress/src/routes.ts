@@ -21,8 +21,13 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 /**
  * @param of the progress of a world that is open
  * @param resetShop gives a world a new shop; visits that are under way end in the old one
+ * @param following changes what is stored of a world, then puts the fixes that are stored by then in place
  */
-export function progressRoutes(of: (world: World) => Progress, resetShop: (world: World) => void): readonly Route[] {
+export function progressRoutes(
+  of: (world: World) => Progress,
+  resetShop: (world: World) => void,
+  following: <Result>(world: World, change: () => Result) => Promise<Result>,
+): readonly Route[] {
   return [
     handle(listChallenges, (visit, { query }) => {
       const progress = of(visit.world)
@@ -46,17 +51,18 @@ export function progressRoutes(of: (world: World) => Progress, resetShop: (world
       return new Answer(200, 'OK')
     }),
     handle(countryMapping, (visit) => visit.world.configuration.ctf.countryMapping ?? {}),
-    handle(resetTraining, (visit, { body }) => {
+    handle(resetTraining, async (visit, { body }) => {
       const progress = of(visit.world)
       if (body.what === 'shop') {
         resetShop(visit.world)
         return { undoable: false }
       }
-      progress.forget(body.what === 'challenge' ? entryOrRefusal(progress, body.key).challenge.key : null)
+      const challenge = body.what === 'challenge' ? entryOrRefusal(progress, body.key).challenge : null
+      await following(visit.world, () => progress.forget(challenge))
       return { undoable: progress.undoable }
     }),
-    handle(undoReset, (visit) => {
-      const restored = of(visit.world).undo()
+    handle(undoReset, async (visit) => {
+      const restored = await following(visit.world, () => of(visit.world).undo())
       if (restored === null) throw new Refusal(409, 'There is nothing to undo: no progress was reset.')
       return { restored }
     }),

@@ -80,6 +80,21 @@ export class Workbench {
     if (this.running(world, weakness) === 'own') await this.apply(world, weakness, 'own')
   }
 
+  /** Changes what is stored of a world, then puts in place what is stored by then: the flaw where nothing is. */
+  async following<Result>(world: World, change: () => Result): Promise<Result> {
+    const store = this.#store(world)
+    const before = store.appliedFixes()
+    const result = change()
+    const after = store.appliedFixes()
+    for (const id of new Set([...before.keys(), ...after.keys()])) {
+      const weakness = this.#weakness(id)
+      // A player's own module may be another one under the same name.
+      if (!weakness || (before.get(id) === after.get(id) && after.get(id) !== 'own')) continue
+      put(world, await this.#variants(world, weakness, (after.get(id) ?? 'flaw') as Choice))
+    }
+    return result
+  }
+
   /** The next shop of this world starts with all flaws. */
   clear(world: World): void {
     this.#store(world).removeAppliedFixes()

@@ -22,9 +22,10 @@ export function addressOf(world: World, path: string): string {
 /** A page that the server renders outside the client's routes, in the shop's look. It works without any script. */
 export function page(visit: Visit, { title, body, language = 'en', script }: PageParts): string {
   const { world } = visit
-  const { name, theme, logo } = world.configuration.application
+  const { name, theme, logo, favicon } = world.configuration.application
   const at = (path: string) => escapeHtml(addressOf(world, path))
-  const picture = /^https?:/.test(logo) ? escapeHtml(logo) : at(`/assets/public/images/${logo}`)
+  const pictureAt = (folder: string, file: string) =>
+    /^https?:/.test(file) ? escapeHtml(file) : at(`/assets/public/${folder}${file}`)
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -32,14 +33,14 @@ export function page(visit: Visit, { title, body, language = 'en', script }: Pag
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="${at('/assets/public/favicon.svg')}" type="image/svg+xml">
+<link rel="icon" href="${pictureAt('', favicon)}">
 <link rel="stylesheet" href="${at('/assets/public/page.css')}">
 <script src="${at('/assets/public/page.js')}"></script>${
     script ? `\n<script type="module" src="${at(`/assets/public/${script}.js`)}"></script>` : ''
   }
 </head>
 <body class="${escapeHtml(theme)}-theme">
-<header class="bar"><a class="home" href="${at('/')}"><img class="mark" src="${picture}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a></header>
+<header class="bar"><a class="home" href="${at('/')}"><img class="mark" src="${pictureAt('images/', logo)}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a></header>
 <main class="main">
 ${body}
 </main>

@@ -180,6 +180,28 @@ describe('a fix in place', () => {
     await first.close()
   })
 
+  it('goes with the progress, and comes back with it', async () => {
+    const key = 'directoryListingChallenge'
+    const { client, learner } = await solver(key)
+    const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
+    const reads = async () => (await client.get('/ftp/acquisitions.md')).status
+    for (const what of [{ what: 'progress' }, { what: 'challenge', key }]) {
+      await client.post(`${training(key)}/apply`, { fix })
+      expect(await reads()).toBe(403)
+      await client.post('/rest/training/reset', { what: 'challenge', key: 'loginAdminChallenge' })
+      expect(await reads()).toBe(403)
+      await client.post('/rest/training/reset', what)
+      expect(await reads()).toBe(200)
+      expect((await client.post('/rest/training/undo')).status).toBe(200)
+      expect(await reads()).toBe(403)
+      house.app.house.registry.close(learner.id)
+      expect(await reads()).toBe(403)
+      await client.post('/rest/training/reset', what)
+      // The code opens with the solve.
+      await (await entryOf(key).loadProof()).exploit(client)
+    }
+  })
+
   it('is told of: what runs, and what the options do only after the right one was chosen', async () => {
     const key = 'loginAdminChallenge'
     const { client } = await solver(key)

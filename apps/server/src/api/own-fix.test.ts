@@ -59,6 +59,24 @@ describe('a fix of one’s own', () => {
     if (outcome !== 'holds') expect(verdict.details).not.toBe('')
   })
 
+  it('is forgotten with the progress, and comes back with it, in place as before', async () => {
+    const { client } = await solver(LOGIN)
+    expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
+    await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
+    const attack = async () =>
+      (await client.post('/rest/user/login', { email: "admin@fruit.test'--", password: 'y' })).status
+    const stands = async () => (await client.get(training(LOGIN))).json()
+    expect(await attack()).toBe(401)
+    const before = await stands()
+    await client.post('/rest/training/reset', { what: 'progress' })
+    expect(await attack()).toBe(200)
+    expect(await stands()).toMatchObject({ running: { kind: 'flaw' } })
+    expect((await stands()).own).not.toEqual(before.own)
+    await client.post('/rest/training/undo')
+    expect(await attack()).toBe(401)
+    expect(await stands()).toEqual(before)
+  })
+
   it('leaks while it is still the flaw, and the verdict shows the request that works', async () => {
     const { client, learner } = await solver(LOGIN)
     const { start } = (await client.get(training(LOGIN))).json().own

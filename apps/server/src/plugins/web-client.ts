@@ -21,6 +21,9 @@ interface PageOptions {
   readonly identityProvider: Boot['identityProvider']
 }
 
+/** Name of the icon that `index.html` shows. */
+const HOUSE_ICON = 'favicon.svg'
+
 /** The page in the forms that clients take; kept until something in it changes. */
 interface KeptPage {
   key: string
@@ -90,13 +93,22 @@ function forTheClient(configuration: object): Boot['configuration'] {
 }
 
 function filled(html: string, world: World, data: Boot, up: string): string {
-  const { name, theme } = world.configuration.application
+  const { name, theme, favicon } = world.configuration.application
   // In a script element only `<` can end it or open a comment; as an escape JSON reads it the same.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return html
+  return withIcon(html, favicon)
     .replaceAll('"./', `"${up}`)
     .replaceAll('%TITLE%', escapeHtml(name))
     .replaceAll('%THEME%', escapeHtml(`${theme}-theme`))
     .replaceAll('%LANG%', 'en')
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
+}
+
+/** The icons that the shop comes with are one picture in several sizes; another one stands in the place of them all. */
+function withIcon(html: string, favicon: string): string {
+  if (favicon === HOUSE_ICON) return html
+  const address = /^https?:/i.test(favicon) ? favicon : `./assets/public/${favicon}`
+  return html
+    .replace(/<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g, '')
+    .replace('</title>', () => `</title>\n    <link rel="icon" href="${escapeHtml(address)}" />`)
 }

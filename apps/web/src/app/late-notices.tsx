@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFollowSolves } from '../features/training/challenges.ts'
+import { EventNotices } from '../features/training/event-notices.tsx'
 import { RestoreNotice } from '../features/training/restore-notice.tsx'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
 import { useServices } from '../lib/services.ts'
@@ -18,6 +19,7 @@ export function LiveNotices() {
   return (
     <>
       <RestoreNotice />
+      <EventNotices />
       <SolveNotifications />
     </>
   )

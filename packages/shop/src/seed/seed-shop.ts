@@ -4,6 +4,7 @@ import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
 import { SCHEMA, sql } from '../schema.ts'
 import { seedAddresses, seedCards } from './addresses-and-cards.ts'
+import { seedBystanders } from './bystanders.ts'
 import { seedCustomerRequests } from './customer-requests.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMemories } from './memories.ts'
@@ -33,6 +34,7 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
     bed.db.execute(SCHEMA)
     return bed.db.transaction(() => {
       const cast = seedAccounts(bed, props, passwords, stamps)
+      seedBystanders(bed, stamps)
       seedProducts(bed, stamps)
       seedOrders(bed, cast)
       for (const row of DELIVERIES)

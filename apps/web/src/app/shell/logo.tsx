@@ -1,18 +1,24 @@
+import { useState } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './top-bar.module.css'
 
-/** Mark and name of the shop, both from the configuration. */
+/** The mark that the shop comes with. */
+const HOUSE_MARK = 'logo.svg'
+
+/** Mark and name of the shop, both from the configuration. A mark that is nowhere gives way to the shop's own. */
 export function Logo() {
   const { base } = useServices()
   const { logo, name } = useConfiguration().application
+  const [isMissing, setMissing] = useState(false)
   return (
     <>
       <img
         className={styles.mark}
-        src={new URL(logo, `${base}assets/public/images/`).href}
+        src={new URL(isMissing ? HOUSE_MARK : logo, `${base}assets/public/images/`).href}
         alt=""
         width={40}
         height={40}
+        onError={() => setMissing(true)}
       />
       <span className={styles.name}>{name}</span>
     </>

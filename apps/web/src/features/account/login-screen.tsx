@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
+import { afterSignIn } from './after-sign-in.ts'
 import { signInAddress } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
 import { prefillLogin } from './seams.ts'
@@ -52,7 +53,7 @@ export function LoginScreen() {
     onSuccess: async ({ authentication }, { email, rememberMe }) => {
       session.remember(rememberMe ? email : null)
       session.signIn(authentication)
-      await navigate('/search')
+      await navigate(afterSignIn(search))
       await queries.invalidateQueries()
     },
     onError: async (error, { email, rememberMe }) => {
@@ -61,7 +62,7 @@ export function LoginScreen() {
       if (temporaryToken === null) return setFailure(errorText(error, t))
       session.remember(rememberMe ? email : null)
       session.awaitSecondFactor(temporaryToken)
-      await navigate('/2fa/enter')
+      await navigate('/2fa/enter', { state: { next: afterSignIn(search) } })
     },
   })
 

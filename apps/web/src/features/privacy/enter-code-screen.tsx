@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -44,6 +44,7 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
   const { api, session } = useServices()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { state } = useLocation() as { readonly state: { readonly next?: string } | null }
   const form = useRef<HTMLFormElement>(null)
   const { register, handleSubmit, formState, reset } = useForm<Entered>({
     mode: 'onTouched',
@@ -54,7 +55,7 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
     mutationFn: ({ code }: Entered) => api.call('POST /rest/2fa/verify', { body: { tmpToken, totpToken: code } }),
     onSuccess: async ({ authentication }) => {
       session.signIn(authentication)
-      await navigate('/search')
+      await navigate(state?.next ?? '/search')
       await queries.invalidateQueries()
     },
     onError: () => {

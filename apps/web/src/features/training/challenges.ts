@@ -7,6 +7,8 @@ import { inPlayOrder } from './challenge-status.ts'
 
 const ALL = ['challenges']
 const PAGES = ['challenge-page']
+/** Which code runs: a reset takes fixes out. */
+const CODE = ['coding']
 
 /** All challenges as boards show them, from easy to hard, kept up to date while the screen is open. */
 export function useChallenges() {
@@ -45,7 +47,7 @@ export function useOpenHint(key: string) {
 /** Asks anew for everything that shows progress. */
 export function useRefreshProgress(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return () => Promise.all([ALL, PAGES].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return () => Promise.all([ALL, PAGES, CODE].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** Whether menus may lead to the score board: once the player found it. */

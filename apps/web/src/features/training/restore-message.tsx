@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './restore-notice.module.css'
+import styles from './notice-card.module.css'
 import { useReset } from './use-reset.ts'
 
 /** What came of telling the shop what this browser remembers. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../lib/services.ts'
 import { useRefreshProgress } from './challenges.ts'
+import styles from './notice-card.module.css'
 import { ProgressCookies } from './progress-cookies.ts'
 import type { RestoreOutcome } from './restore-message.tsx'
-import styles from './restore-notice.module.css'
 
 /** Hardly ever needed, so nobody's first visit pays for it. */
 const RestoreMessage = lazy(async () => ({ default: (await import('./restore-message.tsx')).RestoreMessage }))

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfiguration, useServices } from '../../lib/services.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { feedAddress, readNotice } from './event-feed.ts'
+import styles from './notice-card.module.css'
+
+/** What the feed of an event says, looked at as often as the configuration tells; nothing where there is no feed. */
+export function EventNotices() {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  const { url, pollFrequencySeconds } = useConfiguration().ctf.systemWideNotifications
+  const feed = feedAddress(url, base)
+  const [closed, setClosed] = useState<string | null>(null)
+  const { data: notice } = useQuery({
+    queryKey: ['event-notice', feed?.href],
+    enabled: feed !== null,
+    queryFn: async ({ signal }) => {
+      // Not by the calls of the shop, which would tell a host elsewhere who is signed in here.
+      const answer = await fetch(feed!, { signal })
+      return answer.ok ? readNotice(await answer.json().catch(() => null)) : null
+    },
+    refetchInterval: (pollFrequencySeconds ?? 0) * 1000 || false,
+    retry: false,
+  })
+  return (
+    // Always there, so that it is read aloud when something comes.
+    <div role="status" className={styles.place}>
+      {notice && notice.updatedAt !== closed && (
+        <div className={styles.notice}>
+          <p>{notice.message}</p>
+          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setClosed(notice.updatedAt)}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
