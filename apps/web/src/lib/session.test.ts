@@ -124,3 +124,27 @@ test('the basket is the one that the tab keeps, else the one that the token name
   browser.sessionStorage.setItem('bid', '7')
   expect(session.basketId).toBe('7')
 })
+
+test('the basket and the order of a tab go when another tab signs somebody else in, or out', () => {
+  for (const token of [null, `x.${Buffer.from('{"data":{"id":3},"bid":9}').toString('base64url')}.y`]) {
+    const browser = stores()
+    const session = new Session(browser)
+    session.signIn({ token: TOKEN, bid: 6 })
+    session.checkout.addressId = '3'
+    if (token) browser.localStorage.setItem('token', token)
+    else browser.localStorage.removeItem('token')
+    session.refresh()
+    expect(session.basketId).toBe(token && '9')
+    expect([...browser.sessionStorage.items.keys()]).toEqual([])
+  }
+})
+
+test('a basket that the player wrote into the tab stays while the same customer is signed in', () => {
+  const browser = stores()
+  const session = new Session(browser)
+  session.signIn({ token: TOKEN, bid: 6 })
+  browser.sessionStorage.setItem('bid', '2')
+  browser.localStorage.setItem('token', `${TOKEN}renewed`)
+  session.refresh()
+  expect(session.basketId).toBe('2')
+})

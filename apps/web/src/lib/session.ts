@@ -49,7 +49,16 @@ export class Session extends Store<SessionState> {
   /** Looks at the stores again: after another tab changed them. */
   refresh(): void {
     const token = this.#stores.localStorage.getItem('token')
-    if (token !== this.state.token) this.set(stateFor(token))
+    if (token === this.state.token) return
+    const { userId } = this.state
+    // The tab would ask for the basket of whoever was signed in before.
+    if (userId !== null && readToken(token).userId !== userId) this.#forgetTab()
+    this.set(stateFor(token))
+  }
+
+  #forgetTab(): void {
+    this.#stores.sessionStorage.removeItem('bid')
+    this.checkout.clear()
   }
 
   signIn({ token, bid }: Authentication): void {
@@ -62,15 +71,14 @@ export class Session extends Store<SessionState> {
   renew(token: string): void {
     this.#stores.localStorage.setItem('token', token)
     this.#stores.cookies.set('token', token, TOKEN_SECONDS)
-    this.refresh()
+    if (token !== this.state.token) this.set(stateFor(token))
   }
 
   /** Forgets the session, here: telling the server is the caller's. The remembered e-mail stays. */
   clear(): void {
     this.#stores.localStorage.removeItem('token')
     this.#stores.cookies.set('token', '', 0)
-    this.#stores.sessionStorage.removeItem('bid')
-    this.checkout.clear()
+    this.#forgetTab()
     this.refresh()
   }
 
