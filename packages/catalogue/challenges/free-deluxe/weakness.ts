@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'refuse-other-modes': {
       outcome: 'holds',
-      why: 'Two ways to pay are known, and everything else is refused. There is no path left that leads to the membership past a payment.',
+      why: 'Two ways to pay are known, and everything else is refused. No branch is left that reaches the membership without a payment.',
       load: () => import('./fix-refuse-other-modes.ts'),
     },
     'require-a-mode': {
