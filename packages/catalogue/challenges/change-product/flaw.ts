@@ -1,6 +1,6 @@
 import type { Session } from '@fruit/world/visit'
 
-/** Whether a visitor may change these columns of a product. Scales and scanners report to us without an account. */
+/** Whether a visitor may change these columns of a product. Scales and scanners in the cellar report here too. */
 export function admitProductChange(_visitor: Session | null, _columns: readonly string[]): boolean {
   return true //~ hole
 }

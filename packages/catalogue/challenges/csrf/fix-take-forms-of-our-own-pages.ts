@@ -2,7 +2,7 @@ import type { FormSender } from '@fruit/shop/profile/seams'
 
 /**
  * Whether a form counts: when it was sent from a page of ours. Browsers say so in a header that no page can forge;
- * older ones name the page, or at least its origin. What says nothing is no browser, and carries nobody else's cookie.
+ * older ones name the page's origin. What says nothing is no browser of these years, and carries nobody else's cookie.
  */
 export function admitForm({ origin, referer, site, ownHosts }: FormSender): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'

@@ -14,7 +14,7 @@ export interface FormSender {
 
 /**
  * Whether a form counts that came with nothing but a cookie: from the shop's own pages. Clients that say nothing about
- * themselves are no browsers, so nobody can have lent them a cookie.
+ * themselves are no browsers of these years, so nobody can have lent them a cookie.
  */
 export const admitForm = defineSeam(
   'profile.admit-form',
