@@ -52,15 +52,15 @@ describe('.ci/run', { timeout: 60_000 }, () => {
     expect(result).toMatchObject({ ok: true, last: '90 passed, 0 failed', closing: 1 })
   })
 
-  it('runs the README’s test command first, then all but the browser on Node 24', async () => {
+  it('runs the README’s test command first, then what depends on Node on Node 24', async () => {
     const { lines } = await run({ FIRST: report(1, 0), SECOND: report(1, 0) })
     expect(lines.filter((line) => /^(?:== |asked)/.test(line))).toEqual([
       '== install',
       `== all: Node ${process.version}`,
       'asked for: test',
       '== Node 24 from the registry',
-      '== without-browser: Node v24.0.0',
-      'asked for: test -- --without-browser',
+      '== core: Node v24.0.0',
+      'asked for: test -- --core',
     ])
   })
 
