@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accessibilityProblems } from './support/accessibility.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type RunningShop, startShop } from './support/shop.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RunningShop } from './support/shop.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
 
 const PASSWORD = 'Unripe4ever!'
 const PHOTO = fileURLToPath(
@@ -12,32 +11,17 @@ const PHOTO = fileURLToPath(
 const CAT = 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg'
 const PDF = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
-let browser: Browser
+const stage = setStage()
 let shop: RunningShop
 let context: BrowserContext
 let page: Page
-let failures: string[]
 let customers = 0
 
-beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
-  failures = []
-  page.on('pageerror', (error) => failures.push(error.message))
-})
-afterEach(async () => {
-  await context.close()
-  expect(failures).toEqual([])
+beforeEach(() => {
+  ;({ shop, context, page } = stage)
 })
 
-const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+const { open } = stage
 const photos = () => page.getByRole('list', { name: 'Photo wall' }).getByRole('figure')
 const snackbar = (text: string) => page.getByRole('status').getByText(text)
 
@@ -230,15 +214,15 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  describe.each([390, 1440])('at %i pixels', (width) => {
-    test.each(Object.keys(SCREENS))('%s is accessible and fits the screen', async (screen) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 844 })
-      await signIn()
-      await SCREENS[screen]!()
-      expect(await accessibilityProblems(page)).toEqual([])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  })
-})
+inspectScreens(
+  stage,
+  Object.fromEntries(
+    Object.entries(SCREENS).map(([name, show]) => [
+      name,
+      async () => {
+        await signIn()
+        await show()
+      },
+    ]),
+  ),
+)

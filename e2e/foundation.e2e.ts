@@ -1,35 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accessibilityProblems } from './support/accessibility.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type RunningShop, startShop } from './support/shop.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inspectScreens, setStage } from './support/stage.ts'
 import { expectCheapVisit } from './support/visit-cost.ts'
 
-let browser: Browser
-let shop: RunningShop
+const stage = setStage()
 let context: BrowserContext
 let page: Page
-let failures: string[]
 
-beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
-  failures = []
-  page.on('pageerror', (error) => failures.push(error.message))
-})
-afterEach(async () => {
-  await context.close()
-  expect(failures).toEqual([])
+beforeEach(() => {
+  ;({ context, page } = stage)
 })
 
-const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+const { open } = stage
 const cards = () => page.locator('mat-grid-tile')
 const dialog = () => page.getByRole('dialog')
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '')
@@ -258,17 +240,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  describe.each([390, 1440])('at %i pixels', (width) => {
-    test.each(Object.keys(SCREENS))('%s is accessible and fits the screen', async (screen) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 844 })
-      await SCREENS[screen]!()
-      expect(await accessibilityProblems(page)).toEqual([])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  })
-})
+inspectScreens(stage, SCREENS)
 
 test('a visit to the shop window is cheap', async () => {
   await expectCheapVisit(page, () => open('/'))

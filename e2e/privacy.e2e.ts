@@ -1,46 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { codeOf } from '@fruit/shop/second-factor/authenticator'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type RunningShop, startShop } from './support/shop.ts'
+import type { RunningShop } from './support/shop.ts'
+import { inspectScreens, setStage } from './support/stage.ts'
 
 const PASSWORD = 'Unripe4ever!'
 const PRIVACY = '/privacy-security'
 const STEP = 30_000
 
-let browser: Browser
+const stage = setStage()
 let shop: RunningShop
 let context: BrowserContext
 let page: Page
-let failures: string[]
 let customers = 0
 let email: string
 
-beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
-  failures = []
-  page.on('pageerror', (error) => failures.push(error.message))
+  ;({ shop, context, page } = stage)
   email = `private-${customers++}@fruit.test`
   await context.request.post(`${shop.url}/api/Users`, {
     data: { email, password: PASSWORD, passwordRepeat: PASSWORD },
   })
 })
-afterEach(async () => {
-  await context.close()
-  expect(failures).toEqual([])
-})
 
-const open = (path: string) => page.goto(`${shop.url}/#${path}`)
+const { open } = stage
 const snackbar = (text: string) => page.getByRole('status').getByText(text)
 const products = () => page.locator('mat-grid-tile').first()
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -238,15 +223,15 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  describe.each([390, 1440])('at %i pixels', (width) => {
-    test.each(Object.keys(SCREENS))('%s is accessible and fits the screen', async (screen) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 844 })
-      await signIn()
-      await SCREENS[screen]!()
-      expect(await accessibilityProblems(page)).toEqual([])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  })
-})
+inspectScreens(
+  stage,
+  Object.fromEntries(
+    Object.entries(SCREENS).map(([name, show]) => [
+      name,
+      async () => {
+        await signIn()
+        await show()
+      },
+    ]),
+  ),
+)

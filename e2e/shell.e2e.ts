@@ -3,7 +3,12 @@ import { newCustomer, theAccountant } from './support/customer.ts'
 import { startShop } from './support/shop.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 
-const stage = setStage({ config: { ctf: { showFlagsInNotifications: true } } })
+const FEED = '/event/notices'
+const stage = setStage({
+  config: {
+    ctf: { showFlagsInNotifications: true, systemWideNotifications: { url: FEED, pollFrequencySeconds: 1 } },
+  },
+})
 const toasts = () => stage.page.locator('.challenge-solved-toast')
 const cookie = async (name: string) => (await stage.context.cookies()).find((each) => each.name === name)
 
@@ -111,6 +116,20 @@ describe('the side menu', () => {
     await stage.open('/search')
     await expect.poll(() => entries()).toContain('Accounting')
   })
+})
+
+test('what those who hold an event tell everybody is shown until it is closed or taken back, and so is the next', async () => {
+  const { page, shop } = stage
+  let notice = { message: 'Lunch <b>now</b>', enabled: true, updatedAt: '1' }
+  await page.route(`${shop.url}${FEED}`, (route) => route.fulfill({ json: notice }))
+  await stage.open('/about')
+  await page.getByText('Lunch <b>now</b>').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'X, close this message' }).click()
+  await page.getByText('Lunch').waitFor({ state: 'detached' })
+  notice = { message: 'Dinner', enabled: true, updatedAt: '2' }
+  await page.getByText('Dinner').waitFor()
+  notice = { ...notice, enabled: false }
+  await page.getByText('Dinner').waitFor({ state: 'detached' })
 })
 
 test('cookies are told of once', async () => {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { DEMO_ACCOUNTS } from '@fruit/identity-provider/demo-accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, PASSWORD, SECURITY_ANSWER, signUp } from './support/customer.ts'
+import { logIn, newCustomer, PASSWORD, SECURITY_ANSWER, signUp } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 
 const [quilla] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]]
@@ -119,6 +119,15 @@ describe('the outside provider', () => {
     await stage.page.locator('#loginButton').waitFor()
     await expect.poll(() => stage.page.locator('#loginButtonGoogle').count()).toBe(0)
   })
+})
+
+test('a sign-in leads on to the screen that its address names', async () => {
+  const { email } = await newCustomer(stage, 'on-the-way')
+  await stage.open('/login?redirectUrl=%2Fbasket')
+  await stage.page.fill('#email', email)
+  await stage.page.fill('#password', PASSWORD)
+  await stage.page.click('#loginButton')
+  await expect.poll(() => new URL(stage.page.url()).hash).toBe('#/basket')
 })
 
 describe('the password', () => {

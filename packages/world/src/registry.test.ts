@@ -53,6 +53,34 @@ describe('a registry of worlds', () => {
     expect((await again.secrets.signingKeys()).publicKey).toBe(publicKey)
   })
 
+  it('throws away worlds that nobody came back to, and keeps those that somebody did', async () => {
+    const { registry, dataFolder } = await open({ newcomerLimit: 2 })
+    const come = (id: string) => {
+      registry.leave(registry.welcome(id))
+    }
+    come('first')
+    const staying = registry.enter('first')
+    staying.db.run(note('mine'))
+    registry.leave(staying)
+    const underWay = registry.welcome('slow')
+    for (const id of ['probe-1', 'probe-2', 'probe-3']) come(id)
+    expect(readdirSync(join(dataFolder, 'worlds')).sort()).toEqual(['first', 'probe-3', 'slow'])
+    expect(underWay.db.all(notes)).toEqual([{ text: 'seeded' }])
+    expect(registry.enter('first').db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'mine' }])
+    // Whoever comes back too late finds a new world under the same name.
+    expect(registry.enter('probe-1').db.all(notes)).toEqual([{ text: 'seeded' }])
+  })
+
+  it('forgets at its next start who never came back', async () => {
+    const first = await smallRegistry()
+    first.registry.welcome('probe')
+    first.registry.welcome('guest')
+    first.registry.enter('guest')
+    await first.close(true)
+    const { dataFolder } = await open({ dataFolder: first.dataFolder })
+    expect(readdirSync(join(dataFolder, 'worlds'))).toEqual(['guest'])
+  })
+
   it('makes a new shop when the template has changed, and leaves what stands beside it', async () => {
     const first = await smallRegistry({ fingerprint: 'one' })
     first.registry.enter('home').db.run(note('old'))

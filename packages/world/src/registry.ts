@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
@@ -20,6 +20,12 @@ export const SCRATCH_PREFIX = 'scratch-'
 const HOT_LIMIT = 500
 /** Worlds unused for this long are closed. */
 const COLD_AFTER_MS = 15 * 60_000
+/** A file that lies in the folder of a world until whoever it was made for comes back. */
+const NEWCOMER = 'newcomer'
+/** Worlds that nobody came back to are thrown away after this long, */
+const NEWCOMER_MS = 60 * 60_000
+/** and beyond this number, the oldest first. */
+const NEWCOMER_LIMIT = 200
 
 export interface RegistryOptions {
   /** Where worlds live on the host's disk. */
@@ -33,6 +39,7 @@ export interface RegistryOptions {
   readonly clock?: Clock
   readonly random?: Random
   readonly hotLimit?: number
+  readonly newcomerLimit?: number
   /** Called with each world that was opened, before anybody uses it. */
   readonly opened?: (world: World, folder: string) => void
   /** Called with each world before it is closed. */
@@ -60,13 +67,18 @@ export class WorldRegistry {
   readonly #open = new Map<WorldId, OpenWorld>()
   readonly #retired = new Map<World, OpenWorld>()
   readonly #discarded = new Set<WorldId>()
+  /** When worlds were made that nobody has come back to, oldest first. */
+  readonly #newcomers = new Map<WorldId, number>()
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
 
   private constructor(options: RegistryOptions, template: BuiltTemplate) {
     this.#options = options
     this.#template = template
-    this.#sweeper = setInterval(() => this.#closeCold(), 60_000)
+    this.#sweeper = setInterval(() => {
+      this.#closeCold()
+      this.#dismissNewcomers()
+    }, 60_000)
     this.#sweeper.unref()
   }
 
@@ -75,7 +87,7 @@ export class WorldRegistry {
     // Whatever the end of a process has left behind.
     const worlds = join(options.dataFolder, 'worlds')
     for (const name of existsSync(worlds) ? readdirSync(worlds) : [])
-      if (name.startsWith(SCRATCH_PREFIX)) removeFolder(join(worlds, name))
+      if (name.startsWith(SCRATCH_PREFIX) || existsSync(join(worlds, name, NEWCOMER))) removeFolder(join(worlds, name))
     const template = await builtTemplate(options.dataFolder, options.template, options.random ?? systemRandom)
     return new WorldRegistry(options, template)
   }
@@ -89,7 +101,20 @@ export class WorldRegistry {
     const open = this.#open.get(id) ?? this.#openWorld(id)
     open.visits++
     open.lastUsed = Date.now()
+    if (this.#newcomers.delete(id)) rmSync(join(this.#folder(id), NEWCOMER), { force: true })
     return open.world
+  }
+
+  /**
+   * Like `enter`, for somebody who gets this id only now. Until they come back with it the world is kept for a while
+   * only: probes, scrapers and scripts bring no cookie and would leave a world behind with every request.
+   */
+  welcome(id: WorldId): World {
+    const world = this.enter(id)
+    writeFileSync(join(this.#folder(id), NEWCOMER), '')
+    this.#newcomers.set(id, Date.now())
+    this.#dismissNewcomers()
+    return world
   }
 
   leave(world: World): void {
@@ -226,6 +251,18 @@ export class WorldRegistry {
     const idle = [...this.#open].filter(([, open]) => open.visits === 0)
     const [oldest] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
     if (oldest) this.#retire(oldest[0])
+  }
+
+  #dismissNewcomers(): void {
+    const before = Date.now() - NEWCOMER_MS
+    let tooMany = this.#newcomers.size - (this.#options.newcomerLimit ?? NEWCOMER_LIMIT)
+    for (const [id, bornAt] of this.#newcomers) {
+      if (tooMany <= 0 && bornAt >= before) return
+      if (this.#open.get(id)?.visits) continue
+      tooMany--
+      this.#newcomers.delete(id)
+      this.discard(id)
+    }
   }
 
   #closeCold(): void {

@@ -64,12 +64,10 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
   app.decorateRequest('inside', null)
   app.addHook('onRequest', (request, reply, done) => {
     request.inside = insideVisits.take(request.raw.headers)
-    let id = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
-    if (id === null) {
-      id = randomBytes(12).toString('hex')
-      reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
-    }
-    const world = registry.enter(id)
+    const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
+    const id = named ?? randomBytes(12).toString('hex')
+    if (named === null) reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
+    const world = named === null ? registry.welcome(id) : registry.enter(id)
     const language = languageOf(request.cookies.language)
     const isOfMachine = request.inside?.isOfMachine ?? false
     request.visit = new Visit(world, null, language, isOfMachine)

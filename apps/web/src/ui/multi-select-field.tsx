@@ -1,8 +1,7 @@
 import { Select } from '@base-ui/react/select'
 import { useId } from 'react'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
-import popup from './popup-menu.module.css'
+import { SelectArrow, SelectList } from './select-list.tsx'
 
 interface MultiSelectFieldProps<Value extends string | number> {
   readonly label: string
@@ -33,31 +32,9 @@ export function MultiSelectField<Value extends string | number>({
           <Select.Value className={styles.value} data-placeholder={shown.length === 0 ? '' : undefined}>
             {() => (shown.length === 0 ? placeholder : shown.join(', '))}
           </Select.Value>
-          <Select.Icon className={styles.arrow}>
-            <Icon name="down" size={20} />
-          </Select.Icon>
+          <SelectArrow className={styles.arrow} />
         </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner className={popup.positioner} alignItemWithTrigger={false} sideOffset={4}>
-            <Select.Popup className={popup.popup}>
-              {options.map((option) => (
-                <Select.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled ?? false}
-                  className={popup.item}
-                >
-                  <span className={popup.mark}>
-                    <Select.ItemIndicator>
-                      <Icon name="check" size={20} />
-                    </Select.ItemIndicator>
-                  </span>
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                </Select.Item>
-              ))}
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
+        <SelectList options={options} />
       </Select.Root>
       {/* As high as its neighbours, which have a line for what is wrong. */}
       <div className={styles.below} />

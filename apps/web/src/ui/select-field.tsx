@@ -2,8 +2,7 @@ import { Select } from '@base-ui/react/select'
 import { type Ref, useId } from 'react'
 import styles from './field.module.css'
 import { FieldNotes } from './field.tsx'
-import { Icon } from './icon.tsx'
-import popup from './popup-menu.module.css'
+import { SelectArrow, SelectList } from './select-list.tsx'
 
 interface SelectFieldProps {
   readonly name: string
@@ -54,26 +53,9 @@ export function SelectField({
           aria-describedby={(error ?? hint) ? notes : undefined}
         >
           <Select.Value className={styles.value} placeholder={placeholder} />
-          <Select.Icon className={styles.arrow}>
-            <Icon name="down" size={20} />
-          </Select.Icon>
+          <SelectArrow className={styles.arrow} />
         </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner className={popup.positioner} alignItemWithTrigger={false} sideOffset={4}>
-            <Select.Popup className={popup.popup}>
-              {options.map((option) => (
-                <Select.Item key={option.value} value={option.value} className={popup.item} render={<mat-option />}>
-                  <span className={popup.mark}>
-                    <Select.ItemIndicator>
-                      <Icon name="check" size={20} />
-                    </Select.ItemIndicator>
-                  </span>
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                </Select.Item>
-              ))}
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
+        <SelectList options={options} render={<mat-option />} />
       </Select.Root>
       <FieldNotes id={notes} error={error} hint={hint} />
     </mat-select>

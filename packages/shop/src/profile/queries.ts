@@ -1,9 +1,5 @@
 import type { Query } from '@fruit/world/shop-database'
 
-export function setUserName(id: number, name: string, time: string): Query {
-  return { sql: 'UPDATE Users SET username = ?, updatedAt = ? WHERE id = ?', parameters: [name, time, id] }
-}
-
 export function setProfileImage(id: number, address: string, time: string): Query {
   return { sql: 'UPDATE Users SET profileImage = ?, updatedAt = ? WHERE id = ?', parameters: [address, time, id] }
 }

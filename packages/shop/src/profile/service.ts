@@ -3,7 +3,7 @@ import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { UserRow } from '../accounts/account-columns.ts'
 import { rememberToken } from '../accounts/authentication-details.ts'
-import { accountById, basketOf } from '../accounts/queries.ts'
+import { accountById, basketOf, setUsername } from '../accounts/queries.ts'
 import { sessionToken } from '../accounts/tokens.ts'
 import { addressOf, pageAnswer } from '../page.ts'
 import { wordsFor } from '../page-texts/page-texts.ts'
@@ -11,7 +11,6 @@ import { scriptRunner } from '../scripts/run-script.ts'
 import { profileShown, userRenamed } from './facts.ts'
 import { requireOwnForm, senderOf } from './form-sender.ts'
 import { profileBody } from './profile-page.ts'
-import { setUserName } from './queries.ts'
 import { cleanUserName, limitContent, showUserName } from './seams.ts'
 
 /** The client keeps its cookie for as long. */
@@ -52,7 +51,7 @@ export async function renameUser(visit: Visit, sent: string, request: RequestDet
   requireOwnForm(visit, sender)
   const { id: accountId, username } = ownAccount(visit)
   const after = world.use(cleanUserName)(sent)
-  world.db.run(setUserName(accountId, after, isoTime(world.clock)))
+  world.db.run(setUsername(accountId, after, isoTime(world.clock)))
   const { origin, referer } = sender
   visit.record(userRenamed, { accountId, sent, before: username ?? '', after, origin, referer })
   const basketId = visit.session!.basketId ?? world.db.first(basketOf(accountId))?.id ?? 0
