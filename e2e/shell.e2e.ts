@@ -107,7 +107,7 @@ describe('the side menu', () => {
     await drawer().getByRole('button', { name: 'Privacy & security' }).click()
     await drawer().getByRole('link', { name: 'Last login IP' }).click()
     await drawer().waitFor({ state: 'detached' })
-    expect(stage.page.url()).toContain('privacy-security/last-login-ip')
+    await expect.poll(() => stage.page.url()).toContain('privacy-security/last-login-ip')
   })
 
   test('of accounting has the books', async () => {
@@ -120,16 +120,16 @@ describe('the side menu', () => {
 
 test('what those who hold an event tell everybody is shown until it is closed or taken back, and so is the next', async () => {
   const { page, shop } = stage
-  let notice = { message: 'Lunch <b>now</b>', enabled: true, updatedAt: '1' }
+  let notice = { message: 'Flags <b>close</b> at six', enabled: true, updatedAt: '1' }
   await page.route(`${shop.url}${FEED}`, (route) => route.fulfill({ json: notice }))
   await stage.open('/about')
-  await page.getByText('Lunch <b>now</b>').waitFor()
+  await page.getByText('Flags <b>close</b> at six').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'X, close this message' }).click()
-  await page.getByText('Lunch').waitFor({ state: 'detached' })
-  notice = { message: 'Dinner', enabled: true, updatedAt: '2' }
-  await page.getByText('Dinner').waitFor()
+  await page.getByText('at six').waitFor({ state: 'detached' })
+  notice = { message: 'Winners at seven', enabled: true, updatedAt: '2' }
+  await page.getByText('Winners at seven').waitFor()
   notice = { ...notice, enabled: false }
-  await page.getByText('Dinner').waitFor({ state: 'detached' })
+  await page.getByText('Winners at seven').waitFor({ state: 'detached' })
 })
 
 test('cookies are told of once', async () => {

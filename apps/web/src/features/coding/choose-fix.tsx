@@ -2,7 +2,6 @@ import type { CodingState } from '@fruit/contracts/calls/coding'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -12,7 +11,7 @@ import { useDifferenceFormat } from './difference-format.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { FormatSwitch } from './format-switch.tsx'
 import { Prose } from './prose.tsx'
-import { Verdict } from './verdict.tsx'
+import { Failures, Verdict } from './verdict.tsx'
 
 const OUTCOME_TEXT = { holds: 'FIX_HOLDS', leaks: 'FIX_LEAKS', breaks: 'FIX_BREAKS' } as const
 
@@ -98,16 +97,7 @@ export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
             )}
           </Verdict>
         )}
-        {judgement.isError && (
-          <Verdict isRight={false} title={t('ANSWER_NOT_JUDGED')}>
-            <p>{errorText(judgement.error, t)}</p>
-          </Verdict>
-        )}
-        {apply.isError && (
-          <Verdict isRight={false} title={t('NOT_APPLIED')}>
-            <p>{errorText(apply.error, t)}</p>
-          </Verdict>
-        )}
+        <Failures judging={judgement.error} applying={apply.error} />
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeLine } from './code-line.tsx'
 import { codeLines } from './code-tokens.ts'
 import styles from './coding-challenge.module.css'
-import { Verdict } from './verdict.tsx'
+import { Failures, Verdict } from './verdict.tsx'
 
 interface FindLinesProps {
   readonly challengeKey: string
@@ -58,11 +57,7 @@ export function FindLines({ challengeKey, snippet, isFound, onFound }: FindLines
             {judgement.data.hint && <p>{judgement.data.hint}</p>}
           </Verdict>
         )}
-        {judgement.isError && (
-          <Verdict isRight={false} title={t('ANSWER_NOT_JUDGED')}>
-            <p>{errorText(judgement.error, t)}</p>
-          </Verdict>
-        )}
+        <Failures judging={judgement.error} applying={null} />
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './coding-challenge.module.css'
 
@@ -18,5 +20,31 @@ export function Verdict({ isRight, title, children }: VerdictProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+interface FailuresProps {
+  /** Why an answer was not judged; null when it was. */
+  readonly judging: Error | null
+  /** Why a fix was not put in place; null when it was. */
+  readonly applying: Error | null
+}
+
+/** What went wrong with an answer itself. */
+export function Failures({ judging, applying }: FailuresProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {judging && (
+        <Verdict isRight={false} title={t('ANSWER_NOT_JUDGED')}>
+          <p>{errorText(judging, t)}</p>
+        </Verdict>
+      )}
+      {applying && (
+        <Verdict isRight={false} title={t('NOT_APPLIED')}>
+          <p>{errorText(applying, t)}</p>
+        </Verdict>
+      )}
+    </>
   )
 }

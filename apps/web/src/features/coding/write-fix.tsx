@@ -2,7 +2,6 @@ import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { useApplyFix, useRefreshCodingState } from './coding-calls.ts'
@@ -10,7 +9,7 @@ import styles from './coding-challenge.module.css'
 import { ExchangeList } from './exchange-list.tsx'
 import { useOwnDraft } from './own-draft.ts'
 import { Prose } from './prose.tsx'
-import { Verdict } from './verdict.tsx'
+import { Failures, Verdict } from './verdict.tsx'
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }))
 
@@ -106,16 +105,7 @@ export function WriteFix({ state, own }: WriteFixProps) {
             )}
           </Verdict>
         )}
-        {judgement.isError && (
-          <Verdict isRight={false} title={t('ANSWER_NOT_JUDGED')}>
-            <p>{errorText(judgement.error, t)}</p>
-          </Verdict>
-        )}
-        {apply.isError && (
-          <Verdict isRight={false} title={t('NOT_APPLIED')}>
-            <p>{errorText(apply.error, t)}</p>
-          </Verdict>
-        )}
+        <Failures judging={judgement.error} applying={apply.error} />
       </div>
       {verdict && verdict.transcript.length > 0 && <ExchangeList exchanges={verdict.transcript} />}
     </div>
