@@ -87,7 +87,12 @@ test('a challenge is found, read and mended by keys alone, from the first page o
   await press('Enter')
   await page.getByText(/Option \d: Holds/).waitFor()
 
-  await tabTo(page.locator('main').getByRole('link', { name: /score board/i }).first())
+  await tabTo(
+    page
+      .locator('main')
+      .getByRole('link', { name: /score board/i })
+      .first(),
+  )
   await press('Enter')
   await page.getByRole('row', { name: 'Login Admin' }).getByText('Solved', { exact: true }).waitFor()
 })

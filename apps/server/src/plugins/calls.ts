@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
 import { preferredType } from './accept.ts'
+import { isOfTraining } from './training-calls.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -96,7 +97,7 @@ function refuseOtherSites(request: FastifyRequest): void {
  * @throws Refusal 403 for calls that would change progress
  */
 function refuseProgress(call: Call): void {
-  if (call.method !== 'GET' && ['Coding challenges', 'Progress', 'Training'].includes(call.tag))
+  if (call.method !== 'GET' && isOfTraining(call))
     throw new Refusal(403, 'An attack that is replayed does not change progress.')
 }
 

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
 import { framesOf } from './stack-frames.ts'
+import { isOfTraining } from './training-calls.ts'
 
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
@@ -16,7 +17,10 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     const { visit } = request
+    // What the training layer declines is no stumble of the shop, and has no hole.
+    const isShops = !isOfTraining(request.routeOptions.config.call)
     const answered = (frames: number, properties: readonly string[]) =>
+      isShops &&
       visit.record(errorAnswered, {
         ...{ status: raised.status, standing: reply.statusCode, name: raised.name },
         ...{ frames, properties },
@@ -28,7 +32,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
         ? reply.type('text/plain; charset=utf-8').send(error.body)
         : reply.send(error.body)
     }
-    const disclosed = visit.world.use(discloseError)(raised)
+    const disclosed = (isShops ? visit.world.use(discloseError) : discloseError.safe)(raised)
     const form = preferredType(request, 'html', 'json', 'text')
     answered(disclosed.frames.length, form === 'json' ? Object.keys(disclosed.properties) : [])
     reply.status(raised.status)

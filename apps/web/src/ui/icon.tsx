@@ -72,11 +72,15 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** They point along the text, whichever way that runs (base.css). */
+const ALONG_THE_TEXT: readonly IconName[] = ['back', 'forward', 'login', 'logout', 'undo']
+
 /** A drawing beside or instead of a word; the word, or a label on the control, is what assistive technology reads. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
       aria-hidden="true"
+      data-along={ALONG_THE_TEXT.includes(name) ? '' : undefined}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -78,9 +78,7 @@ export function MenuGroup({ icon, label, children }: MenuGroupProps) {
       <Menu.SubmenuTrigger className={styles.item}>
         <Icon name={icon} size={20} />
         <span className={styles.grow}>{label}</span>
-        <span className={styles.onward}>
-          <Icon name="forward" size={20} />
-        </span>
+        <Icon name="forward" size={20} />
       </Menu.SubmenuTrigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} collisionAvoidance={{ fallbackAxisSide: 'end' }}>

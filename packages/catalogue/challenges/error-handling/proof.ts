@@ -11,6 +11,8 @@ export const proof = prove(challenge, {
       attacker.post('/rest/user/login', { email: `admin@${attacker.domain}`, password: 'wrong' }),
     'a picture that is gone': (attacker) => attacker.get('/assets/public/images/uploads/gone.png'),
     'a search without a result': (attacker) => attacker.get('/rest/products/search?q=durian'),
+    'code that is not open yet, which is no business of the shop': (attacker) =>
+      attacker.get('/rest/training/coding/loginAdminChallenge'),
     'a customer of their own who signs in': (attacker) => attacker.becomeCustomer(),
   },
   bypasses: {

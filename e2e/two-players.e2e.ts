@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+let browser: Browser
+let shop: RunningShop
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([launchBrowser(), startShop({ options: ['--class'] })])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Somebody in a class, with everything that the shop sends to their sockets. */
+interface Player {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Names of the challenges that notifications told of. */
+  told(): readonly string[]
+}
+
+/** Comes to the shop, and waits until its socket listens. */
+async function join(): Promise<Player> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const received: string[] = []
+  let sockets = 0
+  page.on('websocket', (socket) => {
+    sockets++
+    socket.on('framereceived', ({ payload }) => void received.push(String(payload)))
+  })
+  await page.goto(`${shop.url}/#/search`)
+  await page.locator('mat-grid-tile').first().waitFor()
+  await expect.poll(() => sockets).toBeGreaterThan(0)
+  // Engine.IO greets whoever is connected; then the namespace does.
+  await expect.poll(() => received.some((frame) => frame.startsWith('40'))).toBe(true)
+  return {
+    context,
+    page,
+    told: () =>
+      received
+        .filter((frame) => frame.startsWith('42["challenge solved"'))
+        .map((frame) => (JSON.parse(frame.slice(2)) as [string, { name: string }])[1].name),
+  }
+}
+
+const toasts = ({ page }: Player) => page.locator('.challenge-solved-toast')
+
+test('two players of a class hear of their own solves alone, also when both solve at the same time', async () => {
+  const [one, other] = await Promise.all([join(), join()])
+  await Promise.all([
+    one.context.request.get(`${shop.url}/assets/public/images/padding/1px.png`),
+    other.context.request.post(`${shop.url}/rest/user/login`, { data: { email: "' or 1=1--", password: 'x' } }),
+  ])
+  await toasts(one).filter({ hasText: 'Score Board' }).waitFor()
+  await toasts(other).filter({ hasText: 'Login Admin' }).waitFor()
+  // What comes after is heard after: by then anything that went astray would be there.
+  await one.context.request.get(`${shop.url}/ftp/acquisitions.md`)
+  await expect.poll(() => one.told().length).toBe(2)
+  await other.context.request.get(`${shop.url}/assets/public/images/padding/81px.png`)
+  await expect.poll(() => other.told().length).toBe(2)
+  expect(one.told()).toEqual(['Score Board', 'Confidential Document'])
+  expect(other.told()).toEqual(['Login Admin', 'Privacy Policy'])
+  await expect.poll(() => toasts(one).filter({ hasText: 'Login Admin' }).count()).toBe(0)
+})
