@@ -25,6 +25,14 @@ describe('texts that a new shop comes with', () => {
       expect(juice(await read('/api/Products', language)).description).toMatch(/^Nobody picked these apples/)
   })
 
+  it('set the task of a challenge in that language, from the first answer on', async () => {
+    const task = (challenges: { key: string; description: string }[]) =>
+      challenges.find(({ key }) => key === 'loginAdminChallenge')!.description
+    const spanish = task(await read('/api/Challenges', 'es_ES'))
+    expect(spanish).toMatch(/^Inicia sesión como administrador/)
+    expect(task(await read('/api/Challenges'))).toMatch(/^Sign in as/)
+  })
+
   it('ask security questions in that language', async () => {
     const questions = await read('/api/SecurityQuestions', 'fr_FR')
     expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré ?' })
