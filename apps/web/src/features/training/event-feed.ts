@@ -1,5 +1,5 @@
 /** What those who hold an event tell all players. */
-export interface EventNotice {
+interface EventNotice {
   readonly message: string
   /** Changes with every message; whoever closed one sees the next. */
   readonly updatedAt: string
