@@ -79,6 +79,7 @@ const SCREENS = [
   '/training',
   '/score-board-preview',
   '/challenge/loginAdminChallenge',
+  '/coding-challenge/scoreBoardChallenge',
 ]
 
 describe.each([360, 1440])('from right to left, at %i pixels', (width) => {
@@ -90,6 +91,7 @@ describe.each([360, 1440])('from right to left, at %i pixels', (width) => {
         if (document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl'
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['dir'] })
     })
+    await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
     await page.setViewportSize({ width, height: 844 })
     const faults: string[] = []
     for (const path of SCREENS) {
@@ -110,6 +112,11 @@ function faultsOfLayout(): string[] {
   const faults: string[] = []
   const root = document.documentElement
   if (root.scrollWidth > root.clientWidth) faults.push(`${root.scrollWidth} pixels wide`)
+  // What points along the text is turned, and code stays as it is.
+  for (const icon of document.querySelectorAll('main svg[data-along]'))
+    if (getComputedStyle(icon).scale !== '-1 1') faults.push('an arrow points against the text')
+  for (const code of document.querySelectorAll('main code'))
+    if (getComputedStyle(code).direction !== 'ltr') faults.push('code runs from right to left')
   const controls = [...document.querySelectorAll('header, main')].flatMap((part) => [
     ...part.querySelectorAll<HTMLElement>(
       'a, button, input:not([type=radio], [type=checkbox], [type=range]), textarea',
