@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
 import { inspectScreens } from './support/stage.ts'
 
-const { stage, row, card, namesOfRows, namesOfCards, button, message, breakIn, progress } = setBoards()
+const { stage, row, card, namesOfRows, namesOfCards, namesWhere, button, message, breakIn, progress } = setBoards()
+const sorted = async (names: () => Promise<(string | null)[]>) => (await names()).sort()
 const query = () => new URL(stage.page.url().replace('#/', '')).searchParams
 
 describe('the board with the table', () => {
@@ -31,11 +32,15 @@ describe('the board with the table', () => {
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
     await row('Login Admin').getByText('Partly solved').waitFor()
-    await stage.page.getByText('2 of 4 challenges solved').waitFor()
+    const all = await namesWhere(() => true)
+    await stage.page.getByText(`2 of ${all.length} challenges solved`).waitFor()
     await stage.open('/training')
     await button('Show all difficulties').click()
     await button('Show solved').click()
-    await expect.poll(namesOfRows).toEqual(['DOM XSS', 'Confidential Document'])
+    // Who reads this has found the board: it counts as solved here, by whatever door one came.
+    const left = await namesWhere(({ name, solved }) => !solved && name !== 'Score Board')
+    await expect.poll(() => sorted(namesOfRows)).toEqual(left)
+    expect(await namesWhere(({ solved }) => solved)).toEqual(['Login Admin'])
   })
 })
 
@@ -43,23 +48,27 @@ describe('the board with the cards', () => {
   test('keeps its filters in the address, and reads them from there', async () => {
     await stage.open('/score-board-preview')
     await card('DOM XSS').waitFor()
-    await stage.page.getByLabel('Search challenges').fill('admin')
+    await stage.page.getByLabel('Search challenges').fill('login admin')
     await expect.poll(namesOfCards).toEqual(['Login Admin'])
-    await expect.poll(() => query().get('searchQuery')).toBe('admin')
+    await expect.poll(() => query().get('searchQuery')).toBe('login admin')
     await button('Clear filters').click()
     await button('XSS').click()
     await expect.poll(() => query().toString()).toBe('categories=XSS')
-    await expect.poll(() => namesOfCards()).toEqual(['DOM XSS'])
+    await expect.poll(() => sorted(namesOfCards)).toEqual(await namesWhere(({ category }) => category === 'XSS'))
 
     await stage.open(
       '/score-board-preview?difficulties=1,x,9&status=unsolved&tags=Good+for+Demos&showDisabledChallenges=false',
     )
-    await expect.poll(namesOfCards).toEqual(['DOM XSS', 'Confidential Document'])
+    const demos = (stars: number) =>
+      namesWhere(
+        ({ difficulty, tags, solved }) => difficulty === stars && !solved && !!tags?.includes('Good for Demos'),
+      )
+    await expect.poll(() => sorted(namesOfCards)).toEqual(await demos(1))
     await stage.page.getByRole('combobox', { name: 'Difficulty' }).click()
     await stage.page.getByRole('option', { name: 'Difficulty 1 of 6' }).click()
     await stage.page.getByRole('option', { name: 'Difficulty 2 of 6' }).click()
     await stage.page.keyboard.press('Escape')
-    await expect.poll(namesOfCards).toEqual(['Login Admin'])
+    await expect.poll(() => sorted(namesOfCards)).toEqual(await demos(2))
     await expect.poll(() => query().get('difficulties')).toBe('2')
   })
 
@@ -132,7 +141,7 @@ test('a player with a keyboard alone filters the cards and opens a hint', async 
   await stage.open('/score-board-preview')
   await card('Login Admin').waitFor()
   await tabTo(page.getByLabel('Search challenges'))
-  await page.keyboard.type('admin')
+  await page.keyboard.type('login admin')
   await expect.poll(namesOfCards).toEqual(['Login Admin'])
   await tabTo(page.getByRole('link', { name: 'Login Admin', exact: true }))
   await page.keyboard.press('Enter')

@@ -21,6 +21,17 @@ export default defineConfig(({ command }) => ({
     minify: false,
     sourcemap: true,
     emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every start loads is one file each, not a hundred.
+            { name: 'flaws', test: /[\\/]catalogue[\\/](?:challenges|weaknesses)[\\/].+[\\/]flaw\.ts$/ },
+            { name: 'seams', test: /[\\/]shop[\\/]src[\\/].+[\\/](?:seams|facts)\.ts$/ },
+          ],
+        },
+      },
+    },
   },
 }))
 

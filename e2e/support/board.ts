@@ -2,6 +2,14 @@ import type { Locator } from 'playwright-core'
 import { beforeEach } from 'vitest'
 import { setStage } from './stage.ts'
 
+interface ListedChallenge {
+  readonly name: string
+  readonly category: string
+  readonly difficulty: number
+  readonly tags: string | null
+  readonly solved: boolean
+}
+
 /** Sets the stage for journeys to the score boards; nothing lies over them. Gives the stage and what is found on it. */
 export function setBoards() {
   const stage = setStage({ options: ['--class'] })
@@ -19,7 +27,8 @@ export function setBoards() {
   return {
     stage,
     /** A challenge in the table. */
-    row: (name: string) => stage.page.getByRole('row', { name }),
+    row: (name: string) =>
+      stage.page.getByRole('row').filter({ has: stage.page.getByRole('link', { name, exact: true }) }),
     /** A challenge among the cards. */
     card: (name: string) => stage.page.locator('article', { has: stage.page.getByRole('link', { name, exact: true }) }),
     namesOfRows: () => names(stage.page.locator('tbody th a:visible')),
@@ -31,6 +40,14 @@ export function setBoards() {
       await stage.context.request.post(`${stage.shop.url}/rest/user/login`, {
         data: { email: "' or 1=1--", password: 'x' },
       })
+    },
+    /** Names of challenges that the shop lists, by the alphabet. */
+    namesWhere: async (fits: (challenge: ListedChallenge) => boolean): Promise<string[]> => {
+      const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
+      return (data as ListedChallenge[])
+        .filter(fits)
+        .map(({ name }) => name)
+        .sort()
     },
     /** What the shop knows of the player's progress. */
     progress: async () => {
