@@ -87,6 +87,7 @@ export default defineConfig({
           exclude: notSources,
           sequence: { groupOrder: 4 },
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

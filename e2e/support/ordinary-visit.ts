@@ -98,8 +98,9 @@ const button = ({ page, t }: Visitor, key: string) => page.getByRole('button', {
 /** Opens a screen and waits until it stands there, and until all that it asks the shop for has come. */
 async function see(visitor: Visitor, path: string): Promise<void> {
   await visitor.open(path)
+  // Another screen of the same page: only a fresh start tells when all of it is there.
+  await visitor.page.reload({ waitUntil: 'networkidle' })
   await heading(visitor).waitFor()
-  await visitor.page.waitForLoadState('networkidle')
 }
 
 async function chooseLanguage({ page, context, shop }: Visitor, language: string): Promise<void> {

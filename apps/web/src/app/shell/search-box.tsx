@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,8 @@ export function SearchBox() {
   const term = query.get('q') ?? ''
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
+  // Before anything is drawn: later it would take away what somebody has begun to type.
+  useLayoutEffect(() => {
     if (input.current) input.current.value = term
   }, [term])
 
