@@ -2,11 +2,10 @@ import type { Seedbed } from '@fruit/world/template'
 import { unusableHash } from '../accounts/passwords.ts'
 import { sql } from '../schema.ts'
 
-const FIRST =
+const FIRST: readonly string[] =
   'ada,blossom,cosima,dunstan,elba,fergus,gala,hollis,idared,jonah,kerria,linden,maple,nico,olive,pip'.split(',')
-const LAST = 'barrow,cutter,damson,ember,furrow,grafton,hedger,inkberry,jelly,kernel,ladder,mulch,nettle,orchard'.split(
-  ',',
-)
+const LAST: readonly string[] =
+  'barrow,cutter,damson,ember,furrow,grafton,hedger,inkberry,jelly,kernel,ladder,mulch,nettle,orchard'.split(',')
 
 /** Accounts that belong to nobody, as many as the configuration wants, behind those of the cast. Nobody can sign in. */
 export function seedBystanders(bed: Seedbed, stamps: { readonly createdAt: string; readonly updatedAt: string }): void {
