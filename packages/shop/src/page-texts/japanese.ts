@@ -16,7 +16,7 @@ export const japanese: PageTexts = {
   profileUploadHint: 'PNG、JPEG、GIF、WebP、200 kBまで。',
   profileUploadSend: '画像をアップロード',
   profileLink: 'または、お店の画像から',
-  profileLinkHint: 'このお店にある画像のアドレス。例:/assets/public/images/products/mug-shot.webp',
+  profileLinkHint: 'このお店にある画像のアドレス。例：/assets/public/images/products/mug-shot.webp',
   profileLinkSend: 'この画像にする',
   profileErasure: 'データの消去を依頼する',
   erasureTitle: 'データを消去する',
