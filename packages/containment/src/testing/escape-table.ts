@@ -93,13 +93,17 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
     }, 120_000)
 
     test('memory returns', async () => {
-      const round = async () => {
+      // What waits for the next collection counts in one round; what never returns counts in each.
+      let before = process.memoryUsage().rss
+      const growths: number[] = []
+      do {
         for (const attempt of attempts) await settled(attempt.run(watch.canary))
-        return process.memoryUsage().rss
-      }
-      const before = process.memoryUsage().rss
-      expect((await round()) - before).toBeLessThan(64 * MEBIBYTE)
-    }, 240_000)
+        const after = process.memoryUsage().rss
+        growths.push(after - before)
+        before = after
+      } while (growths.at(-1)! >= 64 * MEBIBYTE && growths.length < 4)
+      expect(Math.min(...growths)).toBeLessThan(64 * MEBIBYTE)
+    }, 480_000)
 
     test(`all ${attempts.length} end in time`, () => {
       const [slowest, took] = [...times].reduce((a, b) => (b[1] > a[1] ? b : a))
