@@ -1,5 +1,5 @@
-import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { passwordReset } from '@fruit/shop/accounts/facts'
+import { defineChallenge } from '@fruit/challenge-kit/challenge'
+import { whenReset } from '../../src/when-reset.ts'
 
 export const challenge = defineChallenge({
   id: 102,
@@ -15,10 +15,7 @@ export const challenge = defineChallenge({
     'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   place: { call: 'POST /rest/user/reset-password', parameter: 'body.answer' },
   codingChallenge: false,
-  solvedWhen: when(
-    passwordReset,
-    ({ accountId, answer }, { cast, configuration }) =>
-      accountId === cast.john?.id &&
-      configuration.memories.some(({ geoStalkingMetaSecurityAnswer }) => answer === geoStalkingMetaSecurityAnswer),
+  solvedWhen: whenReset('john', ({ memories }) =>
+    memories.map(({ geoStalkingMetaSecurityAnswer }) => geoStalkingMetaSecurityAnswer).find(Boolean),
   ),
 })

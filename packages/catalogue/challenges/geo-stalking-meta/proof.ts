@@ -1,16 +1,12 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { resetPassword } from '../../weaknesses/answer-opens-account/reset-password.ts'
 import { challenge } from './challenge.ts'
 
 const SAPLING = 57
 
 /** Sets a new password by the security question of an account. */
-const reset = (attacker: Attacker, name: string, answer: string) =>
-  attacker.post('/rest/user/reset-password', {
-    email: `${name}@${attacker.domain}`,
-    answer,
-    new: 'Unripe4ever!',
-    repeat: 'Unripe4ever!',
-  })
+const reset = (attacker: Attacker, name: string, answer: string, differences = {}) =>
+  resetPassword(attacker, `${name}@${attacker.domain}`, answer, differences)
 
 /** Where the position in the picture is, as somebody tells who has been there. */
 async function placeAt(attacker: Attacker, position: string): Promise<string> {
@@ -32,11 +28,6 @@ export const proof = prove(challenge, {
     'another forest': (attacker) => reset(attacker, 'john', 'Cumberland National Forest'),
     'the place in small letters': (attacker) => reset(attacker, 'john', 'daniel boone national forest'),
     'two passwords that differ': (attacker) =>
-      attacker.post('/rest/user/reset-password', {
-        email: `john@${attacker.domain}`,
-        answer: 'Daniel Boone National Forest',
-        new: 'Unripe4ever!',
-        repeat: 'Unripe4never!',
-      }),
+      reset(attacker, 'john', 'Daniel Boone National Forest', { repeat: 'Unripe4never!' }),
   },
 })

@@ -1,14 +1,10 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { resetPassword } from '../../weaknesses/answer-opens-account/reset-password.ts'
 import { challenge } from './challenge.ts'
 
 /** Sets a new password by the security question of an account. */
 const reset = (attacker: Attacker, name: string, answer: string) =>
-  attacker.post('/rest/user/reset-password', {
-    email: `${name}@${attacker.domain}`,
-    answer,
-    new: 'Unripe4ever!',
-    repeat: 'Unripe4ever!',
-  })
+  resetPassword(attacker, `${name}@${attacker.domain}`, answer)
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {

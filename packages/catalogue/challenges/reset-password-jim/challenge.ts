@@ -1,5 +1,5 @@
-import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { passwordReset } from '@fruit/shop/accounts/facts'
+import { defineChallenge } from '@fruit/challenge-kit/challenge'
+import { whenReset } from '../../src/when-reset.ts'
 import { weakness } from '../../weaknesses/answer-opens-account/weakness.ts'
 import { BROTHERS_MIDDLE_NAME } from './props.ts'
 
@@ -17,8 +17,5 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/user/reset-password', parameter: 'body.answer' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(
-    passwordReset,
-    ({ accountId, answer }, { cast }) => accountId === cast.jim?.id && answer === BROTHERS_MIDDLE_NAME,
-  ),
+  solvedWhen: whenReset('jim', () => BROTHERS_MIDDLE_NAME),
 })
