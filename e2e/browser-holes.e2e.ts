@@ -1,4 +1,4 @@
-import { variantId } from '@fruit/contracts/variant-id'
+import { variantId } from '@fruit/isomorphic/variant-id'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newCustomer, theAdmin } from './support/customer.ts'
 import { setStage } from './support/stage.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expectCheapVisit } from './support/page-cost.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
-import { expectCheapVisit } from './support/visit-cost.ts'
 
 const stage = setStage()
 let context: BrowserContext

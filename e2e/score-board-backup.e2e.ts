@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { continueCode } from '@fruit/progress/continue-code'
+import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
 

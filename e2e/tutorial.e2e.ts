@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { solveCaptcha } from './support/captcha.ts'
 import { logIn, signUp } from './support/customer.ts'
+import { expectCheapVisit } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
-import { expectCheapVisit } from './support/visit-cost.ts'
 
 const stage = setStage({
   options: ['--class'],

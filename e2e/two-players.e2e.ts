@@ -17,8 +17,8 @@ afterAll(async () => {
 interface Player {
   readonly context: BrowserContext
   readonly page: Page
-  /** Names of the challenges that notifications told of. */
-  told(): readonly string[]
+  /** Names of the challenges that notifications heard of. */
+  heard(): readonly string[]
 }
 
 /** Comes to the shop, and waits until its socket listens. */
@@ -39,7 +39,7 @@ async function join(): Promise<Player> {
   return {
     context,
     page,
-    told: () =>
+    heard: () =>
       received
         .filter((frame) => frame.startsWith('42["challenge solved"'))
         .map((frame) => (JSON.parse(frame.slice(2)) as [string, { name: string }])[1].name),
@@ -58,10 +58,10 @@ test('two players of a class hear of their own solves alone, also when both solv
   await toasts(other).filter({ hasText: 'Login Admin' }).waitFor()
   // What comes after is heard after: by then anything that went astray would be there.
   await one.context.request.get(`${shop.url}/ftp/acquisitions.md`)
-  await expect.poll(() => one.told().length).toBe(2)
+  await expect.poll(() => one.heard().length).toBe(2)
   await other.context.request.get(`${shop.url}/assets/public/images/padding/81px.png`)
-  await expect.poll(() => other.told().length).toBe(2)
-  expect(one.told()).toEqual(['Score Board', 'Confidential Document'])
-  expect(other.told()).toEqual(['Login Admin', 'Privacy Policy'])
+  await expect.poll(() => other.heard().length).toBe(2)
+  expect(one.heard()).toEqual(['Score Board', 'Confidential Document'])
+  expect(other.heard()).toEqual(['Login Admin', 'Privacy Policy'])
   await expect.poll(() => toasts(one).filter({ hasText: 'Login Admin' }).count()).toBe(0)
 })

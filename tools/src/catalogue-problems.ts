@@ -38,10 +38,10 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
       if (!entries.some((other) => other.challenge.key === key))
         say(`challenge.ts names the prerequisite ${key}, which is no challenge. Check its key.`)
     // A visit may find what is right: where nothing is wrong there is nothing to number.
-    if (challenge.cwe.length === 0 && challenge.kind !== 'visit')
+    if (challenge.cwe.length === 0 && challenge.kind !== 'discovery')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
     if (/fill in/i.test(challenge.name + challenge.place.call)) say('challenge.ts still says "Fill in". Finish it.')
-    if (challenge.owasp.length === 0 && challenge.kind !== 'visit' && challenge.kind !== 'knowledge')
+    if (challenge.owasp.length === 0 && challenge.kind !== 'discovery' && challenge.kind !== 'knowledge')
       say('challenge.ts names no OWASP category, such as A03:2021. Add them.')
     const [flawSource = ''] = await Promise.all([entry.sources[challenge.weakness?.source ?? '']?.()])
     const { call } = challenge.place

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import { progressMessages, progressRoutes } from '@fruit/progress/routes'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
+import { progressMessages, progressRoutes } from '@fruit/training/routes'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { OwnFixJudge } from './coding/own-fix-judge.ts'
 import { type CodingParts, codingRoutes } from './coding/routes.ts'
-import { type House, type HouseOptions, openHouse } from './composition.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
 import { shopFromInside } from './inside/ask-shop.ts'
 import { InsideShop } from './inside/inside-shop.ts'
@@ -31,7 +31,7 @@ import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
 import type { SolutionWebhook } from './solution-webhook.ts'
 
-export interface AppOptions extends Omit<HouseOptions, 'askShop' | 'events'> {
+export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'events'> {
   /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
@@ -48,7 +48,7 @@ export interface AppOptions extends Omit<HouseOptions, 'askShop' | 'events'> {
 
 export interface App {
   readonly server: FastifyInstance
-  readonly house: House
+  readonly backend: Backend
   readonly live: LiveEvents
 }
 
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   let live: LiveEvents | undefined
   let coding: CodingParts
-  const events: HouseOptions['events'] = {
+  const events: BackendOptions['events'] = {
     solved: (world, solve) => {
       report(`solved ${solve.notification.key} (world ${world})`)
       webhook?.send(solve)
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const insideVisits = new InsideVisits()
   const askShop = shopFromInside(() => server, insideVisits)
-  const house = await startTimes.during('datacreator', () => openHouse({ ...options, events, askShop }))
+  const backend = await startTimes.during('datacreator', () => openBackend({ ...options, events, askShop }))
   const server: FastifyInstance = Fastify({
     trustProxy: true,
     bodyLimit: 100_000,
@@ -86,21 +86,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report)),
     ...progressRoutes(
-      (world) => house.keeper.of(world),
+      (world) => backend.progressRegistry.of(world),
       (world) => {
-        house.workbench.clear(world)
-        house.registry.reset(world.id)
+        backend.installedFixes.clear(world)
+        backend.registry.reset(world.id)
       },
-      (world, change) => house.workbench.following(world, change),
+      (world, change) => backend.installedFixes.following(world, change),
     ),
-    ...codingRoutes(house, () => coding),
-    ...metricsRoutes(({ world }) => metrics.text(world, house.keeper.of(world))),
+    ...codingRoutes(backend, () => coding),
+    ...metricsRoutes(({ world }) => metrics.text(world, backend.progressRegistry.of(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
   ]
-  const messages = [...shopMessages, ...progressMessages((world) => house.keeper.of(world))]
+  const messages = [...shopMessages, ...progressMessages((world) => backend.progressRegistry.of(world))]
   server.addHook('onClose', async () => {
     await webhook?.close()
-    await house.close()
+    await backend.close()
   })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { house, naming, insideVisits })
+    await shop.register(worlds, { backend, naming, insideVisits })
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies)
@@ -123,9 +123,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       identityProvider: identityProvider?.shown ?? null,
     })
   })
-  live = sockets(server, { house, naming, messages, report })
+  live = sockets(server, { backend, naming, messages, report })
   const inside = new InsideShop(server, live, insideVisits)
-  coding = { inside, judge: new OwnFixJudge(house.registry, inside, options.judgingMs) }
+  coding = { inside, judge: new OwnFixJudge(backend.registry, inside, options.judgingMs) }
   await startTimes.during('customizeApplication', () => server.ready())
-  return { server, house, live }
+  return { server, backend, live }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@fruit/contracts/calls/shell'
+import { languages } from '@fruit/contracts/calls/application'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { handle, type Route } from '@fruit/world/route'
 

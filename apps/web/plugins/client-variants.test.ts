@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { variantId } from '../../../packages/contracts/src/variant-id.ts'
+import { variantId } from '../../../packages/isomorphic/src/variant-id.ts'
 import { chunkFileName, clientVariants, findClientVariants } from './client-variants.ts'
 import { refuseModules } from './refuse-modules.ts'
 

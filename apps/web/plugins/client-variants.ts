@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 // By its path: Vite hands packages of its configuration to Node, which does not read TypeScript.
-import { variantId } from '../../../packages/contracts/src/variant-id.ts'
+import { variantId } from '../../../packages/isomorphic/src/variant-id.ts'
 
 /** What the app imports to get at the variants. */
 const NAME = 'virtual:client-variants'

@@ -26,7 +26,7 @@ export type Category =
  * `code`: a flaw in a seam. `data`: a weak or leaked secret. `visit`, `knowledge`: finding or reporting something; the
  * rules about the safe shop and the empty catalogue do not apply to them.
  */
-export type ChallengeKind = 'code' | 'data' | 'visit' | 'knowledge'
+export type ChallengeKind = 'code' | 'data' | 'discovery' | 'knowledge'
 
 /** A kind of fact, and when one of them solves the challenge. */
 export interface Trigger {

@@ -1,5 +1,5 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /** In a text, `{{application.domain}}` stands for what that setting says, and `{{word}}` for a word of the challenge. */

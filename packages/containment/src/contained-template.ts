@@ -56,8 +56,8 @@ function questionIn(value: Json | undefined): Question | null {
 }
 
 function valueIn(value: Json | undefined): Json | undefined {
-  const told = value as { value?: Json } | null | undefined
-  return typeof told === 'object' && told !== null ? told.value : undefined
+  const answer = value as { value?: Json } | null | undefined
+  return typeof answer === 'object' && answer !== null ? answer.value : undefined
 }
 
 async function answered(job: TemplateJob, { kind, subject, more }: Question, limits: TemplateLimits): Promise<Answer> {

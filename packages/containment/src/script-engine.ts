@@ -227,12 +227,12 @@ class Run {
     if (type === 'symbol') return { name: 'Error', message: 'A symbol was thrown.' }
     const isNull = this.#context.eq(thrown, this.#context.null)
     if (isNull || (type !== 'object' && type !== 'function')) return { name: 'Error', message: this.#start(thrown) }
-    const told = (name: string) => {
+    const quoted = (name: string) => {
       const handle = this.#property(thrown, name)
       return this.#context.typeof(handle) === 'string' ? this.#start(handle) : undefined
     }
-    const stack = told('stack')
-    return { name: told('name') ?? 'Error', message: told('message') ?? '', ...(stack ? { stack } : {}) }
+    const stack = quoted('stack')
+    return { name: quoted('name') ?? 'Error', message: quoted('message') ?? '', ...(stack ? { stack } : {}) }
   }
 
   #start(handle: QuickJSHandle): string {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from './call.ts'
-import type { Product } from './calls/catalog.ts'
-import type { applicationConfiguration } from './calls/shell.ts'
+import type { applicationConfiguration } from './calls/application.ts'
+import type { Product } from './calls/products.ts'
 
 /**
  * What the server puts into the page itself, as JSON in `<script type="application/json" id="boot">`, so that the

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'

@@ -4,11 +4,9 @@ import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { showEmail, showLoginAddress } from './accounts/seams.ts'
+import { applicationRoutes } from './application/routes.ts'
 import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
-import { catalogMessages } from './catalog/messages.ts'
-import { catalogRoutes } from './catalog/routes.ts'
-import { showDescription, showSearchTerm } from './catalog/seams.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
 import { complaintRoutes } from './complaints/routes.ts'
@@ -30,6 +28,9 @@ import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { showOrderId } from './orders/seams.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { productMessages } from './products/messages.ts'
+import { productRoutes } from './products/routes.ts'
+import { showDescription, showSearchTerm } from './products/seams.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -40,7 +41,6 @@ import { admitToAdministration, findUnlistedScreen } from './screens/seams.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { csafFiles } from './security-policy/csaf-files.ts'
 import { securityPolicyRoutes } from './security-policy/routes.ts'
-import { shellRoutes } from './shell/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -54,7 +54,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...accountRoutes(emailBehind),
     ...basketRoutes,
     ...businessRoutes,
-    ...catalogRoutes,
+    ...productRoutes,
     ...complaintRoutes,
     ...deliveryRoutes,
     ...chatRoutes,
@@ -74,14 +74,14 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...screenRoutes,
     ...secondFactorRoutes,
     ...securityPolicyRoutes,
-    ...shellRoutes(version),
+    ...applicationRoutes(version),
     ...uploadRoutes,
     ...walletRoutes,
   ]
 }
 
 /** Every socket message that the shop deals with. */
-export const shopMessages: readonly MessageRoute[] = [...catalogMessages, ...deluxeMessages]
+export const shopMessages: readonly MessageRoute[] = [...productMessages, ...deluxeMessages]
 
 /** Files that every shop is born with. */
 export function shopFiles(bornAt: number, configuration: Configuration): FileTree {

@@ -1,7 +1,7 @@
 import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
-import { type CodingEntry, fixOptions, snippetOf } from '@fruit/progress/coding-snippet'
-import type { Progress } from '@fruit/progress/progress'
-import type { Workbench } from '@fruit/progress/workbench'
+import { type CodingEntry, fixOptions, snippetOf } from '@fruit/training/coding/coding-snippet'
+import type { InstalledFixes } from '@fruit/training/coding/installed-fixes'
+import type { Progress } from '@fruit/training/progress'
 import type { Visit } from '@fruit/world/visit'
 
 /** What runs at the place of a challenge, and what can be put there. */
@@ -9,14 +9,14 @@ export async function codingState(
   { world, language }: Pick<Visit, 'world' | 'language'>,
   coding: CodingEntry,
   progress: Progress,
-  workbench: Workbench,
+  installedFixes: InstalledFixes,
 ): Promise<CodingState> {
   const { entry, weakness } = coding
   const { key } = entry.challenge
   const options = await fixOptions(coding)
   const status = progress.codingStatus(key)
-  const running = workbench.running(world, weakness)
-  const own = workbench.ownFix(world, weakness)
+  const running = installedFixes.running(world, weakness)
+  const own = installedFixes.ownFix(world, weakness)
   return {
     key,
     status,

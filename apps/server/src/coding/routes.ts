@@ -1,12 +1,12 @@
 import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
-import { type CodingEntry, codingEntry, fixOptions } from '@fruit/progress/coding-snippet'
-import type { Progress } from '@fruit/progress/progress'
+import { type CodingEntry, codingEntry, fixOptions } from '@fruit/training/coding/coding-snippet'
+import type { Progress } from '@fruit/training/progress'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import type { House } from '../composition.ts'
+import type { Backend } from '../backend.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
 import { codingState } from './coding-state.ts'
@@ -19,15 +19,19 @@ export interface CodingParts {
 }
 
 /** Putting fixes in place, attacking once more, and fixes of the player's own. */
-export function codingRoutes({ keeper, workbench }: House, parts: () => CodingParts): readonly Route[] {
-  const state = (visit: Visit, coding: CodingEntry) => codingState(visit, coding, keeper.of(visit.world), workbench)
-  const known = (world: World, key: string) => openEntry(keeper.of(world), world, key)
+export function codingRoutes(
+  { progressRegistry, installedFixes }: Backend,
+  parts: () => CodingParts,
+): readonly Route[] {
+  const state = (visit: Visit, coding: CodingEntry) =>
+    codingState(visit, coding, progressRegistry.of(visit.world), installedFixes)
+  const known = (world: World, key: string) => openEntry(progressRegistry.of(world), world, key)
   return [
     handle(calls.getCodingState, (visit, { params }) => state(visit, known(visit.world, params.key))),
     handle(calls.applyFix, async (visit, { params, body: { fix } }) => {
       const { world } = visit
       const coding = known(world, params.key)
-      if (fix === 'own' && !workbench.ownFix(world, coding.weakness))
+      if (fix === 'own' && !installedFixes.ownFix(world, coding.weakness))
         throw new Refusal(409, 'No fix of your own has held yet. Write one, and have it judged first.')
       const name = typeof fix === 'number' ? (await fixOptions(coding))[fix]?.name : undefined
       if (typeof fix === 'number' && name === undefined)
@@ -35,12 +39,12 @@ export function codingRoutes({ keeper, workbench }: House, parts: () => CodingPa
           400,
           `There is no fix ${fix}. GET /snippets/fixes/${coding.entry.challenge.key} lists them, from 0.`,
         )
-      await workbench.apply(world, coding.weakness, typeof fix === 'number' ? `fix:${name}` : fix)
+      await installedFixes.apply(world, coding.weakness, typeof fix === 'number' ? `fix:${name}` : fix)
       return state(visit, coding)
     }),
     handle(calls.replayAttack, async ({ world }, { params }, request) => {
       const { entry } = known(world, params.key)
-      const progress = keeper.of(world)
+      const progress = progressRegistry.of(world)
       if (!progress.isSolved(entry.challenge.key))
         throw new Refusal(409, 'Solve the challenge yourself first. Then the shop can be attacked the same way again.')
       const { inside } = parts()
@@ -60,13 +64,13 @@ export function codingRoutes({ keeper, workbench }: House, parts: () => CodingPa
       if (!coding.weakness.ownFix)
         throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
       const { verdict, code } = await parts().judge.judge(world, coding, body.code)
-      if (code !== null) await workbench.keepOwnFix(world, coding.weakness, { source: body.code, code })
+      if (code !== null) await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
       return verdict
     }),
     handle(calls.getOwnModule, ({ world }, { params }) => {
-      const { weakness } = keeper.of(world).catalogue.byKey.get(params.key)?.challenge ?? {}
-      const own = weakness?.source === 'client/flaw.ts' ? workbench.ownFix(world, weakness) : null
-      if (!weakness || !own || workbench.running(world, weakness) !== 'own')
+      const { weakness } = progressRegistry.of(world).catalogue.byKey.get(params.key)?.challenge ?? {}
+      const own = weakness?.source === 'client/flaw.ts' ? installedFixes.ownFix(world, weakness) : null
+      if (!weakness || !own || installedFixes.running(world, weakness) !== 'own')
         throw new Refusal(404, 'No fix of your own runs in the browser here.')
       return new Answer(200, Buffer.from(own.code), {
         'content-type': 'text/javascript; charset=utf-8',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openTestHouse } from '../testing/test-house.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { botTraining } from './bot-training.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fruit-training-'))
@@ -32,13 +32,13 @@ describe('training data of the chat bot', () => {
 
   it('is read from the configured file, and the bot has learnt it', async () => {
     writeFileSync(join(folder, 'own.json'), JSON.stringify(OWN_TRAINING))
-    const house = await openTestHouse({ botTraining: await botTraining(asks('own.json'), folder) })
-    const client = house.learner().client()
+    const testApp = await openTestApp({ botTraining: await botTraining(asks('own.json'), folder) })
+    const client = testApp.learner().client()
     await client.becomeCustomer()
     await client.post('/rest/chatbot/respond', { action: 'setname', query: 'Ali' })
     const { body } = (await client.post('/rest/chatbot/respond', { action: 'query', query: 'Open sesame!' })).json()
     expect(body).toBe('The cellar is open.')
-    await house.close()
+    await testApp.close()
   })
 
   it.each([

@@ -78,8 +78,8 @@ test('a byte order mark and carriage returns do no harm', () => {
 test('anchors and merge keys can be used', () => {
   const { configuration, warnings } = new ScratchFolder().loadOver(`
 application:
-  chatBot: { name: &keeper Rosehip }
-  easterEggPlanet: { name: *keeper }
+  chatBot: { name: &progressRegistry Rosehip }
+  easterEggPlanet: { name: *progressRegistry }
   recyclePage: { topProductImage: &picture one.png, bottomProductImage: *picture }
 challenges: &base { showHints: false }
 ctf: { countryMapping: { a: &chile { name: Chile, code: CL }, b: { <<: *chile, name: Chile again } } }

@@ -37,9 +37,9 @@ it.each([
   ['stands for an e-mail that nobody checked', 200, { ...HONEST, email_verified: 'false' }],
   ['stands for no e-mail', 200, { aud: 'our-shop' }],
   ['is not valid', 400, HONEST],
-])('believes nothing about a token that %s', async (_title, status, told) => {
+])('believes nothing about a token that %s', async (_title, status, reply) => {
   const reports: string[] = []
-  const ask = askFor(await providerThatSays(status, JSON.stringify(told)), (line) => reports.push(line))
+  const ask = askFor(await providerThatSays(status, JSON.stringify(reply)), (line) => reports.push(line))
   expect(await ask('a token')).toBeNull()
   expect(reports).toEqual([])
 })

@@ -52,8 +52,10 @@ export function askFor(
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       })
-      const told = tokenInfo.safeParse(await response.json())
-      return response.ok && told.success && told.data.aud === shown.clientId ? told.data.email : null
+      const tokenInformation = tokenInfo.safeParse(await response.json())
+      return response.ok && tokenInformation.success && tokenInformation.data.aud === shown.clientId
+        ? tokenInformation.data.email
+        : null
     } catch (error) {
       const { message, cause } = error as Error
       report(`${shown.name} could not be asked about a sign-in: ${cause instanceof Error ? cause.message : message}`)

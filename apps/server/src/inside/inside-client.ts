@@ -29,7 +29,7 @@ export interface InsideOptions {
   readonly exchanged?: (exchange: InsideExchange) => void
 }
 
-/** Of a file in a form, so many characters are told. */
+/** Of a file in a form, so many characters are shown. */
 const TOLD_CHARACTERS = 600
 
 /** The fields of a form, each with its value or with its file. */
@@ -125,11 +125,11 @@ export class InsideClient implements Client {
       text: response.body,
       json: () => response.json(),
     }
-    const told =
+    const sent =
       request.body instanceof FormData
         ? { contentType: 'multipart/form-data', body: await formAsText(request.body) }
         : { contentType: headers['content-type'] ?? '', body: text }
-    this.#options.exchanged?.({ method, path, headers: request.headers ?? {}, ...told, response: seen })
+    this.#options.exchanged?.({ method, path, headers: request.headers ?? {}, ...sent, response: seen })
     return seen
   }
 }

@@ -16,7 +16,7 @@ export interface InsideRun {
   readonly error: unknown
 }
 
-/** Of a body, so many characters are told. */
+/** Of a body, so many characters are shown. */
 const TOLD_REQUEST = 2000
 const TOLD_ANSWER = 4000
 
@@ -58,7 +58,7 @@ export class InsideShop {
       cookies,
       headers: { ...headers, ...(cookies.token && { authorization: `Bearer ${cookies.token}` }) },
       emit: (event, payload) => this.#live.receive(world.id, event, payload, visit),
-      exchanged: (exchange) => transcript.push(told(exchange)),
+      exchanged: (exchange) => transcript.push(shortened(exchange)),
     })
     let error: unknown
     try {
@@ -81,7 +81,7 @@ function reachesGoal(challenge: Challenge, visit: Visit): boolean {
     )
 }
 
-function told({ method, path, contentType, body, response }: InsideExchange): Exchange {
+function shortened({ method, path, contentType, body, response }: InsideExchange): Exchange {
   return {
     request: {
       kind: method === 'EMIT' ? 'message' : 'request',

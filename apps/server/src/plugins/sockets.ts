@@ -1,12 +1,12 @@
 import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
 import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
-import { causeOfMessage } from '@fruit/progress/cause'
+import { causeOfMessage } from '@fruit/training/solves/cause'
 import type { MessageRoute } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
-import type { House } from '../composition.ts'
+import type { Backend } from '../backend.ts'
 import type { InsideVisit } from '../inside/inside-visits.ts'
 import { namedWorld, type WorldNaming } from './worlds.ts'
 
@@ -24,7 +24,7 @@ export interface LiveEvents {
 }
 
 interface Options {
-  readonly house: Pick<House, 'registry' | 'keeper' | 'workbench'>
+  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes'>
   readonly naming: WorldNaming
   readonly messages: readonly MessageRoute[]
   readonly report: (line: string) => void
@@ -33,7 +33,7 @@ interface Options {
 /** The socket of interface.md section 8, beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): LiveEvents {
   const { naming, messages, report } = options
-  const { registry, keeper, workbench } = options.house
+  const { registry, progressRegistry, installedFixes } = options.backend
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
@@ -56,7 +56,7 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
     void inWorld(id, (visit) => {
       if (!greeted.has(id)) socket.emit('server started')
       greeted.add(id)
-      for (const notification of keeper.of(visit.world).pending(visit.world))
+      for (const notification of progressRegistry.of(visit.world).pending(visit.world))
         socket.emit('challenge solved', notification)
     })
     for (const route of messages) socket.on(route.message.event, (payload, answer) => deal(id, route, payload, answer))
@@ -76,7 +76,7 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
         await inWorld(id, async (visit) => {
           await route.handler(visit, checked.data as never)
           if (inside) inside.seen(visit)
-          else keeper.of(visit.world).judge(visit, () => causeOfMessage(route.message.event, checked.data))
+          else progressRegistry.of(visit.world).judge(visit, () => causeOfMessage(route.message.event, checked.data))
         })
       }
       if (typeof answer === 'function')
@@ -90,8 +90,8 @@ export function sockets(app: FastifyInstance, options: Options): LiveEvents {
   async function inWorld(id: WorldId, work: (visit: Visit) => void | Promise<void>): Promise<void> {
     const world = registry.enter(id)
     try {
-      const settling = workbench.settling(world)
-      if (settling) await settling
+      const pending = installedFixes.pendingInstall(world)
+      if (pending) await pending
       await work(new Visit(world, null))
     } finally {
       registry.leave(world)

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import cookies from '@fastify/cookie'
-import { causeOfRequest } from '@fruit/progress/cause'
-import type { Cause } from '@fruit/progress/progress'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
+import type { Cause } from '@fruit/training/progress'
+import { causeOfRequest } from '@fruit/training/solves/cause'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { House } from '../composition.ts'
+import type { Backend } from '../backend.ts'
 import type { InsideVisit, InsideVisits } from '../inside/inside-visits.ts'
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ const COOKIE = 'fruit_world'
 const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
 
 interface Options {
-  readonly house: Pick<House, 'registry' | 'keeper' | 'workbench' | 'speak'>
+  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
   readonly naming: WorldNaming
   readonly insideVisits: InsideVisits
 }
@@ -58,8 +58,8 @@ function languageOf(cookie: string | undefined): string {
 }
 
 /** Opens the world of each request, and judges what happened before the first byte of the answer goes out. */
-export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming, insideVisits }: Options) => {
-  const { registry, keeper, workbench, speak } = house
+export const worlds = fastifyPlugin(async (app: FastifyInstance, { backend, naming, insideVisits }: Options) => {
+  const { registry, progressRegistry, installedFixes, speak } = backend
   app.decorateRequest('visit', null as unknown as Visit)
   app.decorateRequest('inside', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -72,14 +72,14 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
     const isOfMachine = request.inside?.isOfMachine ?? false
     request.visit = new Visit(world, null, language, isOfMachine)
     const token = bearerToken(request)
-    const settling = both(workbench.settling(world), speak(language))
+    const pending = both(installedFixes.pendingInstall(world), speak(language))
     if (token === undefined) {
-      if (settling) settling.then(() => done(), done)
+      if (pending) pending.then(() => done(), done)
       else done()
       return
     }
     const readToken = async () => {
-      await settling
+      await pending
       const session = await sessionOf(world, token)
       if (session) request.visit = new Visit(world, session, language, isOfMachine)
     }
@@ -88,13 +88,13 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { house, naming
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { visit, inside } = request
     if (inside) inside.seen(visit)
-    else if (visit && visit.journal.length > 0) keeper.of(visit.world).judge(visit, () => cause(request))
+    else if (visit && visit.journal.length > 0) progressRegistry.of(visit.world).judge(visit, () => cause(request))
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.visit) {
       const { world } = request.visit
-      if (!request.inside) keeper.of(world).visited.note(request.originalUrl)
+      if (!request.inside) progressRegistry.of(world).visited.note(request.originalUrl)
       registry.leave(world)
     }
     done()

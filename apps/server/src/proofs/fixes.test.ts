@@ -3,16 +3,16 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { World } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { brokenPromises, solves, stillClock } from './trial.ts'
 
 const { entries, weaknesses } = readCatalogue()
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ clock: stillClock() })
+  testApp = await openTestApp({ clock: stillClock() })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe.each([...weaknesses])('the weakness %s', (id, weakness) => {
   const users = entries.filter(({ challenge }) => challenge.weakness?.id === id)
@@ -25,7 +25,7 @@ describe.each([...weaknesses])('the weakness %s', (id, weakness) => {
 
   describe.each(Object.entries(weakness.fixes))('with the fix %s', (name, fix) => {
     it(`keeps what the shop promises: ${fix.outcome !== 'breaks'}`, async () => {
-      const broken = await brokenPromises(house, weakness, await fixOf(weakness, name))
+      const broken = await brokenPromises(testApp, weakness, await fixOf(weakness, name))
       if (fix.outcome === 'breaks') expect(broken).not.toEqual([])
       else expect(broken).toEqual([])
     })
@@ -38,7 +38,7 @@ describe.each([...weaknesses])('the weakness %s', (id, weakness) => {
         const attacks = [exploit, ...(bypasses?.[name] ? [bypasses[name]] : [])]
         const results: boolean[] = []
         for (const attack of attacks)
-          results.push(await solves(house, key, (attacker) => attack(attacker).catch(() => {}), variants))
+          results.push(await solves(testApp, key, (attacker) => attack(attacker).catch(() => {}), variants))
         if (fix.outcome === 'leaks') expect(results.includes(true)).toBe(!fix.alsoCloses?.includes(key))
         if (fix.outcome === 'holds') expect(results.includes(true)).toBe(fix.leavesOpen?.includes(key) ?? false)
       },
@@ -69,7 +69,7 @@ describe.runIf(weaknesses.size > 0)('every fix, under the exploits of all challe
     })
     try {
       const { exploit } = await loadProof()
-      expect(await solves(house, challenge.key, exploit), challenge.key).toBe(true)
+      expect(await solves(testApp, challenge.key, exploit), challenge.key).toBe(true)
     } finally {
       spy.mockRestore()
     }
@@ -93,7 +93,7 @@ describe.runIf(weaknesses.size > 0)('every fix, under the exploits of all challe
       if (!meets) expect(closed, `${key} never comes by ${weakness.id}`).toBe(false)
       if (!meets) continue
       const { exploit } = await entry.loadProof()
-      const open = await solves(house, key, (attacker) => exploit(attacker).catch(() => {}), variants)
+      const open = await solves(testApp, key, (attacker) => exploit(attacker).catch(() => {}), variants)
       expect(open, key).toBe(!closed)
     }
   })

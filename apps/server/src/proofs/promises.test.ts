@@ -1,7 +1,7 @@
 import type { Feature } from '@fruit/shop/feature'
 import type { Seam } from '@fruit/world/seam'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const features = Object.values(
   import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
@@ -10,11 +10,11 @@ const seams = Object.values(
   import.meta.glob<Record<string, Seam<unknown>>>('../../../../packages/shop/src/**/seams.ts', { eager: true }),
 ).flatMap((module) => Object.values(module))
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ shop: 'safe' })
+  testApp = await openTestApp({ shop: 'safe' })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe.each(features.map((feature) => [feature.seam, feature] as const))('the safe shop, at %s,', (name, feature) => {
   const seam = seams.find((candidate) => candidate.name === name)
@@ -24,6 +24,6 @@ describe.each(features.map((feature) => [feature.seam, feature] as const))('the 
   })
 
   it.each(Object.entries(feature.promises))('promises that %s', async (_title, keep) => {
-    await keep(house.learner().client(), seam!.safe as never)
+    await keep(testApp.learner().client(), seam!.safe as never)
   })
 })

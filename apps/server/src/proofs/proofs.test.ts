@@ -4,7 +4,7 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InsideExchange } from '../inside/inside-client.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { brokenPromises, solves, stillClock, withoutProps } from './trial.ts'
 import { walkthroughOf } from './walkthrough.ts'
 
@@ -12,13 +12,13 @@ const { entries } = readCatalogue()
 /** Set by `npm run proofs`: the folder for walkthroughs. */
 const walkthroughs = process.env.WALKTHROUGHS
 
-let flawed: TestHouse
-let safe: TestHouse
+let flawed: TestApp
+let safe: TestApp
 beforeAll(async () => {
   if (walkthroughs) mkdirSync(walkthroughs, { recursive: true })
   ;[flawed, safe] = await Promise.all([
-    openTestHouse({ clock: stillClock() }),
-    openTestHouse({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() }),
+    openTestApp({ clock: stillClock() }),
+    openTestApp({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() }),
   ])
 })
 afterAll(() => Promise.all([flawed.close(), safe.close()]))
@@ -41,11 +41,11 @@ describe.each(entries.map((entry) => [entry.challenge.key, entry] as const))('%s
     const exchanges: InsideExchange[] = []
     expect(await solves(flawed, key, exploit, undefined, (exchange) => exchanges.push(exchange))).toBe(true)
     if (!walkthroughs) return
-    const told = withSettings(
+    const filled = withSettings(
       entry,
       flawed.learner().inside(({ configuration }) => configuration),
     )
-    writeFileSync(join(walkthroughs, `${entry.id}.md`), walkthroughOf(told, exchanges))
+    writeFileSync(join(walkthroughs, `${entry.id}.md`), walkthroughOf(filled, exchanges))
   })
 
   it('is not solved by what comes close', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readBasket } from '../testing/basket-calls.ts'
 import { aBuyerOf, byCard, order, readHistory, stockOf } from '../testing/checkout-calls.ts'
 import { say } from '../testing/feedback-calls.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { stillClock } from './trial.ts'
 
 const { entries } = readCatalogue()
@@ -12,16 +12,16 @@ const { entries } = readCatalogue()
 const WORLDS = 20
 const PRODUCT = 6
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ clock: stillClock() })
+  testApp = await openTestApp({ clock: stillClock() })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Attacks a new world; gives the key of the challenge when that did not solve it. */
 async function attack({ challenge, loadProof }: CatalogueEntry): Promise<string[]> {
   const { exploit } = await loadProof()
-  const learner = house.learner()
+  const learner = testApp.learner()
   await exploit(learner.client())
   return (await learner.solved()).includes(challenge.key) ? [] : [challenge.key]
 }
@@ -30,7 +30,7 @@ it('solves every challenge in twenty worlds at once, and hurts nobody who just s
   timeout: 120_000,
 }, async () => {
   // The honest one is in the middle of it all: what they had before the attacks must be there afterwards.
-  const learner = house.learner()
+  const learner = testApp.learner()
   const buyer = await aBuyerOf(learner, PRODUCT, 2)
   const stock = stockOf(learner, PRODUCT)
 
@@ -65,6 +65,6 @@ it('solves every challenge in twenty worlds at once, and hurts nobody who just s
     expect((await buyer.client.get(path)).status, path).toBeLessThan(400)
   expect((await say(buyer.client)).status).toBe(201)
 
-  const visits = new Set(entries.filter(({ challenge }) => challenge.kind === 'visit').map((e) => e.challenge.key))
+  const visits = new Set(entries.filter(({ challenge }) => challenge.kind === 'discovery').map((e) => e.challenge.key))
   expect((await learner.solved()).filter((key) => !visits.has(key))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Feature } from '@fruit/shop/feature'
 import type { Clock } from '@fruit/world/clock'
 import type { Variant } from '@fruit/world/world'
 import type { InsideOptions } from '../inside/inside-client.ts'
-import type { TestHouse } from '../testing/test-house.ts'
+import type { TestApp } from '../testing/test-app.ts'
 
 const features: readonly Feature[] = Object.values(
   import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
@@ -26,26 +26,26 @@ export function withoutProps(): Catalogue {
   return { ...readCatalogue(), props: new Map() }
 }
 
-/** Whether an attack solves a challenge in a new world. @param variants in its seams, where not what the house runs */
+/** Whether an attack solves a challenge in a new world. @param variants in its seams, where not what the testApp runs */
 export async function solves(
-  house: TestHouse,
+  testApp: TestApp,
   key: string,
   attack: Attack,
   variants?: Variants,
   exchanged?: InsideOptions['exchanged'],
 ): Promise<boolean> {
-  const learner = house.learner(variants)
+  const learner = testApp.learner(variants)
   await attack(learner.client(exchanged))
   return (await learner.solved()).includes(key)
 }
 
 /** Titles of the promises about a weakness's seams that are broken in a world with these variants. */
-export async function brokenPromises(house: TestHouse, weakness: Weakness, variants?: Variants): Promise<string[]> {
+export async function brokenPromises(testApp: TestApp, weakness: Weakness, variants?: Variants): Promise<string[]> {
   const broken: string[] = []
   for (const seam of weakness.seams) {
     for (const feature of features.filter((feature) => feature.seam === seam.name)) {
       for (const [title, keep] of Object.entries(feature.promises)) {
-        const learner = house.learner(variants)
+        const learner = testApp.learner(variants)
         const implementation = learner.inside((world) => world.use(seam))
         try {
           await keep(learner.client(), implementation as never)

@@ -2,7 +2,7 @@ import * as calls from '@fruit/contracts/calls/basket'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
 import { expectFits } from './answers-fit.ts'
-import type { Learner } from './test-house.ts'
+import type { Learner } from './test-app.ts'
 
 /** A new customer in the world of a learner, whose calls about baskets fail the test unless they fit their contracts. */
 export async function aCustomer(learner: Learner) {

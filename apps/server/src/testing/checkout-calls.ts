@@ -5,7 +5,7 @@ import type { Client, ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
 import { expectFits } from './answers-fit.ts'
 import { aCustomer, addItem, readBasket } from './basket-calls.ts'
-import type { Learner } from './test-house.ts'
+import type { Learner } from './test-app.ts'
 
 /** A customer who can order: with an address, a card and a balance. */
 export interface Buyer {

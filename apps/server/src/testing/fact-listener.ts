@@ -2,7 +2,7 @@ import type { Catalogue } from '@fruit/catalogue/catalogue'
 import { when } from '@fruit/challenge-kit/challenge'
 import type { Fact } from '@fruit/world/fact'
 import { testCatalogue, testChallenge } from './small-catalogue.ts'
-import type { Learner } from './test-house.ts'
+import type { Learner } from './test-app.ts'
 
 interface HeardFact {
   readonly fact: string

@@ -1,11 +1,11 @@
-import type { Learner, TestHouse } from './test-house.ts'
+import type { Learner, TestApp } from './test-app.ts'
 
 /** A learner in a world that runs these implementations in place of the safe ones. */
 export function flawedLearner(
-  house: TestHouse,
+  testApp: TestApp,
   ...seams: [seam: { readonly name: string }, implementation: unknown][]
 ): Learner {
-  return house.learner(
+  return testApp.learner(
     new Map(seams.map(([{ name }, implementation]) => [name, { label: 'flaw', source: 'test', implementation }])),
   )
 }

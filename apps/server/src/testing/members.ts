@@ -1,6 +1,6 @@
 import type { Client } from '@fruit/world/client'
 import type { Role } from '@fruit/world/visit'
-import type { Learner } from './test-house.ts'
+import type { Learner } from './test-app.ts'
 
 export interface Member {
   readonly client: Client

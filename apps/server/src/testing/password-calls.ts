@@ -3,7 +3,7 @@ import type { Client } from '@fruit/world/client'
 import { expect } from 'vitest'
 import { expectFits } from './answers-fit.ts'
 import { aMember } from './members.ts'
-import type { Learner } from './test-house.ts'
+import type { Learner } from './test-app.ts'
 
 /** Stores `Rumpelstilz` as the answer to question 7 of the account that the body names. */
 export async function answerFor(client: Client, body: object) {

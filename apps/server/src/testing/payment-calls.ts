@@ -3,7 +3,7 @@ import * as wallet from '@fruit/contracts/calls/wallet'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
 import { expectFits } from './answers-fit.ts'
-import type { Learner } from './test-house.ts'
+import type { Learner } from './test-app.ts'
 
 /** A card that can be saved. */
 export const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 } as const

@@ -14,7 +14,7 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     tags: ['One', 'Two'],
     cwe: [200],
     owasp: [],
-    kind: 'visit',
+    kind: 'discovery',
     place: { call: 'GET /ftp/{file}', parameter: 'path.file' },
     codingChallenge: false,
     solvedWhen: when(documentServed),

@@ -4,7 +4,7 @@ import { EventNotices } from '../features/training/event-notices.tsx'
 import { RestoreNotice } from '../features/training/restore-notice.tsx'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
 import { useServices } from '../lib/services.ts'
-import { CookieNotice } from './shell/cookie-notice.tsx'
+import { CookieNotice } from './layout/cookie-notice.tsx'
 
 /** The notice about cookies. It stands here so that one request brings all that comes after the first screen. */
 export function LateCookieNotice() {

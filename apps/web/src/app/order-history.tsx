@@ -1,10 +1,10 @@
-import type { Product } from '@fruit/contracts/calls/catalog'
+import type { Product } from '@fruit/contracts/calls/products'
 import { useState } from 'react'
-import { ProductDialog } from '../features/catalog/product-dialog.tsx'
-import { useFindProduct, useStock } from '../features/catalog/products.ts'
-import { ReviewDialog } from '../features/catalog/review-dialog.tsx'
 import { OrderHistoryScreen } from '../features/orders/order-history-screen.tsx'
 import type { OrderedProduct } from '../features/orders/ordered-products.tsx'
+import { ProductDialog } from '../features/products/product-dialog.tsx'
+import { useFindProduct, useStock } from '../features/products/products.ts'
+import { ReviewDialog } from '../features/products/review-dialog.tsx'
 
 /** The orders of the customer; their products are looked at and reviewed from here. */
 export function OrderHistory() {

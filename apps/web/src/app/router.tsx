@@ -4,7 +4,7 @@ import type { MessageKey } from '../lib/i18n.ts'
 import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Guarded } from './guarded.tsx'
-import { Layout } from './layout.tsx'
+import { Layout } from './layout/layout.tsx'
 import { SCREENS, type Screen } from './screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 import { UnlistedScreen } from './unlisted-screen.tsx'
@@ -18,7 +18,7 @@ export function createRouter() {
       errorElement: <ErrorScreen />,
       children: [
         {
-          // Without a path of its own, so that an error leaves the shell standing.
+          // Without a path of its own, so that an error leaves the layout standing.
           errorElement: <ErrorScreen />,
           hydrateFallbackElement: <></>,
           children: [

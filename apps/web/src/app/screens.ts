@@ -22,23 +22,23 @@ const WEB3_WALLET = '/wallet-web3'
 
 /**
  * Every screen of the app but the shop window, which is part of the first load, and the screens that no menu leads to.
- * A new screen takes one entry here; menus (shell/menu-entries.ts) show its link as soon as it stands here.
+ * A new screen takes one entry here; menus (layout/menu-entries.ts) show its link as soon as it stands here.
  */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'login',
     title: 'TITLE_LOGIN',
-    load: async () => (await import('../features/account/login-screen.tsx')).LoginScreen,
+    load: async () => (await import('../features/accounts/login-screen.tsx')).LoginScreen,
   },
   {
     path: 'register',
     title: 'TITLE_REGISTER',
-    load: async () => (await import('../features/account/register-screen.tsx')).RegisterScreen,
+    load: async () => (await import('../features/accounts/register-screen.tsx')).RegisterScreen,
   },
   {
     path: 'forgot-password',
     title: 'TITLE_FORGOT_PASSWORD',
-    load: async () => (await import('../features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    load: async () => (await import('../features/accounts/forgot-password-screen.tsx')).ForgotPasswordScreen,
   },
   {
     path: 'contact',
@@ -202,7 +202,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'privacy-security/change-password',
     title: 'TITLE_CHANGE_PASSWORD',
     guard: 'signed-in',
-    load: async () => (await import('../features/account/change-password-screen.tsx')).ChangePasswordScreen,
+    load: async () => (await import('../features/accounts/change-password-screen.tsx')).ChangePasswordScreen,
   },
   {
     path: 'training',

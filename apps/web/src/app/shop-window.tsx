@@ -1,5 +1,5 @@
 import { AddToBasketButton } from '../features/basket/add-to-basket-button.tsx'
-import { SearchScreen } from '../features/catalog/search-screen.tsx'
+import { SearchScreen } from '../features/products/search-screen.tsx'
 import { useSession } from '../lib/services.ts'
 
 /** The products, which customers who are signed in put into their basket from here. */

@@ -1,8 +1,8 @@
-import { admitToAdministration as safeAdmit } from '@fruit/contracts/screens/admit-to-administration'
-import { findUnlistedScreen as safeFind } from '@fruit/contracts/screens/find-unlisted-screen'
+import { admitToAdministration as safeAdmit } from '@fruit/isomorphic/screens/admit-to-administration'
+import { findUnlistedScreen as safeFind } from '@fruit/isomorphic/screens/find-unlisted-screen'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { readReturn } from '../features/account/outside-sign-in.ts'
+import { readReturn } from '../features/accounts/outside-sign-in.ts'
 import { useChallenges } from '../features/training/challenges.ts'
 import { browserSeam } from '../lib/seams.ts'
 import { useSeam, useSession } from '../lib/services.ts'
@@ -43,7 +43,7 @@ const UNLISTED = {
 } as const
 
 const ProviderReturnScreen = lazy(async () => ({
-  default: (await import('../features/account/provider-return-screen.tsx')).ProviderReturnScreen,
+  default: (await import('../features/accounts/provider-return-screen.tsx')).ProviderReturnScreen,
 }))
 
 /**

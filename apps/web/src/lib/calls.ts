@@ -1,9 +1,9 @@
 import type { Call } from '@fruit/contracts/call'
 import type * as accounts from '@fruit/contracts/calls/accounts'
 import type * as addresses from '@fruit/contracts/calls/addresses'
+import type * as application from '@fruit/contracts/calls/application'
 import type * as basket from '@fruit/contracts/calls/basket'
 import type * as cards from '@fruit/contracts/calls/cards'
-import type * as catalog from '@fruit/contracts/calls/catalog'
 import type * as chat from '@fruit/contracts/calls/chat'
 import type * as coding from '@fruit/contracts/calls/coding'
 import type * as complaints from '@fruit/contracts/calls/complaints'
@@ -15,12 +15,12 @@ import type * as loginIp from '@fruit/contracts/calls/login-ip'
 import type * as memories from '@fruit/contracts/calls/memories'
 import type * as orders from '@fruit/contracts/calls/orders'
 import type * as privacy from '@fruit/contracts/calls/privacy'
+import type * as products from '@fruit/contracts/calls/products'
 import type * as progress from '@fruit/contracts/calls/progress'
-import type * as recycles from '@fruit/contracts/calls/recycles'
+import type * as recycling from '@fruit/contracts/calls/recycling'
 import type * as reviews from '@fruit/contracts/calls/reviews'
 import type * as secondFactor from '@fruit/contracts/calls/second-factor'
 import type * as securityQuestions from '@fruit/contracts/calls/security-questions'
-import type * as shell from '@fruit/contracts/calls/shell'
 import type * as stock from '@fruit/contracts/calls/stock'
 import type * as training from '@fruit/contracts/calls/training'
 import type * as tutorials from '@fruit/contracts/calls/tutorials'
@@ -32,7 +32,7 @@ type Contracts = typeof accounts &
   typeof addresses &
   typeof basket &
   typeof cards &
-  typeof catalog &
+  typeof products &
   typeof coding &
   typeof complaints &
   typeof chat &
@@ -45,11 +45,11 @@ type Contracts = typeof accounts &
   typeof orders &
   typeof privacy &
   typeof progress &
-  typeof recycles &
+  typeof recycling &
   typeof reviews &
   typeof secondFactor &
   typeof securityQuestions &
-  typeof shell &
+  typeof application &
   typeof stock &
   typeof training &
   typeof tutorials &

@@ -1,4 +1,4 @@
-import { showComment as safeComment } from '@fruit/contracts/markup/show-comment'
+import { showComment as safeComment } from '@fruit/isomorphic/markup/show-comment'
 import { browserSeam } from './seams.ts'
 
 /** Markup of what a customer says. */

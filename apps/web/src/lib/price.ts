@@ -1,4 +1,4 @@
-import type { Product } from '@fruit/contracts/calls/catalog'
+import type { Product } from '@fruit/contracts/calls/products'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from './i18n.ts'
 import { useSession } from './services.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@fruit/contracts/calls/catalog'
+import type { Product } from '@fruit/contracts/calls/products'
 
 /**
  * Where the picture of a product is.

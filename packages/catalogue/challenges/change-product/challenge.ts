@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { showsElement } from '@fruit/challenge-kit/shown-element'
-import { productChanged } from '@fruit/shop/catalog/facts'
+import { productChanged } from '@fruit/shop/products/facts'
 import { tamperedProduct } from './tampered-product.ts'
 import { weakness } from './weakness.ts'
 

@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { admitNewProduct, admitProductChange } from '@fruit/shop/catalog/seams'
+import { admitNewProduct, admitProductChange } from '@fruit/shop/products/seams'
 
 export const weakness = defineWeakness({
   id: 'change-product',

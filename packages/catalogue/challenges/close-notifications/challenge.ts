@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   tags: [],
   cwe: [],
   owasp: [],
-  kind: 'visit',
+  kind: 'discovery',
   place: { call: 'any screen', parameter: 'message verifyCloseNotificationsChallenge' },
   codingChallenge: false,
   solvedWhen: when(notificationsClosed, ({ count }) => count > 1),

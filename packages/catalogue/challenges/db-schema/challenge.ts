@@ -1,5 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { productsFound } from '@fruit/shop/catalog/facts'
+import { productsFound } from '@fruit/shop/products/facts'
 import type { World } from '@fruit/world/world'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
 

@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   tags: ['Shenanigans', 'Good for Demos'],
   cwe: [656],
   owasp: ['A05:2021'],
-  kind: 'visit',
+  kind: 'discovery',
   place: {
     call: 'GET /we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',
     parameter: 'path',

@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   tags: ['Good Practice', 'Tutorial', 'Good for Demos'],
   cwe: [],
   owasp: [],
-  kind: 'visit',
+  kind: 'discovery',
   tutorialOrder: 4,
   mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',
   place: { call: 'route /privacy-security/privacy-policy', parameter: 'path' },

@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { showsElement } from '@fruit/challenge-kit/shown-element'
-import { productAdded, productChanged } from '@fruit/shop/catalog/facts'
+import { productAdded, productChanged } from '@fruit/shop/products/facts'
 import { weakness } from './weakness.ts'
 
 /** The payload that browsers of this training have always used; its text is a fact of the interface. */

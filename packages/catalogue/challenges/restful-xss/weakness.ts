@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { cleanDescription, showDescription } from '@fruit/shop/catalog/seams'
+import { cleanDescription, showDescription } from '@fruit/shop/products/seams'
 
 export const weakness = defineWeakness({
   id: 'restful-xss',

@@ -11,7 +11,7 @@ export const challenge = defineChallenge({
   tags: ['Tutorial', 'Code Analysis'],
   cwe: [656],
   owasp: ['A05:2021'],
-  kind: 'visit',
+  kind: 'discovery',
   tutorialOrder: 1,
   place: { call: 'route /score-board', parameter: 'path' },
   weakness,

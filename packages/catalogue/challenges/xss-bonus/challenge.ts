@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { showsElement } from '@fruit/challenge-kit/shown-element'
-import { searchTermShown } from '@fruit/shop/catalog/facts'
+import { searchTermShown } from '@fruit/shop/products/facts'
 import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
 
 export const challenge = defineChallenge({

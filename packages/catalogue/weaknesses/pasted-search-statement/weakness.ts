@@ -1,6 +1,6 @@
 import { isStatement } from '@fruit/challenge-kit/own-fix'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { searchProducts } from '@fruit/shop/catalog/seams'
+import { searchProducts } from '@fruit/shop/products/seams'
 
 export const weakness = defineWeakness({
   id: 'pasted-search-statement',

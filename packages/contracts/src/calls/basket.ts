@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { getCall, listCall, removeCall } from '../resource-calls.ts'
 import { failure, idParams, invalidInput, plainText, success, text, time } from '../shapes.ts'
-import { product } from './catalog.ts'
+import { product } from './products.ts'
 
 /** A row of the table BasketItems. */
 const basketItem = z.object({

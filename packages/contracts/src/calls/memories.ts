@@ -1,6 +1,6 @@
+import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { LARGEST_PHOTO_BYTES } from '../rules/photo.ts'
 import { failure, success, text, time } from '../shapes.ts'
 
 /** A photo of the photo wall. */

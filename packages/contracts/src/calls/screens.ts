@@ -6,7 +6,7 @@ export const screenPicture = defineCall({
   method: 'GET',
   path: '/assets/public/images/padding/:name',
   summary: 'The one-pixel picture that a screen loads when it opens',
-  tag: 'Shell',
+  tag: 'Application',
   access: 'open',
   params: z.object({ name: z.string().max(100) }),
   query: z.looseObject({ path: z.string().max(200).optional() }),

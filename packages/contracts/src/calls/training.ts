@@ -118,7 +118,7 @@ const explanation = z.object({
 const challengePage = z.object({
   challenge,
   /** `code`: a flaw in code. `data`: a weak or leaked secret. `visit`, `knowledge`: something to find or to report. */
-  kind: z.enum(['code', 'data', 'visit', 'knowledge']),
+  kind: z.enum(['code', 'data', 'discovery', 'knowledge']),
   /** Every hint in order, gentle ones first; none where the configuration hides hints. */
   hints: z.array(hint),
   hasTutorial: z.boolean(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { prefillLogin as Implementation } from '@fruit/contracts/screens/prefill-login'
+import type { prefillLogin as Implementation } from '@fruit/isomorphic/screens/prefill-login'
 import { defineFeature } from '../feature.ts'
 import { prefillLogin } from './seams.ts'
 

@@ -1,6 +1,6 @@
 import type { BasketItem } from '@fruit/contracts/calls/basket'
 import type { Query } from '@fruit/world/shop-database'
-import type { ProductRow } from '../catalog/queries.ts'
+import type { ProductRow } from '../products/queries.ts'
 import { sql } from '../schema.ts'
 
 export interface BasketRow {

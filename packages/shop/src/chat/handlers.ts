@@ -1,7 +1,7 @@
 import type { Visit } from '@fruit/world/visit'
 import MiniSearch from 'minisearch'
 import { couponCode, couponMonth } from '../basket/coupons.ts'
-import { productsForSale } from '../catalog/queries.ts'
+import { productsForSale } from '../products/queries.ts'
 import { couponHandedOut } from './facts.ts'
 import { mayHandOutCoupon } from './seams.ts'
 import { forgiven, wordsOf } from './understanding.ts'

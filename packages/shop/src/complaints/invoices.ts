@@ -1,4 +1,4 @@
-import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
+import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type UploadedFile } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

@@ -1,4 +1,4 @@
-import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
+import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import type { UploadedFile } from '@fruit/world/route'
 import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'

@@ -1,4 +1,4 @@
-import { locateDecal as safeLocate } from '@fruit/contracts/pictures/locate-decal'
+import { locateDecal as safeLocate } from '@fruit/isomorphic/pictures/locate-decal'
 import { defineSeam } from '@fruit/world/seam'
 
 /** How a membership is paid. */

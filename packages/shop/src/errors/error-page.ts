@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
 import { addressOf, page } from '../page.ts'
 import type { DisclosedError } from './seams.ts'

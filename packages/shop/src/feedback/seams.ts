@@ -1,4 +1,4 @@
-import { showComment as safeComment } from '@fruit/contracts/markup/show-comment'
+import { showComment as safeComment } from '@fruit/isomorphic/markup/show-comment'
 import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import { cleanInline } from '../resources/markup.ts'

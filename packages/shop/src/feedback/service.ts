@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { FolderEntry } from '@fruit/world/world-files'

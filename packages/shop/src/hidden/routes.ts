@@ -1,5 +1,5 @@
-import * as calls from '@fruit/contracts/calls/odd-pages'
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import * as calls from '@fruit/contracts/calls/server-pages'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { addressPhoto as Implementation } from '@fruit/contracts/pictures/address-photo'
+import type { addressPhoto as Implementation } from '@fruit/isomorphic/pictures/address-photo'
 import { defineFeature } from '../feature.ts'
 import { addressPhoto } from './seams.ts'
 

@@ -1,4 +1,4 @@
-import { addressPhoto as safeAddress } from '@fruit/contracts/pictures/address-photo'
+import { addressPhoto as safeAddress } from '@fruit/isomorphic/pictures/address-photo'
 import { defineSeam } from '@fruit/world/seam'
 import type { UserRow } from '../accounts/account-columns.ts'
 

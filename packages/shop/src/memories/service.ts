@@ -1,5 +1,5 @@
-import { pictureFormat } from '@fruit/contracts/pictures/picture-format'
-import { LONGEST_CAPTION } from '@fruit/contracts/rules/photo'
+import { pictureFormat } from '@fruit/isomorphic/pictures/picture-format'
+import { LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
 import { Refusal } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

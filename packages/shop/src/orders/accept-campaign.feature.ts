@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CAMPAIGNS } from '@fruit/contracts/campaigns'
+import { CAMPAIGNS } from '@fruit/isomorphic/campaigns'
 import { defineFeature } from '../feature.ts'
 import { orderAsVisitor } from './order-as-visitor.ts'
 import { acceptCampaign } from './seams.ts'

@@ -1,4 +1,4 @@
-import { CAMPAIGNS, type Campaign } from '@fruit/contracts/campaigns'
+import { CAMPAIGNS, type Campaign } from '@fruit/isomorphic/campaigns'
 
 /** A campaign that a client names, and the day on which it believes to be. */
 export interface CampaignClaim {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fruit/contracts/call'
 import type { checkout, Order } from '@fruit/contracts/calls/orders'
-import type { Campaign } from '@fruit/contracts/campaigns'
+import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { isoTime } from '@fruit/world/clock'
 import type { Session, Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'

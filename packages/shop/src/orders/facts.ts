@@ -1,4 +1,4 @@
-import type { Campaign } from '@fruit/contracts/campaigns'
+import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { defineFact } from '@fruit/world/fact'
 
 /**

@@ -1,4 +1,4 @@
-import { showOrderId as safeOrderId } from '@fruit/contracts/markup/show-order-id'
+import { showOrderId as safeOrderId } from '@fruit/isomorphic/markup/show-order-id'
 import type { Filter } from '@fruit/world/documents'
 import { defineSeam } from '@fruit/world/seam'
 import type { CampaignClaim } from './campaigns.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
 import { chinese } from './chinese.ts'
 import { dutch } from './dutch.ts'

@@ -1,5 +1,5 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
-import { addressPhoto } from '@fruit/contracts/pictures/address-photo'
+import { addressPhoto } from '@fruit/isomorphic/pictures/address-photo'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormat } from '@fruit/contracts/pictures/picture-format'
+import { type PictureFormat, pictureFormat } from '@fruit/isomorphic/pictures/picture-format'
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
 import type { UserRow } from '../accounts/account-columns.ts'
 import { addressOf } from '../page.ts'

@@ -1,4 +1,4 @@
-import { getRecycles, listRecycles, requestRecycling as requestRecyclingCall } from '@fruit/contracts/calls/recycles'
+import { getRecycles, listRecycles, requestRecycling as requestRecyclingCall } from '@fruit/contracts/calls/recycling'
 import { handle } from '@fruit/world/route'
 import type { Resource } from '../resources/resource.ts'
 import { RECYCLES, readRecycles, requestRecycling } from './service.ts'

@@ -1,4 +1,4 @@
-import { LEAST_RECYCLED, MOST_RECYCLED } from '@fruit/contracts/rules/recycling'
+import { LEAST_RECYCLED, MOST_RECYCLED } from '@fruit/isomorphic/rules/recycling'
 import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/list-statement.ts'

@@ -1,4 +1,4 @@
-import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/contracts/rules/recycling'
+import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

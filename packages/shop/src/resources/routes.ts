@@ -2,10 +2,10 @@ import type { Route } from '@fruit/world/route'
 import { accountResources } from '../accounts/resources.ts'
 import { addresses } from '../addresses/resources.ts'
 import { cards } from '../cards/resources.ts'
-import { catalogResources } from '../catalog/resources.ts'
 import { complaintResources } from '../complaints/resources.ts'
 import { feedbackResources } from '../feedback/resources.ts'
 import { privacyResources } from '../privacy/resources.ts'
+import { productResources } from '../products/resources.ts'
 import { recyclingResources } from '../recycling/resources.ts'
 import { type Resource, resourceRoutes } from './resource.ts'
 
@@ -14,7 +14,7 @@ const RESOURCES: readonly Resource[] = [
   ...accountResources,
   addresses,
   cards,
-  ...catalogResources,
+  ...productResources,
   ...complaintResources,
   ...feedbackResources,
   ...recyclingResources,

@@ -3,7 +3,7 @@ import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import { productById } from '../catalog/queries.ts'
+import { productById } from '../products/queries.ts'
 import { reviewLiked, reviewStored, reviewsChanged, reviewsRead } from './facts.ts'
 import {
   findReviews,

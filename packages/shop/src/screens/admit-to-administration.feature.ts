@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { admitToAdministration as Implementation } from '@fruit/contracts/screens/admit-to-administration'
+import type { admitToAdministration as Implementation } from '@fruit/isomorphic/screens/admit-to-administration'
 import { defineFeature } from '../feature.ts'
 import { admitToAdministration } from './seams.ts'
 

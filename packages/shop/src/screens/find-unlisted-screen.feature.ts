@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { findUnlistedScreen as Implementation } from '@fruit/contracts/screens/find-unlisted-screen'
+import type { findUnlistedScreen as Implementation } from '@fruit/isomorphic/screens/find-unlisted-screen'
 import { defineFeature } from '../feature.ts'
 import { findUnlistedScreen } from './seams.ts'
 

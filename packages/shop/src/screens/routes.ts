@@ -1,5 +1,5 @@
 import { screenPicture } from '@fruit/contracts/calls/screens'
-import type { UnlistedScreen } from '@fruit/contracts/screens/find-unlisted-screen'
+import type { UnlistedScreen } from '@fruit/isomorphic/screens/find-unlisted-screen'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import { sessionOf } from '../accounts/tokens.ts'

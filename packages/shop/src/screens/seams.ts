@@ -1,5 +1,5 @@
-import { admitToAdministration as safeAdmit } from '@fruit/contracts/screens/admit-to-administration'
-import { findUnlistedScreen as safeFind } from '@fruit/contracts/screens/find-unlisted-screen'
+import { admitToAdministration as safeAdmit } from '@fruit/isomorphic/screens/admit-to-administration'
+import { findUnlistedScreen as safeFind } from '@fruit/isomorphic/screens/find-unlisted-screen'
 import { defineSeam } from '@fruit/world/seam'
 
 /** The screen that a path opens although no menu leads there. Runs in the browser; the server judges with it. */

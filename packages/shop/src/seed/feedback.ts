@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Seedbed } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { maskedAuthor } from '../feedback/service.ts'

@@ -42,7 +42,7 @@ function questionOf(member: CastMember, { memories }: Configuration): number | u
  * What a world that was just born makes with secrets of its own: the stored form of the security answers and of the
  * secrets of second factors, and the tokens of deluxe members. Does nothing in a world that has them.
  */
-export function settleIn(world: World): void {
+export function initializeSecrets(world: World): void {
   const answers = world.db.all<{ id: number; answer: string }>({
     sql: 'SELECT id, answer FROM SecurityAnswers WHERE answer LIKE ?',
     parameters: [`${IN_CLEAR}%`],

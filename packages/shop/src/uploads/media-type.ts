@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormat } from '@fruit/contracts/pictures/picture-format'
+import { type PictureFormat, pictureFormat } from '@fruit/isomorphic/pictures/picture-format'
 
 const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
   png: 'image/png',

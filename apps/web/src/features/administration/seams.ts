@@ -1,4 +1,4 @@
-import { showEmail as safeEmail } from '@fruit/contracts/markup/show-email'
+import { showEmail as safeEmail } from '@fruit/isomorphic/markup/show-email'
 import { browserSeam } from '../../lib/seams.ts'
 
 /** Markup of the e-mail of an account. */

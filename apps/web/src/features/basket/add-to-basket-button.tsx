@@ -1,4 +1,4 @@
-import type { Product } from '@fruit/contracts/calls/catalog'
+import type { Product } from '@fruit/contracts/calls/products'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

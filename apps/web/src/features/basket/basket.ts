@@ -1,4 +1,4 @@
-import type { Product } from '@fruit/contracts/calls/catalog'
+import type { Product } from '@fruit/contracts/calls/products'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../lib/calls.ts'

@@ -1,4 +1,4 @@
-import { CAMPAIGNS, campaignDay } from '@fruit/contracts/campaigns'
+import { CAMPAIGNS, campaignDay } from '@fruit/isomorphic/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES } from '@fruit/contracts/rules/photo'
+import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { expect, test } from 'vitest'
 import { photoFault } from './photo-fault.ts'
 

@@ -1,5 +1,5 @@
-import { pictureFormat, SIGNATURE_BYTES } from '@fruit/contracts/pictures/picture-format'
-import { LARGEST_PHOTO_BYTES } from '@fruit/contracts/rules/photo'
+import { pictureFormat, SIGNATURE_BYTES } from '@fruit/isomorphic/pictures/picture-format'
+import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 
 /** What can be wrong with a photo before anybody saw it. */
 export type PhotoFault = 'invalidMimeType' | 'tooLarge'

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/contracts/rules/photo'
+import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { addressPhoto as safeAddress } from '@fruit/contracts/pictures/address-photo'
+import { addressPhoto as safeAddress } from '@fruit/isomorphic/pictures/address-photo'
 import { browserSeam } from '../../lib/seams.ts'
 
 /** The address of a photo on the photo wall. */

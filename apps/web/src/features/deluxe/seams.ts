@@ -1,4 +1,4 @@
-import { locateDecal as safeLocate } from '@fruit/contracts/pictures/locate-decal'
+import { locateDecal as safeLocate } from '@fruit/isomorphic/pictures/locate-decal'
 import { browserSeam } from '../../lib/seams.ts'
 
 /** Where the picture is that the membership page was asked for. */

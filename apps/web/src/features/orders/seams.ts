@@ -1,4 +1,4 @@
-import { showOrderId as safeOrderId } from '@fruit/contracts/markup/show-order-id'
+import { showOrderId as safeOrderId } from '@fruit/isomorphic/markup/show-order-id'
 import { browserSeam } from '../../lib/seams.ts'
 
 /** Markup of an order's number on the tracking screen. */

@@ -1,5 +1,5 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
-import { escapeHtml } from '@fruit/contracts/markup/escape-html'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 
 /** In what a customer gets the data. */
 export const FORMATS = ['json', 'csv', 'html'] as const

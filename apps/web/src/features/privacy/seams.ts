@@ -1,4 +1,4 @@
-import { showLoginAddress as safeLoginAddress } from '@fruit/contracts/markup/show-login-address'
+import { showLoginAddress as safeLoginAddress } from '@fruit/isomorphic/markup/show-login-address'
 import { browserSeam } from '../../lib/seams.ts'
 
 /** Markup of the address that the account last signed in from. */

@@ -1,4 +1,4 @@
-import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/contracts/rules/recycling'
+import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
 
 /** Whether a typed quantity is one that can be recycled. */
 export function isQuantity(typed: string): boolean {

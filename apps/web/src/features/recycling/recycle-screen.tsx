@@ -1,4 +1,4 @@
-import { PICKUP_ABOVE } from '@fruit/contracts/rules/recycling'
+import { PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { LARGEST_INVOICE_BYTES, LONGEST_COMPLAINT } from '@fruit/contracts/rules/complaint'
+import { LARGEST_INVOICE_BYTES, LONGEST_COMPLAINT } from '@fruit/isomorphic/rules/complaint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'

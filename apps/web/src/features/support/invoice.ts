@@ -1,4 +1,4 @@
-import { LARGEST_INVOICE_BYTES } from '@fruit/contracts/rules/complaint'
+import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 
 /** What can be wrong with an invoice before anybody read it. */
 export type InvoiceFault = 'size' | 'type'

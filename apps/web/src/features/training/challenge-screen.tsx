@@ -22,7 +22,7 @@ import { useReset } from './use-reset.ts'
 const KINDS = {
   code: 'KIND_CODE',
   data: 'KIND_DATA',
-  visit: 'KIND_VISIT',
+  discovery: 'KIND_DISCOVERY',
   knowledge: 'KIND_KNOWLEDGE',
 } as const satisfies Readonly<Record<ChallengePage['kind'], MessageKey>>
 

@@ -1,0 +1,198 @@
+import { changePassword } from '@fruit/contracts/calls/security-questions'
+import { passwordChanged, passwordReset } from '@fruit/shop/accounts/facts'
+import {
+  admitPasswordReset,
+  describeAfterPasswordChange,
+  type ResetClaim,
+  requireCurrentPassword,
+} from '@fruit/shop/accounts/seams'
+import { tellVisitorsApart } from '@fruit/shop/visitors/seams'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember, rowsOf } from '../../testing/members.ts'
+import { aCustomerWithAnswer, reset } from '../../testing/password-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const facts = listenTo(passwordChanged, passwordReset)
+let now = Date.now()
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+beforeEach(() => {
+  now = Date.now()
+})
+
+const signIn = (client: Client, email: string, password: string) => client.post('/rest/user/login', { email, password })
+
+async function change(client: Client, passwords: Record<string, string>) {
+  const response = await client.get(`/rest/user/change-password?${new URLSearchParams(passwords)}`)
+  expectFits(changePassword, response)
+  return response
+}
+
+describe('changing the password', () => {
+  it('takes the current one, and the new one twice', async () => {
+    const learner = testApp.learner()
+    const { client, id, email, password } = await aMember(learner)
+    const response = await change(client, { current: password, new: 'juicier', repeat: 'juicier' })
+    expect(response.status).toBe(200)
+    expect(response.json().user).toMatchObject({ id, email })
+    expect(response.json().user).not.toHaveProperty('password')
+    expect((await signIn(learner.client(), email, 'juicier')).status).toBe(200)
+    expect((await signIn(learner.client(), email, password)).status).toBe(401)
+    expect(facts.heardFrom(learner)).toEqual([
+      { fact: passwordChanged.name, data: { accountId: id, currentGiven: true, password: 'juicier' } },
+    ])
+  })
+
+  it.each([
+    ['without a new one', { current: 'a ripe password' }],
+    ['with an empty new one', { current: 'a ripe password', new: '', repeat: '' }],
+    ['with what a client makes of nothing', { current: 'a ripe password', new: 'undefined', repeat: 'undefined' }],
+    ['with a repetition that differs', { current: 'a ripe password', new: 'juicier', repeat: 'juicer' }],
+    ['with one that is too short', { current: 'a ripe password', new: 'four', repeat: 'four' }],
+    ['with one that is too long', { current: 'a ripe password', new: 'x'.repeat(41), repeat: 'x'.repeat(41) }],
+    ['with a wrong current one', { current: 'a rotten password', new: 'juicier', repeat: 'juicier' }],
+    ['with an empty current one', { current: '', new: 'juicier', repeat: 'juicier' }],
+    ['without the current one', { new: 'juicier', repeat: 'juicier' }],
+  ])('is refused in words %s', async (_title, passwords) => {
+    const learner = testApp.learner()
+    const { client, email, password } = await aMember(learner)
+    const response = await change(client, passwords)
+    expect(response.status).toBe(401)
+    expect(response.headers['content-type']).toMatch('text/plain')
+    expect(response.text).toMatch(/\S+ \S+ \S+/)
+    expect((await signIn(learner.client(), email, password)).status).toBe(200)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('is not for visitors', async () => {
+    const response = await change(testApp.learner().client(), { current: 'x', new: 'juicier', repeat: 'juicier' })
+    expect(response.status).toBe(500)
+  })
+
+  it('goes without the current one, and shows more, where a world is careless', async () => {
+    const careless = flawedLearner(testApp, [requireCurrentPassword, (current?: string) => current !== undefined])
+    const { client, password } = await aMember(careless)
+    expect((await change(client, { current: 'wrong', new: 'juicier', repeat: 'juicier' })).status).toBe(401)
+    expect((await change(client, { new: 'juicier', repeat: 'juicier' })).status).toBe(200)
+    expect(facts.heardFrom(careless)[0]!.data).toMatchObject({ currentGiven: false })
+
+    const talkative = flawedLearner(testApp, [describeAfterPasswordChange, (user: object) => user])
+    const other = await aMember(talkative)
+    const { user } = (await change(other.client, { current: password, new: 'juicier', repeat: 'juicier' })).json()
+    expect(user.password).toMatch(/^\$scrypt/)
+  })
+})
+
+describe('resetting the password', () => {
+  it('takes the answer to the security question, in a browser that the account was opened in', async () => {
+    const learner = testApp.learner()
+    const { client: visitor, id, email, password } = await aCustomerWithAnswer(learner)
+    const response = await reset(visitor, { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' })
+    expect(response.status).toBe(200)
+    expect(response.json().user).toMatchObject({ id, email })
+    expect(response.json().user).not.toHaveProperty('password')
+    expect((await signIn(visitor, email, 'juicier')).status).toBe(200)
+    expect((await signIn(visitor, email, password)).status).toBe(401)
+    expect(facts.heardFrom(learner)).toEqual([
+      { fact: passwordReset.name, data: { accountId: id, answer: 'Rumpelstilz' } },
+    ])
+  })
+
+  it.each([
+    ['a wrong answer', { answer: 'rumpelstilz' }, 401],
+    ['the stored form of the answer', { answer: 'stored' }, 401],
+    ['an unknown e-mail', { email: 'nobody@fruit.test' }, 401],
+    ['an account without an answer', { email: 'bjorn.apfelkern@mail.test' }, 401],
+    ['no new password', { new: undefined, repeat: undefined }, 401],
+    ['an empty new password', { new: '', repeat: '' }, 401],
+    ['a repetition that differs', { repeat: 'juicer' }, 401],
+    ['a password that is too short', { new: 'four', repeat: 'four' }, 401],
+    ['no e-mail', { email: undefined }, 500],
+    ['no answer', { answer: undefined }, 500],
+  ])('is refused for %s', async (_title, changes, status) => {
+    const learner = testApp.learner()
+    const { client, email, password } = await aCustomerWithAnswer(learner)
+    const stored = rowsOf<{ answer: string }>(learner, 'SecurityAnswers').at(-1)!.answer
+    const body = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier', ...changes }
+    const response = await reset(client, body.answer === 'stored' ? { ...body, answer: stored } : body)
+    expect(response.status).toBe(status)
+    expect((await signIn(learner.client(), email, password)).status).toBe(200)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('is refused in a browser that knows no account, or another one', async () => {
+    const learner = testApp.learner()
+    const { email } = await aCustomerWithAnswer(learner)
+    const thief = (await aMember(learner)).client
+    const right = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' }
+    expect((await reset(learner.client(), right)).status).toBe(401)
+    expect((await reset(thief, right)).status).toBe(401)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('tells a world how often others answered wrongly within the hour', async () => {
+    const counts: number[] = []
+    const learner = flawedLearner(testApp, [
+      admitPasswordReset,
+      ({ answerFits, wrongAnswers }: ResetClaim) => {
+        counts.push(wrongAnswers)
+        return answerFits
+      },
+    ])
+    const { email } = await aCustomerWithAnswer(learner)
+    const answering = (answer: string) => reset(learner.client(), { email, answer, new: 'juicier', repeat: 'juicier' })
+    for (let i = 0; i < 2; i++) expect((await answering('x')).status).toBe(401)
+    now += 60 * 60_000
+    expect((await answering('x')).status).toBe(401)
+    expect((await answering('Rumpelstilz')).status).toBe(200)
+    expect(counts).toEqual([0, 1, 0, 1])
+  })
+
+  it('tells nobody whether an account or its answer was wrong', async () => {
+    const learner = testApp.learner()
+    const { email } = await aCustomerWithAnswer(learner)
+    const attempt = { answer: 'x', new: 'juicier', repeat: 'juicier' }
+    const known = await reset(learner.client(), { ...attempt, email })
+    const unknown = await reset(learner.client(), { ...attempt, email: 'nobody@fruit.test' })
+    expect(known.text).toBe(unknown.text)
+  })
+
+  it('is let try a hundred times in five minutes, whatever address a client makes up', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    const attempt = (i: number) => reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
+    const first = await attempt(0)
+    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '99' })
+    now += 60_000
+    for (let i = 1; i < 100; i++) expect((await attempt(i)).status).toBe(500)
+    const over = await attempt(100)
+    expect(over.status).toBe(429)
+    expect(over.headers['content-type']).toMatch('text/plain')
+    expect(over.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '240' })
+    expect(Number(over.headers['x-ratelimit-reset'])).toBe(Math.ceil((now + 240_000) / 1000))
+    // Others in other worlds go on, and so does this one when the time is over.
+    expect((await reset(testApp.learner().client(), { email: 'x' })).status).toBe(500)
+    now += 240_000
+    expect((await attempt(101)).status).toBe(500)
+    expect((await attempt(102)).status).toBe(429)
+  })
+
+  it('is counted by made-up addresses where a world believes them', async () => {
+    const learner = flawedLearner(testApp, [
+      tellVisitorsApart,
+      (address: string, headers: Record<string, string>) => String(headers['x-forwarded-for'] ?? address),
+    ])
+    const client = learner.client()
+    for (let i = 0; i < 2; i++) {
+      const response = await reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
+      expect(response.headers['x-ratelimit-remaining']).toBe('99')
+    }
+  })
+})

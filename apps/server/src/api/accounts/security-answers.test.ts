@@ -1,0 +1,166 @@
+import { findSecurityQuestion, listSecurityQuestions } from '@fruit/contracts/calls/security-questions'
+import { admitPasswordReset, admitSecurityAnswer, type ResetClaim } from '@fruit/shop/accounts/seams'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember, rowsOf } from '../../testing/members.ts'
+import { aCustomerWithAnswer, answerFor, reset } from '../../testing/password-calls.ts'
+import { testCatalogue } from '../../testing/small-catalogue.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let now = Date.now()
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+beforeEach(() => {
+  now = Date.now()
+})
+
+describe('security questions', () => {
+  it('are fourteen, for everybody to choose from', async () => {
+    const response = await testApp.learner().client().get('/api/SecurityQuestions')
+    expectFits(listSecurityQuestions, response)
+    expect(response.json().data).toHaveLength(14)
+  })
+
+  it('of an account are found by its e-mail', async () => {
+    const learner = testApp.learner()
+    const ask = async (query: string) => {
+      const response = await learner.client().get(`/rest/user/security-question${query}`)
+      expectFits(findSecurityQuestion, response)
+      return response
+    }
+    expect((await ask('?email=morty@fruit.test')).json()).toEqual({
+      question: {
+        id: 7,
+        question: expect.stringContaining('pet'),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    })
+    for (const email of ['nobody@fruit.test', 'bjorn.apfelkern@mail.test', 'chris.quince@fruit.test', ''])
+      expect((await ask(`?email=${email}`)).json()).toEqual({})
+    expect((await ask('')).status).toBe(500)
+  })
+})
+
+describe('the answer to a security question', () => {
+  it('is stored for an account by who registered it, in a form that gives nothing away', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    const { data } = (
+      await client.post('/api/Users', { email: 'n@b.test', password: 'juicy', passwordRepeat: 'juicy' })
+    ).json()
+    const response = await answerFor(client, { UserId: data.id })
+    expect(response.status).toBe(201)
+    const row = response.json().data
+    expect(row).toMatchObject({
+      UserId: data.id,
+      SecurityQuestionId: 7,
+      answer: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(response.headers.location).toBe(`/api/SecurityAnswers/${row.id}`)
+    const found = await client.get('/rest/user/security-question?email=n@b.test')
+    expect(found.json().question.id).toBe(7)
+  })
+
+  it('is stored differently in each world', async () => {
+    const stored = async () => {
+      const learner = testApp.learner()
+      const { client, id } = await aMember(learner)
+      return (await answerFor(client, { UserId: id })).json().data.answer
+    }
+    expect(await stored()).not.toBe(await stored())
+  })
+
+  it('is stored once', async () => {
+    const { client, id } = await aCustomerWithAnswer(testApp.learner())
+    const again = await answerFor(client, { UserId: id, answer: 'Mine' })
+    expect(again.status).toBe(400)
+    expect(again.json().errors).toEqual([{ field: 'UserId', message: expect.stringContaining('unique') }])
+  })
+
+  it('is set by nobody for an account that somebody else has', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner)
+    const before = rowsOf(learner, 'SecurityAnswers')
+    // This administrator has no answer yet: whoever could set it could reset the password.
+    expect((await answerFor(client, { UserId: 4 })).status).toBe(403)
+    expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(401)
+    expect((await answerFor(learner.client(), { UserId: 9999 })).status).toBe(401)
+    expect(rowsOf(learner, 'SecurityAnswers')).toEqual(before)
+  })
+
+  it('waits a quarter of an hour for who registered without signing in', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    const { data } = (
+      await client.post('/api/Users', { email: 'n@b.test', password: 'juicy', passwordRepeat: 'juicy' })
+    ).json()
+    now += 15 * 60_000
+    expect((await answerFor(client, { UserId: data.id })).status).toBe(401)
+  })
+
+  it.each([
+    [{ answer: undefined }, 400, 'answer'],
+    [{ answer: '' }, 400, 'answer'],
+    [{ SecurityQuestionId: undefined }, 400, 'SecurityQuestionId'],
+    [{ UserId: undefined }, 400, 'UserId'],
+  ])('is refused with a reason: %j', async (body, status, field) => {
+    const { client, id } = await aMember(testApp.learner())
+    const response = await answerFor(client, { UserId: id, ...body })
+    expect(response.status).toBe(status)
+    expect(response.json().errors[0].field).toBe(field)
+  })
+
+  it('to a question that there is not is an internal error, as clients know it', async () => {
+    const { client, id } = await aMember(testApp.learner())
+    const response = await answerFor(client, { UserId: id, SecurityQuestionId: 99 })
+    expect(response.status).toBe(500)
+    expect(response.json()).toEqual({ message: 'internal error', errors: [expect.any(String)] })
+  })
+
+  it('is set by anybody for anybody where a world lets them', async () => {
+    const learner = flawedLearner(testApp, [admitSecurityAnswer, () => true])
+    expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(201)
+  })
+})
+
+describe('a new world', () => {
+  const answersIn = (learner: Learner) => rowsOf<{ answer: string }>(learner, 'SecurityAnswers')
+
+  it('has no answer in clear, and no two worlds have the same', () => {
+    const mine = answersIn(testApp.learner())
+    const yours = answersIn(testApp.learner())
+    expect(mine).toHaveLength(21)
+    for (const { answer } of mine) expect(answer).toMatch(/^[0-9a-f]{64}$/)
+    expect(mine.some(({ answer }, i) => answer === yours[i]!.answer)).toBe(false)
+  })
+
+  it('has the answers that challenges set', async () => {
+    const props = new Map([['test', { securityAnswers: { jim: 'Samuel' } }]])
+    const other = await openTestApp({ shop: 'safe', catalogue: { ...testCatalogue(), props } })
+    try {
+      const trusting = flawedLearner(other, [admitPasswordReset, ({ answerFits }: ResetClaim) => answerFits])
+      const client = trusting.client()
+      const jim = { email: 'jim@fruit.test', new: 'juicier', repeat: 'juicier' }
+      expect((await reset(client, { ...jim, answer: 'clear:Samuel' })).status).toBe(401)
+      expect((await reset(client, { ...jim, answer: 'Samuel' })).status).toBe(200)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('gives deluxe members the token that goes with their e-mail, of its own making', () => {
+    const tokensIn = (learner: Learner) =>
+      rowsOf<{ role: string; deluxeToken: string }>(learner, 'Users').flatMap(({ role, deluxeToken }) =>
+        role === 'deluxe' ? [deluxeToken] : [],
+      )
+    const mine = tokensIn(testApp.learner())
+    expect(mine).toHaveLength(4)
+    for (const token of mine) expect(token).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set([...mine, ...tokensIn(testApp.learner())]).size).toBe(8)
+  })
+})

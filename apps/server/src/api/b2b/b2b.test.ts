@@ -1,0 +1,121 @@
+import { placeBusinessOrder } from '@fruit/contracts/calls/b2b'
+import { businessOrderPlaced, orderLinesUnread } from '@fruit/shop/b2b/facts'
+import { readOrderLines } from '@fruit/shop/b2b/seams'
+import { scriptRun } from '@fruit/shop/scripts/facts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember } from '../../testing/members.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const LINE = { productId: 8, quantity: 500, customerReference: ['PO0000001.2', 'SM20180105|042'] }
+
+const facts = listenTo(businessOrderPlaced, orderLinesUnread, scriptRun)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => NOW } })
+})
+afterAll(() => testApp.close())
+
+async function order(learner: Learner, body: unknown) {
+  const { client } = await aMember(learner)
+  const answer = await client.post('/b2b/v2/orders', body, { headers: { accept: 'application/json' } })
+  expectFits(placeBusinessOrder, answer)
+  return answer
+}
+
+describe('an order of a business customer', () => {
+  it.each([
+    ['by its id alone', { cid: 'JS0815DE' }, 0],
+    ['with lines', { cid: 'JS0815DE', orderLines: [LINE, { productId: 1, quantity: 1, couponCode: 'x' }] }, 2],
+    ['with lines as text', { cid: 'JS0815DE', orderLinesData: JSON.stringify([LINE]) }, 1],
+    ['with both', { cid: 'JS0815DE', orderLines: [LINE], orderLinesData: JSON.stringify([LINE, LINE]) }, 3],
+    ['with an empty text', { cid: 'JS0815DE', orderLinesData: '  ' }, 0],
+  ])('is confirmed, and due in two weeks: %s', async (_title, body, lines) => {
+    const learner = testApp.learner()
+    const answer = await order(learner, body)
+    expect(answer.status).toBe(200)
+    const { orderNo } = answer.json()
+    expect(answer.json()).toEqual({ cid: 'JS0815DE', orderNo, paymentDue: '2026-12-05T00:00:00.000Z' })
+    expect(facts.heardFrom(learner)).toEqual([
+      {
+        fact: businessOrderPlaced.name,
+        data: { accountId: expect.any(Number), cid: 'JS0815DE', orderNo, lines },
+      },
+    ])
+  })
+
+  it.each([
+    ['nobody', {}],
+    ['an empty customer', { cid: '' }],
+    ['a number', { cid: 8 }],
+    ['lines that are no list', { cid: 'x', orderLines: { productId: 1 } }],
+    ['a line without a product', { cid: 'x', orderLines: [{ quantity: 1 }] }],
+    ['a line of nothing', { cid: 'x', orderLines: [{ productId: 1, quantity: 0 }] }],
+    ['half a bottle', { cid: 'x', orderLines: [{ productId: 1, quantity: 0.5 }] }],
+    ['a text that is no JSON', { cid: 'x', orderLinesData: 'apples, please' }],
+    ['a text that is no list', { cid: 'x', orderLinesData: '{"productId":1}' }],
+    ['a text with a bad line', { cid: 'x', orderLinesData: '[{"productId":"1","quantity":1}]' }],
+    ['a text that would run for ever', { cid: 'x', orderLinesData: '(function dos() { while(true); })()' }],
+    [
+      'a text that would run for long',
+      { cid: 'x', orderLinesData: "/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')" },
+    ],
+    ['a text that would leave', { cid: 'x', orderLinesData: "require('fs').readFileSync('/etc/passwd')" }],
+    ['a deep text', { cid: 'x', orderLinesData: '['.repeat(4000) }],
+  ])('is refused when it comes from, or with, %s', async (_title, body) => {
+    const learner = testApp.learner()
+    const answer = await order(learner, body)
+    expect(answer.status).toBe(400)
+    expect(answer.json().error.message.length).toBeGreaterThan(10)
+    expect(facts.heardFrom(learner).map(({ fact }) => fact)).not.toContain(scriptRun.name)
+  })
+
+  it('needs a token', async () => {
+    const answer = await testApp
+      .learner()
+      .client()
+      .post('/b2b/v2/orders', { cid: 'x' }, { headers: { accept: 'application/json' } })
+    expectFits(placeBusinessOrder, answer)
+    expect(answer.status).toBe(401)
+  })
+
+  it.each([
+    ['endless', 500],
+    ['too-slow', 503],
+  ] as const)('whose text an implementation finds %s is answered with %i', async (why, status) => {
+    const learner = flawedLearner(testApp, [readOrderLines, () => ({ why, message: 'Reading it went on and on.' })])
+    const answer = await order(learner, { cid: 'x', orderLinesData: 'text' })
+    expect(answer.status).toBe(status)
+    expect(answer.json().error.message).toBe('Reading it went on and on.')
+    expect(facts.heardFrom(learner)).toEqual([{ fact: orderLinesUnread.name, data: { text: 'text', why } }])
+  })
+
+  it('whose text an implementation runs is run contained, and that is recorded', async () => {
+    const learner = flawedLearner(testApp, [
+      readOrderLines,
+      async (text: string, run: (code: string) => Promise<{ kind: string }>) => {
+        const { kind } = await run(text)
+        return kind === 'value' ? { lines: [] } : { why: 'too-slow', message: 'This took too long to read.' }
+      },
+    ])
+    const code = "/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')"
+    expect((await order(learner, { cid: 'x', orderLinesData: code })).status).toBe(503)
+    expect(facts.heardFrom(learner)[0]).toEqual({
+      fact: scriptRun.name,
+      data: { place: 'order-lines', code, ended: 'deadline' },
+    })
+  })
+
+  it('is documented', async () => {
+    const { paths } = (await testApp.learner().client().get('/api-docs/openapi.json')).json()
+    const { post } = paths['/b2b/v2/orders']
+    expect(post.security).toEqual([{ bearer: [] }])
+    const { properties, required } = post.requestBody.content['application/json'].schema
+    expect(required).toEqual(['cid'])
+    expect(Object.keys(properties)).toEqual(['cid', 'orderLines', 'orderLinesData'])
+    expect(Object.keys(properties.orderLines.items.properties)).toEqual(['productId', 'quantity', 'customerReference'])
+  })
+})

@@ -1,0 +1,210 @@
+import * as calls from '@fruit/contracts/calls/basket'
+import { deluxeTokenOf } from '@fruit/shop/accounts/deluxe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import {
+  aCustomer,
+  addItem,
+  aFullBasket,
+  changeItem,
+  goneProduct,
+  readBasket,
+  setStock,
+} from '../../testing/basket-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', clock: { now: () => NOW } })
+})
+afterAll(() => testApp.close())
+
+describe('putting a product into the basket', () => {
+  it('answers 200 with the item as it is stored', async () => {
+    const { client, basketId } = await aCustomer(testApp.learner())
+    const added = await addItem(client, { ProductId: 2, BasketId: String(basketId), quantity: 3, id: 77 })
+    expect(added.status).toBe(200)
+    const time = new Date(NOW).toISOString()
+    expect(added.json()).toEqual({
+      status: 'success',
+      data: {
+        id: expect.any(Number),
+        ProductId: 2,
+        BasketId: basketId,
+        quantity: 3,
+        createdAt: time,
+        updatedAt: time,
+      },
+    })
+    expect(added.json().data.id).not.toBe(77)
+  })
+
+  it('is refused for the basket of somebody else, in the words of the interface', async () => {
+    const { client } = await aCustomer(testApp.learner())
+    const added = await addItem(client, { ProductId: 2, BasketId: 1, quantity: 1 })
+    expect(added.status).toBe(401)
+    expect(added.text).toMatch(/^\{'error' : '.+'\}$/)
+  })
+
+  it.each([
+    (own: number) => `{"ProductId":2,"BasketId":"${own}","quantity":1,"BasketId":"1"}`,
+    (own: number) => `{"ProductId":2,"BasketId":"1","quantity":1,"BasketId":"${own}"}`,
+  ])('never reaches another basket by a key that stands twice', async (body) => {
+    const { learner, client, basketId } = await aCustomer(testApp.learner())
+    const itemsOfOthers = () =>
+      learner.inside(({ db }) =>
+        db.all({ sql: 'SELECT * FROM BasketItems WHERE BasketId <> ?', parameters: [basketId] }),
+      )
+    const before = itemsOfOthers()
+    await addItem(client, body(basketId))
+    expect(itemsOfOthers()).toEqual(before)
+  })
+
+  it('takes no more than a customer may have, and as much as there is for deluxe members', async () => {
+    const { learner, client, basketId, email } = await aCustomer(testApp.learner())
+    setStock(learner, 1, 10, 5)
+    const six = { ProductId: 1, BasketId: basketId, quantity: 6 }
+    const refused = await addItem(client, six)
+    expect(refused.status).toBe(400)
+    expect(refused.json().error).toMatch(/up to 5/)
+    learner.inside((world) =>
+      world.db.run({
+        sql: "UPDATE Users SET role = 'deluxe', deluxeToken = ? WHERE email = ?",
+        parameters: [deluxeTokenOf(world, email), email],
+      }),
+    )
+    expect((await addItem(client, six)).status).toBe(200)
+  })
+
+  it('takes no more than is left', async () => {
+    const { learner, client, basketId } = await aCustomer(testApp.learner())
+    setStock(learner, 2, 4, null)
+    expect((await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 5 })).status).toBe(400)
+    expect((await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 4 })).status).toBe(200)
+  })
+
+  it.each([0, -1, -100, '-5'])('refuses the quantity %j', async (quantity) => {
+    const { client, basketId } = await aCustomer(testApp.learner())
+    const refused = await addItem(client, { ProductId: 2, BasketId: basketId, quantity })
+    expect(refused.status).toBe(400)
+    expect(refused.json().error).toEqual(expect.any(String))
+  })
+
+  it('refuses a product that is there already', async () => {
+    const { client, basketId } = await aFullBasket(testApp.learner())
+    const again = await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 1 })
+    expect(again.status).toBe(400)
+    expect(again.json().error).toEqual(expect.any(String))
+  })
+
+  it('refuses products that are not sold', async () => {
+    const { learner, client, basketId } = await aCustomer(testApp.learner())
+    for (const ProductId of [goneProduct(learner), 987654])
+      expect((await addItem(client, { ProductId, BasketId: basketId, quantity: 1 })).status).toBe(404)
+  })
+
+  it.each([
+    { quantity: 1.5 },
+    { quantity: 'two' },
+    { quantity: null },
+    { ProductId: {} },
+    { BasketId: [1] },
+    { BasketId: undefined },
+  ])('refuses %j', async (part) => {
+    const { client, basketId } = await aCustomer(testApp.learner())
+    expect((await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 1, ...part })).status).toBe(400)
+  })
+
+  it('needs a session', async () => {
+    expect((await addItem(testApp.learner().client(), { ProductId: 2, BasketId: 1, quantity: 1 })).status).toBe(401)
+  })
+})
+
+describe('the items of a basket', () => {
+  it('are listed for their owner alone', async () => {
+    const { learner, client, item } = await aFullBasket(testApp.learner())
+    const list = await client.get('/api/BasketItems')
+    expectFits(calls.listBasketItems, list)
+    expect(list.json()).toEqual({ status: 'success', data: [item] })
+    const other = await learner.client().get('/api/BasketItems')
+    expect(other.status).toBe(401)
+    expectFits(calls.listBasketItems, other)
+  })
+
+  it('can’t be listed by the basket of somebody else', async () => {
+    const { client } = await aFullBasket(testApp.learner())
+    expect((await client.get('/api/BasketItems?BasketId=1')).json().data).toEqual([])
+  })
+
+  it('are shown one by one', async () => {
+    const { client, item } = await aFullBasket(testApp.learner())
+    const one = await client.get(`/api/BasketItems/${item.id}`)
+    expectFits(calls.getBasketItem, one)
+    expect(one.json()).toEqual({ status: 'success', data: item })
+  })
+
+  it('change their quantity and nothing else', async () => {
+    const { client, basketId, item } = await aFullBasket(testApp.learner())
+    const changed = await changeItem(client, item.id, { quantity: '4', ProductId: 2, BasketId: basketId })
+    expect(changed.json()).toEqual({ status: 'success', data: { ...item, quantity: 4 } })
+    for (const [field, value] of [
+      ['BasketId', 1],
+      ['ProductId', 1],
+    ] as const) {
+      const refused = await changeItem(client, item.id, { quantity: 1, [field]: value })
+      expect(refused.status).toBe(400)
+      expect(refused.json().errors[0].field).toBe(field)
+    }
+    expect((await changeItem(client, item.id, {})).json().data.quantity).toBe(4)
+  })
+
+  it('are never less than one, nor more than is left or a customer may have', async () => {
+    const { learner, client, item } = await aFullBasket(testApp.learner())
+    for (const quantity of [0, -1]) expect((await changeItem(client, item.id, { quantity })).status).toBe(400)
+    setStock(learner, 2, 7, null)
+    expect((await changeItem(client, item.id, { quantity: 8 })).json().error).toEqual(expect.any(String))
+    expect((await changeItem(client, item.id, { quantity: 7 })).status).toBe(200)
+    setStock(learner, 2, 7, 3)
+    expect((await changeItem(client, item.id, { quantity: 4 })).json().error).toMatch(/up to 3/)
+  })
+
+  it('leave the basket', async () => {
+    const { client, basketId, item } = await aFullBasket(testApp.learner())
+    const removed = await client.delete(`/api/BasketItems/${item.id}`)
+    expectFits(calls.removeBasketItem, removed)
+    expect(removed.json()).toEqual({ status: 'success', data: {} })
+    expect((await readBasket(client, basketId)).json().data.Products).toEqual([])
+    const again = await client.delete(`/api/BasketItems/${item.id}`)
+    expect(again.status).toBe(404)
+    expectFits(calls.removeBasketItem, again)
+  })
+
+  it('of somebody else are as good as not there', async () => {
+    const { learner, client } = await aCustomer(testApp.learner())
+    const answers = [
+      [calls.getBasketItem, await client.get('/api/BasketItems/1')],
+      [calls.changeBasketItem, await client.put('/api/BasketItems/1', { quantity: 1 })],
+      [calls.removeBasketItem, await client.delete('/api/BasketItems/1')],
+      [calls.getBasketItem, await client.get('/api/BasketItems/987654')],
+    ] as const
+    for (const [call, answer] of answers) {
+      expect(answer.status).toBe(404)
+      expectFits(call, answer)
+    }
+    const anybody = learner.client()
+    const unauthorised = [
+      [calls.getBasketItem, await anybody.get('/api/BasketItems/1')],
+      [calls.changeBasketItem, await anybody.put('/api/BasketItems/1', { quantity: 1 })],
+      [calls.removeBasketItem, await anybody.delete('/api/BasketItems/1')],
+    ] as const
+    for (const [call, answer] of unauthorised) {
+      expect(answer.status).toBe(401)
+      expectFits(call, answer)
+    }
+    expect(
+      learner.inside(({ db }) => db.first({ sql: 'SELECT quantity FROM BasketItems WHERE id = 1', parameters: [] })),
+    ).toEqual({ quantity: 2 })
+  })
+})

@@ -1,0 +1,250 @@
+import { zipArchive } from '@fruit/containment/testing/zip-archive'
+import { uploadInvoice } from '@fruit/contracts/calls/complaints'
+import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
+import { archiveFileKept, documentRead, entityRead, uploadReceived } from '@fruit/shop/complaints/facts'
+import {
+  admitUploadSize,
+  admitUploadType,
+  type DocumentParsers,
+  type DocumentReading,
+  readArchive,
+  readXmlOrder,
+  readYamlOrder,
+  type Unpack,
+  type UnpackedFile,
+} from '@fruit/shop/complaints/seams'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { formWithFile, PNG } from '../../testing/uploads.ts'
+
+const facts = listenTo(archiveFileKept, documentRead, entityRead, uploadReceived)
+const now = Date.parse('2031-04-05T06:07:08.009Z')
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+
+let learner: Learner
+beforeEach(() => {
+  learner = testApp.learner()
+})
+
+const PDF = Buffer.from('%PDF-1.7\n%%EOF')
+const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
+/** The head of an archive whose one entry claims to unfold to four gigabytes and to leave its folder. */
+const BOMB = Buffer.concat([
+  Buffer.from('504b03041400000008000000210000000000ffffffffffffffff16000000', 'hex'),
+  Buffer.from('../../../ftp/legal.md.'),
+  Buffer.alloc(500),
+])
+
+const send = async (name: string, bytes: Uint8Array) => {
+  const response = await learner.client().post('/file-upload', formWithFile('file', name, bytes), {
+    headers: { accept: 'application/json' },
+  })
+  expectFits(uploadInvoice, response)
+  return response
+}
+const kept = () => learner.inside(({ files }) => files.list('/uploads/complaints').map(({ name }) => name))
+const heard = () => facts.heardFrom(learner).map(({ fact, data }) => [fact, data])
+
+describe('an invoice', () => {
+  it('is taken as PDF and as ZIP archive, and kept as it is', async () => {
+    for (const [name, bytes] of [
+      ['My Invoice.PDF', PDF],
+      ['all.zip', EMPTY_ZIP],
+    ] as const) {
+      const response = await send(name, bytes)
+      expect(response.status).toBe(204)
+      expect(response.text).toBe('')
+    }
+    expect(kept()).toEqual([`all-${now}.zip`, `my-invoice-${now}.pdf`])
+    const file = learner.inside(({ files }) => files.read(`/uploads/complaints/my-invoice-${now}.pdf`)!)
+    expect(Buffer.from(file.bytes)).toEqual(PDF)
+    expect(heard()).toContainEqual([
+      'complaints.upload-received',
+      {
+        name: 'My Invoice.PDF',
+        ending: 'pdf',
+        mediaType: 'application/octet-stream',
+        bytes: PDF.length,
+        sizeAdmitted: true,
+        typeAdmitted: true,
+      },
+    ])
+  })
+
+  it.each([
+    ['a picture', 'invoice.png', PNG],
+    ['a picture that is called PDF', 'invoice.pdf', PNG],
+    ['a PDF that is called something else', 'invoice.exe', PDF],
+    ['a PDF that is called an archive', 'invoice.zip', PDF],
+    ['without an ending', 'invoice', PDF],
+    ['named like a property', 'invoice.constructor', PDF],
+    ['empty', 'invoice.pdf', new Uint8Array()],
+  ])('is no file that is %s', async (_what, name, bytes) => {
+    const response = await send(name, bytes)
+    expect(response.status).toBe(415)
+    expect(response.json().error).toMatch(/PDF.*ZIP/)
+    expect(kept()).toEqual([])
+    expect(heard()).toMatchObject([['complaints.upload-received', { typeAdmitted: false }]])
+  })
+
+  it.each(['invoice.xml', 'invoice.XML', 'invoice.yml', 'invoice.yaml'])(
+    'is no document as partners once sent them: %s',
+    async (name) => {
+      const response = await send(name, Buffer.from('<order/>'))
+      expect(response.status).toBe(410)
+      expect(response.json().error.message).toMatch(/closed for good/)
+      expect(kept()).toEqual([])
+      expect(heard()).toHaveLength(1)
+    },
+  )
+
+  it('has at most 100000 bytes', async () => {
+    const largest = Buffer.concat([PDF, Buffer.alloc(LARGEST_INVOICE_BYTES - PDF.length)])
+    expect((await send('a.pdf', largest)).status).toBe(204)
+    const larger = await send('b.pdf', Buffer.concat([largest, Buffer.alloc(1)]))
+    expect(larger.status).toBe(413)
+    expect(larger.json().error).toMatch(/100000.*100001/)
+    expect((await send('c.pdf', Buffer.concat([PDF, Buffer.alloc(200_000)]))).status).toBe(500)
+    expect(kept()).toHaveLength(1)
+  })
+
+  it('that is announced as a gigabyte is refused before it is read', async () => {
+    const response = await learner.client().post('/file-upload', 'x', {
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2 ** 30) },
+    })
+    expectFits(uploadInvoice, response)
+    expect(response.status).toBe(413)
+  })
+
+  it('must come in its field of a form', async () => {
+    for (const body of [{ file: 'x' }, 'x', formWithFile('invoice', 'a.pdf', PDF)]) {
+      const response = await learner.client().post('/file-upload', body, { headers: { accept: 'application/json' } })
+      expectFits(uploadInvoice, response)
+      expect(response.status).toBe(400)
+      expect(response.json().error).toMatch(/field "file"/)
+    }
+  })
+
+  it('stays in its folder and replaces none, whatever path its name holds', async () => {
+    await send('first.pdf', PDF)
+    const before = learner.inside(({ files }) => files.list('/').map(({ name }) => name))
+    for (const name of ['../../ftp/legal.pdf', '/etc/a.pdf', '..\\..\\a.pdf', '.pdf', 'a.pdf', 'a.pdf'])
+      expect((await send(name, PDF)).status).toBe(204)
+    expect(kept()).toHaveLength(7)
+    expect(learner.inside(({ files }) => files.list('/').map(({ name }) => name))).toEqual(before)
+    expect(learner.inside(({ files }) => files.list('/ftp').map(({ name }) => name))).toEqual(['legal.md'])
+  })
+
+  it('as an archive stays packed', async () => {
+    const before = learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)
+    expect((await send('bomb.zip', BOMB)).status).toBe(204)
+    expect(kept()).toEqual([`bomb-${now}.zip`])
+    expect(learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)).toEqual(before)
+  })
+
+  it('is refused when the world is full', async () => {
+    learner.inside(({ files }) => files.write('/filler', new Uint8Array(32 * 1024 * 1024 - 5)))
+    const response = await send('a.pdf', PDF)
+    expect(response.status).toBe(507)
+    expect(response.json().error.message).toMatch(/no room/)
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('a world that decides otherwise about invoices', () => {
+  it('takes larger ones and other types', async () => {
+    learner = flawedLearner(testApp, [admitUploadSize, () => true], [admitUploadType, () => true])
+    expect((await send('notes.txt', Buffer.alloc(150_000))).status).toBe(204)
+    expect((await send('no ending', Buffer.from('x'))).status).toBe(204)
+    expect(heard()[0]).toMatchObject([
+      'complaints.upload-received',
+      { ending: 'txt', bytes: 150_000, sizeAdmitted: true, typeAdmitted: true },
+    ])
+    expect(kept()).toHaveLength(2)
+  })
+
+  it('unpacks archives to where it says, at most to the root of its own files', async () => {
+    const unpack = async (_archive: unknown, folder: string): Promise<UnpackedFile[]> =>
+      ['inside.txt', '../../ftp/legal.md', '../../../../../../etc/passwd'].map((entry) => ({
+        entry,
+        place: `${folder}/${entry}`,
+        bytes: Buffer.from('mine now'),
+      }))
+    learner = flawedLearner(testApp, [readArchive, unpack])
+    expect((await send('slip.zip', EMPTY_ZIP)).status).toBe(204)
+    expect((await learner.client().get('/ftp/legal.md')).text).toBe('mine now')
+    expect(heard().slice(1)).toEqual(
+      [
+        ['inside.txt', '/uploads/complaints/inside.txt'],
+        ['../../ftp/legal.md', '/ftp/legal.md'],
+        ['../../../../../../etc/passwd', '/etc/passwd'],
+      ].map(([entry, place]) => ['complaints.archive-file-kept', { archive: 'slip.zip', entry, place }]),
+    )
+  })
+
+  it.each<[DocumentReading, number, RegExp]>([
+    [{ outcome: 'read', content: `root:x:0:0:${'y'.repeat(1000)}` }, 410, /root:x:0:0:y{389} \(order\.xml\)/],
+    [{ outcome: 'broken', reason: 'no end in sight' }, 410, /no end in sight/],
+    [{ outcome: 'stopped' }, 503, /more than we have/],
+  ])('tells what it read of a document: %j', async (reading, status, message) => {
+    learner = flawedLearner(testApp, [readXmlOrder, async () => reading])
+    const response = await send('order.xml', Buffer.from('<order/>'))
+    expect(response.status).toBe(status)
+    expect(response.json().error.message).toMatch(message)
+    expect(heard()[1]).toMatchObject([
+      'complaints.document-read',
+      { name: 'order.xml', format: 'xml', outcome: reading.outcome },
+    ])
+    expect(kept()).toEqual([])
+  })
+  it('puts entities in their places, out of its own files and no others', async () => {
+    const resolve = (order: { bytes: Uint8Array }, { parseXml }: DocumentParsers) =>
+      parseXml(order.bytes, { resolveEntities: true })
+    learner = flawedLearner(testApp, [readXmlOrder, resolve])
+    learner.inside(({ files }) => files.write('/etc/juicers', Buffer.from('kim squeezes oranges')))
+    const order = (address: string) =>
+      send('order.xml', Buffer.from(`<!DOCTYPE o [<!ENTITY who SYSTEM "${address}">]><o>by &who;.</o>`))
+    const read = await order('file:///etc/juicers')
+    expect(read.status).toBe(410)
+    expect(read.json().error.message).toMatch(/<o>by kim squeezes oranges\.<\/o>/)
+    expect(heard().at(-1)).toEqual(['complaints.entity-read', { name: 'order.xml', path: '/etc/juicers' }])
+    expect((await order('file:///etc/JUICERS')).json().error.message).toMatch(/<o>by \.<\/o>/)
+    for (const address of ['file:///C:/Windows/system.ini', 'c:\\windows\\SYSTEM.INI'])
+      expect((await order(address)).json().error.message).toMatch(/<o>by ; for 16-bit app support/)
+    expect((await order('file:///etc/nobody-wrote-this')).json().error.message).toMatch(/<o>by \.<\/o>/)
+    expect((await order('file:///dev/random')).status).toBe(503)
+    expect((await send('order.xml', Buffer.from('<o>'))).json().error.message).toMatch(/line 1/)
+    expect(kept()).toEqual([])
+  })
+  it('unpacks an archive as large as it says, and one that is too large not at all', async () => {
+    const asNamed = async ({ bytes }: { bytes: Uint8Array }, folder: string, unpack: Unpack) =>
+      (await unpack(bytes)).map((file) => ({ entry: file.name, place: `${folder}/${file.name}`, bytes: file.bytes }))
+    learner = flawedLearner(testApp, [readArchive, asNamed])
+    const slip = zipArchive([{ name: '../../ftp/legal.md', bytes: Buffer.from('mine now') }])
+    expect((await send('slip.zip', slip)).status).toBe(204)
+    expect((await learner.client().get('/ftp/legal.md')).text).toBe('mine now')
+    const bomb = zipArchive([{ name: 'a', bytes: new Uint8Array(3_000_000), isDeflated: true }])
+    expect((await send('bomb.zip', bomb)).status).toBe(413)
+    expect((await send('no.zip', Buffer.from('PK\x03\x04 and nothing'))).status).toBe(204)
+    expect(kept().filter((name) => !name.endsWith('.zip'))).toEqual([])
+  })
+
+  it('writes out what a document in YAML refers to, up to a limit', async () => {
+    const expand = (order: { bytes: Uint8Array }, { parseYaml }: DocumentParsers) =>
+      parseYaml(order.bytes, { expandAliases: true })
+    learner = flawedLearner(testApp, [readYamlOrder, expand])
+    const read = await send('order.yml', Buffer.from('a: &a 1\nb: [*a, *a]'))
+    expect(read.status).toBe(410)
+    expect(read.json().error.message).toMatch('{"a":1,"b":[1,1]} (order.yml)')
+    const levels = [...'bcdefghi'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[i]}`).join()}]`)
+    expect((await send('bomb.yaml', Buffer.from(`a: &a [x]\n${levels.join('\n')}`))).status).toBe(503)
+    expect(heard().at(-1)).toMatchObject(['complaints.document-read', { outcome: 'stopped' }])
+  })
+})

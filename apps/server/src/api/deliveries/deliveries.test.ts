@@ -1,0 +1,75 @@
+import * as calls from '@fruit/contracts/calls/deliveries'
+import { deluxeTokenOf } from '@fruit/shop/accounts/deluxe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { aMember } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe' })
+})
+afterAll(() => testApp.close())
+
+/** What visitors pay, and deluxe members, for what the interface says. */
+const FACTS = [
+  { id: 1, price: 0.99, deluxe: 0.5, eta: 1, icon: 'fas fa-rocket' },
+  { id: 2, price: 0.5, deluxe: 0, eta: 3, icon: 'fas fa-shipping-fast' },
+  { id: 3, price: 0, deluxe: 0, eta: 5, icon: 'fas fa-truck' },
+]
+
+it('everybody sees how an order can be brought', async () => {
+  const list = await testApp.learner().client().get('/api/Deliverys')
+  expectFits(calls.listDeliveries, list)
+  expect(list.json()).toEqual({
+    status: 'success',
+    data: FACTS.map(({ id, price, eta, icon }) => ({ id, name: expect.any(String), price, eta, icon })),
+  })
+})
+
+it('deluxe members pay less, those without the token of a member do not', async () => {
+  const learner = testApp.learner()
+  const { client, id, email } = await aMember(learner, 'deluxe')
+  const prices = async () => {
+    const list = await client.get('/api/Deliverys')
+    return list.json().data.map(({ price }: { price: number }) => price)
+  }
+  expect(await prices()).toEqual(FACTS.map(({ price }) => price))
+  learner.inside((world) =>
+    world.db.run({
+      sql: 'UPDATE Users SET deluxeToken = ? WHERE id = ?',
+      parameters: [deluxeTokenOf(world, email), id],
+    }),
+  )
+  expect(await prices()).toEqual(FACTS.map(({ deluxe }) => deluxe))
+  expect((await client.get('/api/Deliverys/1')).json().data.price).toBe(0.5)
+})
+
+it('one of them is shown by its number', async () => {
+  const one = await testApp.learner().client().get('/api/Deliverys/2')
+  expectFits(calls.getDelivery, one)
+  expect(one.json().data).toEqual({
+    id: 2,
+    name: expect.any(String),
+    price: 0.5,
+    eta: 3,
+    icon: 'fas fa-shipping-fast',
+  })
+})
+
+it.each(['0', '4', '987654', 'x', '1.5'])('there is none with the number %s', async (id) => {
+  const unknown = await testApp.learner().client().get(`/api/Deliverys/${id}`)
+  expect(unknown.status).toBe(400)
+  expectFits(calls.getDelivery, unknown)
+})
+
+it('they can’t be changed by a call', async () => {
+  const { client } = await aMember(testApp.learner(), 'admin')
+  for (const answer of [
+    await client.post('/api/Deliverys', { name: 'By pigeon', price: 0 }),
+    await client.put('/api/Deliverys/1', { price: 0 }),
+    await client.delete('/api/Deliverys/1'),
+  ])
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect((await client.get('/api/Deliverys/1')).json().data.price).toBe(0.99)
+})

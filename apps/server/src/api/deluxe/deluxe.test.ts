@@ -1,0 +1,224 @@
+import { getDeluxeOffer } from '@fruit/contracts/calls/deluxe'
+import { deluxeTokenOf } from '@fruit/shop/accounts/deluxe'
+import { decalShown, membershipTaken } from '@fruit/shop/deluxe/facts'
+import { choosePayment } from '@fruit/shop/deluxe/seams'
+import type { Client } from '@fruit/world/client'
+import type { World } from '@fruit/world/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { aMember } from '../../testing/members.ts'
+import { balanceOf, cardOfTheCast, fillWallet, saveCard, takeMembership } from '../../testing/payment-calls.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const listener = listenTo(membershipTaken, decalShown)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ catalogue: listener.catalogue })
+})
+afterAll(() => testApp.close())
+
+/** What a customer is offered after the account was changed. */
+async function offerAfter(change: (world: World, email: string) => { role: string; deluxeToken: string }) {
+  const learner = testApp.learner()
+  const client = learner.client()
+  const { email } = await client.becomeCustomer()
+  learner.inside((world) => {
+    const { role, deluxeToken } = change(world, email)
+    world.db.run({
+      sql: 'UPDATE Users SET role = ?, deluxeToken = ? WHERE email = ?',
+      parameters: [role, deluxeToken, email],
+    })
+  })
+  const response = await client.get('/rest/deluxe-membership')
+  expectFits(getDeluxeOffer, response)
+  return { status: response.status, ...response.json() }
+}
+
+describe('the offer of a deluxe membership', () => {
+  it('tells customers what it costs', async () => {
+    const offer = await offerAfter(() => ({ role: 'customer', deluxeToken: '' }))
+    expect(offer).toEqual({ status: 'success', data: { membershipCost: 49 } })
+  })
+
+  it('is not made twice', async () => {
+    const offer = await offerAfter((world, email) => ({ role: 'deluxe', deluxeToken: deluxeTokenOf(world, email) }))
+    expect(offer).toEqual({ status: 'error', error: expect.stringContaining('already') })
+  })
+
+  it.each([
+    ['a deluxe role without its token', 'deluxe'],
+    ['staff', 'accounting'],
+    ['administrators', 'admin'],
+  ])('is not made to %s', async (_title, role) => {
+    const offer = await offerAfter(() => ({ role, deluxeToken: '' }))
+    expect(offer).toEqual({ status: 'error', error: expect.stringContaining('customers') })
+  })
+
+  it('is not made to visitors', async () => {
+    const response = await testApp.learner().client().get('/rest/deluxe-membership')
+    expect(response.status).toBe(400)
+    expectFits(getDeluxeOffer, response)
+  })
+})
+
+describe('taking a deluxe membership', () => {
+  /** A customer with a card and a filled wallet. */
+  async function aPayer(balance = 0) {
+    const learner = testApp.learner()
+    const member = await aMember(learner)
+    fillWallet(learner, member.email, balance)
+    return { ...member, learner, paymentId: await saveCard(member.client) }
+  }
+
+  it.each([49, 49.01, 200])('is paid from a wallet with %d in it', async (balance) => {
+    const { client, learner, id } = await aPayer(balance)
+    const taken = await takeMembership(client, { paymentMode: 'wallet' })
+    expect(taken.status).toBe(200)
+    expect(await balanceOf(client)).toBe(Math.round((balance - 49) * 100) / 100)
+    expect(listener.heardFrom(learner)).toEqual([
+      { fact: membershipTaken.name, data: { accountId: id, mode: 'wallet', paid: 'wallet' } },
+    ])
+  })
+
+  it('is paid with a card, which leaves the wallet as it is', async () => {
+    const { client, learner, id, paymentId } = await aPayer(60)
+    const taken = await takeMembership(client, { paymentMode: 'card', paymentId: String(paymentId) })
+    expect(taken.status).toBe(200)
+    expect(await balanceOf(client)).toBe(60)
+    expect(listener.heardFrom(learner)).toEqual([
+      { fact: membershipTaken.name, data: { accountId: id, mode: 'card', paid: 'card' } },
+    ])
+  })
+
+  it('answers a token that says so, and is the latest of the account', async () => {
+    const { client, learner, id, email } = await aPayer(49)
+    const { token, confirmation } = (await takeMembership(client, { paymentMode: 'wallet' })).json().data
+    expect(confirmation).toMatch(/\w/)
+    const asMember = { headers: { authorization: `Bearer ${token}` } }
+    const row = (await client.get(`/api/Users/${id}`, asMember)).json().data
+    expect(row).toMatchObject({
+      role: 'deluxe',
+      deluxeToken: learner.inside((world) => deluxeTokenOf(world, email)),
+    })
+    const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({ status: 'success', data: { id, role: 'deluxe' }, bid: expect.any(Number) })
+    const offer = await client.get('/rest/deluxe-membership', asMember)
+    expect(offer.json().error).toMatch(/already/)
+    expect((await client.get('/api/Deliverys/1', asMember)).json().data.price).toBe(0.5)
+  })
+
+  it.each([0, 48.99])('is not paid from a wallet with %d in it', async (balance) => {
+    const { client, learner } = await aPayer(balance)
+    const refused = await takeMembership(client, { paymentMode: 'wallet' })
+    expect(refused.status).toBe(400)
+    expect(refused.json()).toEqual({ status: 'error', error: expect.stringContaining('wallet') })
+    await expectCustomer(client, learner, balance)
+  })
+
+  it.each([
+    ['somebody else’s card', (learner: Learner) => cardOfTheCast(learner, 'jim')],
+    ['a card that nobody has', () => 987654],
+    ['no card', () => undefined],
+    ['a card that makes no sense', () => '1 or 1=1'],
+  ])('is not paid with %s', async (_title, card) => {
+    const { client, learner } = await aPayer(60)
+    const refused = await takeMembership(client, { paymentMode: 'card', paymentId: card(learner) })
+    expect(refused.status).toBe(400)
+    expect(refused.json()).toEqual({ status: 'error', error: expect.stringContaining('card') })
+    await expectCustomer(client, learner, 60)
+  })
+
+  it('is not paid with a card that has expired', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner)
+    const paymentId = await saveCard(client)
+    learner.inside(({ db }) => db.run({ sql: 'UPDATE Cards SET expYear = 2020 WHERE id = ?', parameters: [paymentId] }))
+    expect((await takeMembership(client, { paymentMode: 'card', paymentId })).status).toBe(400)
+  })
+
+  it.each([undefined, null, '', 'free', 'Wallet', 'card ', 0, true, 'WALLET'])(
+    'is not for nothing: payment mode %j',
+    async (paymentMode) => {
+      const { client, learner, paymentId } = await aPayer(60)
+      const refused = await takeMembership(client, { paymentMode, paymentId })
+      expect(refused.status).toBe(400)
+      await expectCustomer(client, learner, 60)
+    },
+  )
+
+  it('is for nothing where a world takes a payment that is none', async () => {
+    const anything = { label: 'flaw', source: 'a test', implementation: () => 'nothing' }
+    const learner = testApp.learner(new Map([[choosePayment.name, anything]]))
+    const { client, id } = await aMember(learner)
+    expect((await takeMembership(client, { paymentMode: 'fruit' })).status).toBe(200)
+    expect(listener.heardFrom(learner)).toEqual([
+      { fact: membershipTaken.name, data: { accountId: id, mode: 'fruit', paid: 'nothing' } },
+    ])
+  })
+
+  it('is not for nothing without a body either', async () => {
+    const { client, learner } = await aPayer(60)
+    expect((await takeMembership(client)).status).toBe(400)
+    await expectCustomer(client, learner, 60)
+  })
+
+  it.each(['deluxe', 'accounting', 'admin'] as const)('is not for the role %s', async (role) => {
+    const learner = testApp.learner()
+    const { client, email } = await aMember(learner, role)
+    fillWallet(learner, email, 60)
+    const refused = await takeMembership(client, { paymentMode: 'wallet' })
+    expect(refused.status).toBe(400)
+    expect(refused.json()).toEqual({ status: 'error', error: expect.any(String) })
+    expect(await balanceOf(client)).toBe(60)
+  })
+
+  it('needs a session', async () => {
+    expect((await takeMembership(testApp.learner().client(), { paymentMode: 'wallet' })).status).toBe(401)
+  })
+
+  it('is paid once by fifty requests at once', async () => {
+    const { client } = await aPayer(500)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => takeMembership(client, { paymentMode: 'wallet' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await balanceOf(client)).toBe(451)
+  })
+
+  it('never takes what is not there, by fifty requests at once', async () => {
+    const { client } = await aPayer(48)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => takeMembership(client, { paymentMode: 'wallet' })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    expect(await balanceOf(client)).toBe(48)
+  })
+
+  /** Nothing has happened: no membership, no payment, no fact. */
+  async function expectCustomer(client: Client, learner: Learner, balance: number) {
+    expect(await balanceOf(client)).toBe(balance)
+    expect((await client.get('/rest/deluxe-membership')).status).toBe(200)
+    expect(listener.heardFrom(learner)).toEqual([])
+  }
+})
+
+describe('the picture of the membership page', () => {
+  it.each([
+    ['logo.svg', 'assets/public/images/logo.svg'],
+    ['../../../redirect?to=https://cats.test/cat', null],
+    ['..', null],
+    ['uploads/13.jpg', null],
+    ['https://cats.test/cat.png', null],
+    ['//cats.test/cat.png', null],
+    ['logo.svg?x=.svg', null],
+    ['%2e%2e%2flogo.svg', null],
+    ['..\\logo.svg', null],
+    ['.svg', null],
+    ['', null],
+  ])('%j is found at %j', async (decal, address) => {
+    const learner = testApp.learner()
+    await learner.client().emit('verifySvgInjectionChallenge', decal)
+    expect(listener.heardFrom(learner)).toEqual([{ fact: decalShown.name, data: { decal, address } }])
+  })
+})

@@ -1,0 +1,151 @@
+import * as calls from '@fruit/contracts/calls/profile'
+import { layoutUsed } from '@fruit/shop/erasure/facts'
+import { selectLayout } from '@fruit/shop/erasure/seams'
+import { erasureRequested } from '@fruit/shop/privacy/facts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { worldCookie } from '../../plugins/worlds.ts'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { postForm } from '../../testing/form-calls.ts'
+import { aMember, rowsOf } from '../../testing/members.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Of the testApps of tests. */
+const KEY = 'a key for tests'
+const ANSWER = 'Greengage'
+
+const facts = listenTo(erasureRequested, layoutUsed)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue })
+})
+afterAll(() => testApp.close())
+
+/** Somebody whom the shop can ask a question. */
+async function aKnownMember(learner: Learner) {
+  const member = await aMember(learner)
+  await member.client.post('/api/SecurityAnswers', { UserId: member.id, SecurityQuestionId: 7, answer: ANSWER })
+  return member
+}
+
+describe('the page for erasing data', () => {
+  it('asks the question of the account, and for the e-mail', async () => {
+    const { client } = await aKnownMember(testApp.learner())
+    const page = await client.get('/dataerasure')
+    expectFits(calls.showErasure, page)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('What is the name of your favourite pet?')
+    expect(page.text).toContain('action="/dataerasure"')
+    for (const field of ['email', 'securityAnswer']) expect(page.text).toContain(`name="${field}"`)
+  })
+
+  it('is for who is signed in and gave an answer once', async () => {
+    const learner = testApp.learner()
+    for (const client of [learner.client(), (await aMember(learner)).client]) {
+      const page = await client.get('/dataerasure')
+      expectFits(calls.showErasure, page)
+      expect(page.status).toBe(500)
+    }
+    expect((await postForm(learner.client(), '/dataerasure', { email: '', securityAnswer: '' })).status).toBe(500)
+  })
+})
+
+describe('a request to erase data', () => {
+  it('is kept, confirmed, and ends the session of the cookie', async () => {
+    const learner = testApp.learner()
+    const { client, id, email } = await aKnownMember(learner)
+    const answer = await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER })
+    expectFits(calls.requestErasure, answer)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('We are forgetting you')
+    expect(answer.headers['set-cookie']).toMatch(/^token=; Path=\/; Max-Age=0/)
+    expect(rowsOf(learner, 'PrivacyRequests')).toEqual([expect.objectContaining({ UserId: id, deletionRequested: 1 })])
+    expect(facts.heardFrom(learner)).toEqual([{ fact: erasureRequested.name, data: { accountId: id } }])
+    expect((await client.get('/profile')).status).toBe(500)
+  })
+
+  it('is kept once, however often it is made', async () => {
+    const learner = testApp.learner()
+    const { client, token, email } = await aKnownMember(learner)
+    const fields = { email, securityAnswer: ANSWER }
+    const cookie = `${worldCookie(KEY, learner.id).split(';')[0]}; token=${token}`
+    await client.post('/rest/user/erasure-request')
+    for (let time = 0; time < 2; time++)
+      expect((await postForm(client, '/dataerasure', fields, { cookie })).status).toBe(200)
+    expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
+  })
+
+  it('takes the e-mail in capitals, too', async () => {
+    const { client, email } = await aKnownMember(testApp.learner())
+    const fields = { email: ` ${email.toUpperCase()}`, securityAnswer: ANSWER }
+    expect((await postForm(client, '/dataerasure', fields)).status).toBe(200)
+  })
+
+  it.each([
+    ['the answer is wrong', { securityAnswer: 'Damson' }],
+    ['the answer is missing', { securityAnswer: '' }],
+    ['the e-mail is missing', { email: '' }],
+    ['the e-mail is that of somebody else', { email: 'jim@fruit.test' }],
+  ])('is refused when %s', async (_title, wrong) => {
+    const learner = testApp.learner()
+    const { client, email } = await aKnownMember(learner)
+    const answer = await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, ...wrong })
+    expectFits(calls.requestErasure, answer)
+    expect(answer.status).toBe(401)
+    expect(rowsOf(learner, 'PrivacyRequests')).toEqual([])
+    expect((await client.get('/profile')).status).toBe(200)
+  })
+
+  it('of an account without an answer is refused, whatever is sent', async () => {
+    const { client, email } = await aMember(testApp.learner())
+    expect((await postForm(client, '/dataerasure', { email, securityAnswer: '' })).status).toBe(401)
+  })
+
+  it('from another site is refused', async () => {
+    const learner = testApp.learner()
+    const { client, email } = await aKnownMember(learner)
+    const fields = { email, securityAnswer: ANSWER }
+    const answer = await postForm(client, '/dataerasure', fields, { origin: 'http://elsewhere.test' })
+    expect(answer.status).toBe(403)
+    expect(rowsOf(learner, 'PrivacyRequests')).toEqual([])
+  })
+
+  it.each(['../package.json', '/ftp/legal.md', '../../../../etc/passwd', 'a\0b', '__proto__'])(
+    'is confirmed on the shop’s own page, whatever layout it names: %j',
+    async (layout) => {
+      const learner = testApp.learner()
+      const { client, email } = await aKnownMember(learner)
+      const fields = { email, securityAnswer: ANSWER, layout }
+      const answer = await postForm(client, '/dataerasure', fields)
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('We are forgetting you')
+      expect(facts.heardFrom(learner).map(({ fact }) => fact)).toEqual([erasureRequested.name])
+    },
+  )
+
+  it('takes layouts of any shape', async () => {
+    const { client, email } = await aKnownMember(testApp.learner())
+    const body = { email, securityAnswer: ANSWER, layout: { path: ['..'] } }
+    expect((await client.post('/dataerasure', body)).status).toBe(200)
+  })
+
+  it('in a layout that an implementation reads finds nothing but files of the world', async () => {
+    const learner = flawedLearner(testApp, [
+      selectLayout,
+      (named: unknown, read: (path: string) => string | null) => read(String(named)) ?? 'no such layout',
+    ])
+    const confirmed = async (layout: string) => {
+      const { client, email } = await aKnownMember(learner)
+      return (await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, layout })).text
+    }
+    expect(await confirmed('../ftp/legal.md')).toMatch(/^# Legal notice/)
+    expect(await confirmed('../../../../../../etc/passwd')).toMatch(/^root:x:0:0:[\s\S]*juicer:/)
+    expect(await confirmed('../../../../../../etc/apt/sources.list')).toBe('no such layout')
+    expect(await confirmed('../../../package.json')).toBe('no such layout')
+    expect(facts.heardFrom(learner)[1]).toMatchObject({
+      fact: layoutUsed.name,
+      data: { layout: '../ftp/legal.md' },
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { getCaptcha } from '@fruit/contracts/calls/feedback'
+import { solveSum } from '@fruit/shop/feedback/captcha'
+import { type Captcha, describeCaptcha } from '@fruit/shop/feedback/seams'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { captchaFor, say, send } from '../../testing/feedback-calls.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { rowsOf } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let now = Date.now()
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+beforeEach(() => {
+  now = Date.now()
+})
+
+describe('the captcha', () => {
+  it('is a sum of three numbers that does not come with its answer, counted from 0', async () => {
+    const client = testApp.learner().client()
+    for (const captchaId of [0, 1, 2]) {
+      const response = await client.get('/rest/captcha')
+      expectFits(getCaptcha, response)
+      expect(response.json()).toEqual({
+        captchaId,
+        captcha: expect.stringMatching(/^(?:10|[1-9])[*+-](?:10|[1-9])[*+-](?:10|[1-9])$/),
+      })
+    }
+  })
+
+  it('keeps its answer in the books, and no more than the latest thousand', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    for (let i = 0; i < 1003; i++) await client.get('/rest/captcha')
+    const rows = rowsOf<Captcha>(learner, 'Captchas')
+    expect(rows).toHaveLength(1000)
+    expect(rows.at(-1)!.captchaId).toBe(1002)
+    for (const { captcha, answer } of rows.slice(0, 50)) expect(answer).toBe(String(solveSum(captcha)))
+  })
+
+  it('comes with its answer where a world gives it away', async () => {
+    const learner = flawedLearner(testApp, [describeCaptcha, (captcha: Captcha) => captcha])
+    const response = await learner.client().get('/rest/captcha')
+    expectFits(getCaptcha, response)
+    expect(response.json().answer).toMatch(/^-?\d+$/)
+  })
+
+  it('is good for one feedback', async () => {
+    const client = testApp.learner().client()
+    const solved = await captchaFor(client)
+    expect((await send(client, { comment: 'Crisp.', rating: 4, ...solved })).status).toBe(201)
+    const again = await send(client, { comment: 'Crisp.', rating: 4, ...solved })
+    expect(again.status).toBe(401)
+    expect(again.headers['content-type']).toMatch('text/plain')
+  })
+
+  it('is good for one of two who are equally fast', async () => {
+    const client = testApp.learner().client()
+    const feedback = { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)) }
+    const [first, second] = await Promise.all([send(client, feedback), send(client, feedback)])
+    expect([first.status, second.status].sort()).toEqual([201, 401])
+  })
+
+  it('is good for five minutes', async () => {
+    const client = testApp.learner().client()
+    const early = await captchaFor(client)
+    const late = await captchaFor(client)
+    now += 5 * 60_000
+    expect((await send(client, { comment: 'Crisp.', rating: 4, ...early })).status).toBe(201)
+    now += 1
+    expect((await send(client, { comment: 'Crisp.', rating: 4, ...late })).status).toBe(401)
+  })
+
+  it('may be tried again after a mistake, and outlives a comment that will not do', async () => {
+    const client = testApp.learner().client()
+    const { captchaId, captcha } = await captchaFor(client)
+    expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha: `${captcha}0` })).status).toBe(401)
+    expect((await send(client, { comment: '', rating: 4, captchaId, captcha })).status).toBe(400)
+    expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha })).status).toBe(201)
+  })
+
+  it.each([
+    ['without an answer', { captcha: undefined }],
+    ['without a number', { captchaId: undefined }],
+    ['of another number', { captchaId: 999 }],
+  ])('must be answered: not %s', async (_title, body) => {
+    const learner = testApp.learner()
+    expect((await say(learner.client(), body)).status).toBe(401)
+    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
+  })
+
+  it('takes the answer as a number, and fields as a form sends them', async () => {
+    const client = testApp.learner().client()
+    const { captchaId, captcha } = await captchaFor(client)
+    const asNumber = await send(client, {
+      comment: 'Crisp.',
+      rating: '4',
+      captchaId: String(captchaId),
+      captcha: Number(captcha),
+    })
+    expect(asNumber.status).toBe(201)
+    expect(asNumber.json().data.rating).toBe(4)
+  })
+})

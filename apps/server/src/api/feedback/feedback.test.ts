@@ -1,0 +1,272 @@
+import { getFeedback, listFeedback, removeFeedback, sendFeedback } from '@fruit/contracts/calls/feedback'
+import { feedbackRemoved, feedbackStored } from '@fruit/shop/feedback/facts'
+import {
+  admitFeedbackRemoval,
+  admitPace,
+  admitRating,
+  attributeAuthor,
+  type CaptchaTask,
+  cleanComment,
+  judgeCaptcha,
+  showComment,
+} from '@fruit/shop/feedback/seams'
+import { WALLET_PHRASE } from '@fruit/shop/seed/feedback'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { captchaFor, say, send } from '../../testing/feedback-calls.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember, rowsOf } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const facts = listenTo(feedbackStored, feedbackRemoved)
+let now = Date.now()
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+beforeEach(() => {
+  now = Date.now()
+})
+
+const XSS = '<iframe src="javascript:alert(`xss`)">'
+interface Row {
+  readonly id: number
+  readonly UserId: number | null
+  readonly comment: string
+  readonly rating: number
+}
+
+describe('sending feedback', () => {
+  it('stores it with the masked e-mail of the customer', async () => {
+    const learner = testApp.learner()
+    const { client, id, email } = await aMember(learner)
+    const response = await say(client)
+    expect(response.status).toBe(201)
+    const { data } = response.json()
+    expect(data).toMatchObject({ UserId: id, comment: `Crisp. (***${email.slice(3)})`, rating: 4 })
+    expect(response.headers.location).toBe(`/api/Feedbacks/${data.id}`)
+    const read = await client.get(`/api/Feedbacks/${data.id}`)
+    expectFits(getFeedback, read)
+    expect(read.json().data).toEqual(data)
+    expect(facts.heardFrom(learner)).toEqual([
+      {
+        fact: feedbackStored.name,
+        data: {
+          feedbackId: data.id,
+          author: id,
+          sender: id,
+          rating: 4,
+          text: 'Crisp.',
+          comment: data.comment,
+          markup: data.comment,
+          inTwentySeconds: 1,
+        },
+      },
+    ])
+  })
+
+  it('is open to visitors, who stay anonymous', async () => {
+    const { data } = (await say(testApp.learner().client())).json()
+    expect(data).toMatchObject({ UserId: null, comment: 'Crisp. (anonymous)' })
+  })
+
+  it('does not name the author twice', async () => {
+    const { data } = (await say(testApp.learner().client(), { comment: 'Crisp. (anonymous)' })).json()
+    expect(data.comment).toBe('Crisp. (anonymous)')
+  })
+
+  it('goes by the session, whoever the request says wrote it', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    expect((await say(client, { UserId: 1 })).json().data.UserId).toBe(id)
+    expect((await say(learner.client(), { UserId: 1 })).json().data.UserId).toBeNull()
+  })
+
+  it('takes comments of 160 characters', async () => {
+    const client = testApp.learner().client()
+    expect((await say(client, { comment: 'x'.repeat(160) })).status).toBe(201)
+    expect((await say(client, { comment: 'x'.repeat(161) })).json().errors[0].field).toBe('comment')
+  })
+
+  it.each([
+    [{ comment: undefined }, 'comment'],
+    [{ comment: '   ' }, 'comment'],
+    [{ rating: undefined }, 'rating'],
+    [{ rating: null }, 'rating'],
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 3.5 }, 'rating'],
+    [{ rating: -1 }, 'rating'],
+  ])('is refused with a reason: %j', async (body, field) => {
+    const learner = testApp.learner()
+    const response = await say(learner.client(), body)
+    expect(response.status).toBe(400)
+    expect(response.json().errors).toEqual([{ field, message: expect.any(String) }])
+    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('keeps emphasis and links, and nothing that acts', async () => {
+    const learner = testApp.learner()
+    // Each in a world of its own would take long; a minute lets the next ones through.
+    const comment = async (text: string) => {
+      now += 61_000
+      return (await say(learner.client(), { comment: text })).json().data.comment.replace(' (anonymous)', '')
+    }
+    expect(await comment('So <b>crisp</b>! <a href="https://fruit.test">More</a>')).toBe(
+      'So <b>crisp</b>! <a href="https://fruit.test">More</a>',
+    )
+    expect(await comment(`Hm. ${XSS}`)).toBe('Hm. ')
+    expect(await comment('<<script>Foo</script>iframe src="javascript:alert(`xss`)">')).not.toMatch(/<iframe/)
+    expect(await comment('1 < 2 & <b>bold')).toBe('1 &lt; 2 &amp; <b>bold</b>')
+    expect(await comment('half a tag <b')).toBe('half a tag ')
+  })
+
+  it('does not let an e-mail be markup', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    learner.inside(({ db }) =>
+      db.run({ sql: 'UPDATE Users SET email = ? WHERE id = ?', parameters: [`xyz${XSS}`, id] }),
+    )
+    expect((await say(client)).json().data.comment).toMatch(/^Crisp\. \(\*\*\*&lt;iframe/)
+  })
+
+  it('is possible six times a minute, solved captcha or not, whatever address a client makes up', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    for (let i = 0; i < 5; i++) expect((await say(client)).status).toBe(201)
+    expect((await say(client, { captcha: 'wrong' })).status).toBe(401)
+    const solved = { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)) }
+    const over = await client.post('/api/Feedbacks', solved, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+    expect(over.status).toBe(429)
+    expectFits(sendFeedback, over)
+    now += 60_000
+    expect((await send(client, solved)).status).toBe(201)
+  })
+
+  it('is refused once the book is full', async () => {
+    const learner = testApp.learner()
+    const fill = (count: number) =>
+      learner.inside(({ db }) =>
+        db.run({
+          sql: `WITH RECURSIVE page(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM page WHERE n < ?)
+            INSERT INTO Feedbacks (comment, rating, createdAt, updatedAt) SELECT 'Crisp.', 4, '', '' FROM page`,
+          parameters: [count],
+        }),
+      )
+    fill(4999 - rowsOf(learner, 'Feedbacks').length)
+    expect((await say(learner.client())).status).toBe(201)
+    expect((await say(learner.client())).status).toBe(503)
+    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(5000)
+  })
+
+  it('goes as far as a world lets it', async () => {
+    const forged = flawedLearner(testApp, [attributeAuthor, (_: unknown, claimed: number | null) => claimed])
+    const { client, id } = await aMember(forged)
+    expect((await say(client, { UserId: 2 })).json().data).toMatchObject({
+      UserId: 2,
+      comment: 'Crisp. (***@fruit.test)',
+    })
+    expect(facts.heardFrom(forged)[0]!.data).toMatchObject({ author: 2, sender: id })
+    const nobody = await say(client, { UserId: 9999 })
+    expect(nobody.status).toBe(500)
+    expect(nobody.json().message).toBe('internal error')
+
+    const zero = flawedLearner(testApp, [admitRating, () => true])
+    expect((await say(zero.client(), { rating: 0 })).json().data.rating).toBe(0)
+
+    const markup = flawedLearner(testApp, [cleanComment, (html: string) => html])
+    expect((await say(markup.client(), { comment: XSS })).json().data.comment).toBe(`${XSS} (anonymous)`)
+    expect((facts.heardFrom(markup)[0]!.data as { markup: string }).markup).not.toContain('<iframe')
+
+    const trusting = flawedLearner(
+      testApp,
+      [cleanComment, (html: string) => html],
+      [showComment, (html: string) => html],
+    )
+    await say(trusting.client(), { comment: XSS })
+    expect(facts.heardFrom(trusting)[0]!.data).toMatchObject({ markup: `${XSS} (anonymous)` })
+  })
+
+  it('can be done ten times in twenty seconds with one captcha where a world is careless', async () => {
+    const learner = flawedLearner(
+      testApp,
+      [admitPace, () => true],
+      [judgeCaptcha, (task: CaptchaTask | null, given: string) => ({ right: task?.answer === given, spent: false })],
+    )
+    const client = learner.client()
+    const solved = await captchaFor(client)
+    now += 60 * 60_000
+    for (let i = 0; i < 10; i++) {
+      now += 2000
+      await send(client, { comment: 'Crisp.', rating: 4, ...solved })
+    }
+    expect(facts.heardFrom(learner).map(({ data }) => (data as { inTwentySeconds: number }).inTwentySeconds)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    now += 10_000
+    await send(client, { comment: 'Crisp.', rating: 4, ...solved })
+    expect(facts.heardFrom(learner)[0]!.data).toMatchObject({ inTwentySeconds: 6 })
+  })
+})
+
+describe('feedback', () => {
+  it('is there when a shop opens, with the words of a wallet among it', async () => {
+    const learner = testApp.learner()
+    const response = await learner.client().get('/api/Feedbacks/')
+    expectFits(listFeedback, response)
+    const rows = response.json().data as Row[]
+    expect(rows.map(({ UserId, rating }) => [UserId, rating])).toEqual([
+      [1, 5],
+      [2, 4],
+      [3, 1],
+      [21, 1],
+      [null, 2],
+      [null, 4],
+      [null, 4],
+      [null, 3],
+    ])
+    expect(rows[0]!.comment).toMatch(/ \(\*\*\*in@fruit\.test\)$/)
+    expect(rows[3]!.comment).toContain(WALLET_PHRASE)
+    expect(rows[4]!.comment).toMatch(/ \(anonymous\)$/)
+    for (const { comment } of rows) expect(comment.replace(/ \([^(]*\)$/, '').length).toBeLessThanOrEqual(160)
+  })
+
+  it('is shown one by one to customers', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner)
+    expect((await client.get('/api/Feedbacks/1')).json().data.rating).toBe(5)
+    expect((await learner.client().get('/api/Feedbacks/1')).status).toBe(401)
+    expect((await client.get('/api/Feedbacks/99')).status).toBe(404)
+  })
+
+  it('is taken away by administrators', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, 'admin')
+    const response = await client.delete('/api/Feedbacks/1')
+    expectFits(removeFeedback, response)
+    expect(response.json()).toEqual({ status: 'success', data: {} })
+    expect(rowsOf<Row>(learner, 'Feedbacks').map(({ id }) => id)).not.toContain(1)
+    expect(facts.heardFrom(learner)).toEqual([
+      { fact: feedbackRemoved.name, data: { feedbackId: 1, rating: 5, left: 0 } },
+    ])
+    expect((await client.delete('/api/Feedbacks/1')).status).toBe(404)
+  })
+
+  it.each(['customer', 'deluxe', 'accounting'] as const)('is not taken away by others: %s', async (role) => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, role)
+    const response = await client.delete('/api/Feedbacks/1')
+    expectFits(removeFeedback, response)
+    expect(response.status).toBe(403)
+    expect((await learner.client().delete('/api/Feedbacks/1')).status).toBe(401)
+    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
+  })
+
+  it('is taken away by every customer where a world lets them', async () => {
+    const { client } = await aMember(flawedLearner(testApp, [admitFeedbackRemoval, () => true]))
+    expect((await client.delete('/api/Feedbacks/1')).status).toBe(200)
+  })
+})

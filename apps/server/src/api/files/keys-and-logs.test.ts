@@ -1,0 +1,191 @@
+import { createPublicKey, verify } from 'node:crypto'
+import * as calls from '@fruit/contracts/calls/files'
+import { documentServed, keyServed, logRequested } from '@fruit/shop/files/facts'
+import { offerKeys, offerListing, offerLogs, offerQuarantined } from '@fruit/shop/files/seams'
+import { securityPolicyRead } from '@fruit/shop/security-policy/facts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const AS_JSON = { headers: { accept: 'application/json' } }
+
+const facts = listenTo(documentServed, keyServed, logRequested, securityPolicyRead)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => NOW } })
+})
+afterAll(() => testApp.close())
+const visitor = () => testApp.learner().client()
+/** In a world that hides nothing. */
+const open = () =>
+  flawedLearner(
+    testApp,
+    ...[offerKeys, offerListing, offerLogs, offerQuarantined].map(
+      (seam) => [seam, () => true] as [typeof seam, unknown],
+    ),
+  )
+
+describe('keys', () => {
+  it('that check tokens are public', async () => {
+    const learner = testApp.learner()
+    const { token } = await aMember(learner)
+    const answer = await learner.client().get('/encryptionkeys/jwt.pub')
+    expectFits(calls.readKey, answer)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/octet-stream')
+    const [head, body, signature] = token.split('.')
+    const fits = verify(
+      'RSA-SHA256',
+      Buffer.from(`${head}.${body}`),
+      createPublicKey(answer.text),
+      Buffer.from(signature!, 'base64url'),
+    )
+    expect(fits).toBe(true)
+    expect(facts.heardFrom(learner)).toEqual([{ fact: keyServed.name, data: { name: 'jwt.pub' } }])
+  })
+
+  it('that open something are not, nor are the names of all', async () => {
+    for (const path of ['', '/', '/premium.key', '/PREMIUM.KEY', '/none.key']) {
+      const answer = await visitor().get(`/encryptionkeys${path}`)
+      expectFits(path.length > 1 ? calls.readKey : calls.listKeys, answer)
+      expect(answer.status, path).toBe(403)
+    }
+  })
+
+  it('are listed and read where the folder is open', async () => {
+    const learner = open()
+    const client = learner.client()
+    const names = await client.get('/encryptionkeys', AS_JSON)
+    expectFits(calls.listKeys, names)
+    expect(names.json()).toEqual(['jwt.pub', 'premium.key'])
+    expect((await client.get('/encryptionkeys')).text).toContain('<title>listing directory /encryptionkeys</title>')
+    expect((await client.get('/encryptionkeys/premium.key')).text).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{32}$/)
+    expect((await client.get('/encryptionkeys/none.key')).status).toBe(404)
+  })
+})
+
+describe('logs', () => {
+  it('are for nobody', async () => {
+    const learner = testApp.learner()
+    for (const path of ['', '/access.log', '/access.log.2026-11-21']) {
+      const answer = await learner.client().get(`/support/logs${path}`)
+      expectFits(path === '' ? calls.listLogs : calls.readLog, answer)
+      expect(answer.status, path).toBe(403)
+    }
+    expect(facts.heardFrom(learner)).toEqual([])
+  })
+
+  it('are listed and read where they are open, those of this world alone', async () => {
+    const learner = open()
+    const client = learner.client()
+    await client.get('/rest/products/search?q=a-quiet-quince')
+    const names: string[] = (await client.get('/support/logs', AS_JSON)).json()
+    expect(names).toEqual([expect.stringMatching(/^access\.log\.2026-11-2[01]$/)])
+    const log = await client.get(`/support/logs/${names[0]}`)
+    expectFits(calls.readLog, log)
+    expect(log.headers['content-type']).toBe('application/octet-stream')
+    expect(log.text).toContain('a-quiet-quince')
+    expect((await client.get('/support/logs/access.log')).status).toBe(404)
+    expect(facts.heardFrom(learner)).toEqual([
+      { fact: logRequested.name, data: { name: names[0], found: true } },
+      { fact: logRequested.name, data: { name: 'access.log', found: false } },
+    ])
+  })
+})
+
+describe('the quarantine', () => {
+  it('keeps what is in it', async () => {
+    const answer = await visitor().get('/ftp/quarantine/juicy_malware_linux_amd_64.url')
+    expectFits(calls.readDocument, answer)
+    expect(answer.status).toBe(403)
+  })
+
+  it('is listed and read where it is open', async () => {
+    const learner = open()
+    learner.inside(({ files }) => files.write('/ftp/quarantine/worm.url', Buffer.from('[InternetShortcut]')))
+    const client = learner.client()
+    expect((await client.get('/ftp/quarantine', AS_JSON)).json()).toEqual(['worm.url'])
+    expect((await client.get('/ftp/quarantine/worm.url')).text).toBe('[InternetShortcut]')
+    expect((await client.get('/ftp/quarantine/none.url')).status).toBe(404)
+    expect(facts.heardFrom(learner)).toEqual([{ fact: documentServed.name, data: { name: 'quarantine/worm.url' } }])
+  })
+})
+
+describe('a name that wants out of its folder', () => {
+  const NAMES = [
+    '..%2flegal.md',
+    '..%2f..%2fftp%2flegal.md',
+    '%2e%2e%2f%2e%2e%2fftp%2flegal.md',
+    '..%5c..%5cftp%5clegal.md',
+    '%2e%2e%2f',
+    'legal.md%00.pub',
+    '..%252f..%252fftp%252flegal.md',
+    '%2fftp%2flegal.md',
+  ]
+  it.each(
+    ['/encryptionkeys/', '/support/logs/', '/ftp/quarantine/', '/.well-known/'].flatMap((folder) =>
+      NAMES.map((name) => folder + name),
+    ),
+  )('stays inside, even where everything is open: %s', async (path) => {
+    const answer = await open().client().get(path)
+    expect(answer.text).not.toContain('Forbidden Fruit sells juice')
+    expect([403, 404]).toContain(answer.status)
+  })
+})
+
+it.each(['/ftp/..%2fencryptionkeys', '/ftp/..%2flogs', '/ftp/..%2f', '/ftp/quarantine/..%2f..%2flogs'])(
+  'an open folder lists no other: %s',
+  async (path) => {
+    expect((await open().client().get(path)).status).toBe(403)
+  },
+)
+
+describe('what the shop says about its security', () => {
+  it.each(['/security.txt', '/.well-known/security.txt'])('is a policy: %s', async (path) => {
+    const learner = testApp.learner()
+    const answer = await learner.client().get(path)
+    expectFits(calls.readSecurityPolicy, answer)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = new Map(
+      answer.text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ') as [string, string]),
+    )
+    expect(Object.fromEntries(fields)).toEqual({
+      Contact: 'mailto:worms@fruit.test',
+      Encryption: 'https://keys.fruit.test/worms.asc',
+      Acknowledgements: 'http://localhost:3000/#/score-board',
+      'Preferred-Languages': 'de, en, es, fr, hi, it, ja, nl, pl, pt, zh',
+      Hiring: 'http://localhost:3000/#/jobs',
+      CSAF: 'http://localhost:3000/.well-known/csaf/provider-metadata.json',
+      Expires: '2027-11-21T00:00:00.000Z',
+    })
+    expect(facts.heardFrom(learner)).toEqual([{ fact: securityPolicyRead.name, data: {} }])
+  })
+
+  it('is found by who follows it from file to file', async () => {
+    const client = visitor()
+    expect((await client.get('/.well-known', AS_JSON)).json()).toEqual(['csaf', 'security.txt'])
+    expect((await client.get('/.well-known/csaf/', AS_JSON)).json()).toContain('provider-metadata.json')
+    const metadata = await client.get('/.well-known/csaf/provider-metadata.json')
+    expect(metadata.headers['content-type']).toMatch(/^application\/json/)
+    const [path] = (await client.get('/.well-known/csaf/index.txt')).text.split('\n')
+    const advisory = await client.get(`/.well-known/csaf/${path}`)
+    expectFits(calls.readWellKnown, advisory)
+    expect(advisory.json().document.csaf_version).toBe('2.0')
+    for (const ending of ['.sha512', '.asc'])
+      expect((await client.get(`/.well-known/csaf/${path}${ending}`)).status).toBe(200)
+    expect((await client.get('/.well-known/csaf/2019')).status).toBe(404)
+  })
+
+  it('asks robots to stay away from one folder', async () => {
+    const answer = await visitor().get('/robots.txt')
+    expectFits(calls.readRobotRules, answer)
+    expect(answer.text).toBe('User-agent: *\nDisallow: /ftp\n')
+  })
+})

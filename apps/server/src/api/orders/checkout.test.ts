@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { deluxeTokenOf } from '@fruit/shop/accounts/deluxe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFullBasket, readBasket, setStock } from '../../testing/basket-calls.ts'
+import {
+  aBuyer,
+  aBuyerOf,
+  balanceOf,
+  byCard,
+  byWallet,
+  checkOut,
+  expectRefused,
+  fill,
+  order,
+  ordersIn,
+  setPrice,
+  stockOf,
+} from '../../testing/checkout-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', clock: { now: () => NOW } })
+})
+afterAll(() => testApp.close())
+
+describe('an order', () => {
+  it('is kept with all that the interface names, empties the basket and lowers the stock', async () => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 14.99)
+    setPrice(learner, 1, 1.99)
+    const buyer = await aBuyerOf(learner, 2, 2, 50)
+    await fill(buyer, 1, 3)
+    const stock = [stockOf(learner, 1), stockOf(learner, 2)]
+    const { client, basketId, cardId, addressId, id } = buyer
+    const placed = await checkOut(client, basketId, {
+      couponData: Buffer.from('null').toString('base64'),
+      orderDetails: { paymentId: cardId, addressId, deliveryMethodId: 1 },
+    })
+    const [stored] = ordersIn(buyer)
+    const { name: first } = (await client.get('/api/Products/2')).json().data
+    const { name: second } = (await client.get('/api/Products/1')).json().data
+    expect(placed.json()).toEqual({ orderConfirmation: stored!.orderId })
+    expect(stored).toEqual({
+      _id: expect.stringMatching(/^\w{17}$/),
+      promotionalAmount: '0',
+      paymentId: String(cardId),
+      addressId,
+      orderId: expect.stringMatching(/^[0-9a-f]{4}-[0-9a-f]{16}$/),
+      delivered: false,
+      email: buyer.email.replace(/[aeiou]/g, '*'),
+      totalPrice: 36.94,
+      products: [
+        { quantity: 2, id: 2, name: first, price: 14.99, total: 29.98, bonus: 2 },
+        { quantity: 3, id: 1, name: second, price: 1.99, total: 5.97, bonus: 0 },
+      ],
+      bonus: 2,
+      deliveryPrice: 0.99,
+      eta: '1',
+      createdAt: new Date(NOW).toISOString(),
+      UserId: id,
+    })
+    expect((await readBasket(client, basketId)).json().data).toMatchObject({ coupon: null, Products: [] })
+    expect([stockOf(learner, 1), stockOf(learner, 2)]).toEqual([stock[0]! - 3, stock[1]! - 2])
+    expect(balanceOf(buyer)).toBe(52)
+    expect((await client.get(`/rest/track-order/${stored!.orderId}`)).json().data[0].totalPrice).toBe(36.94)
+  })
+
+  it('begins with what stands for the e-mail', async () => {
+    const buyer = await aBuyerOf(testApp.learner(), 2, 1)
+    const mark = createHash('md5').update(buyer.email).digest('hex').slice(0, 4)
+    expect((await order(buyer, byCard(buyer))).orderId.slice(0, 5)).toBe(`${mark}-`)
+  })
+
+  it('is of one’s own basket alone, and needs a token', async () => {
+    const { learner, client, basketId } = await aFullBasket(testApp.learner())
+    const stranger = await aBuyerOf(learner, 2, 1)
+    for (const id of [basketId, 1, 987654])
+      expect((await checkOut(stranger.client, id, byCard(stranger))).status).toBe(403)
+    expect((await checkOut(learner.client(), basketId, {})).status).toBe(401)
+    expect((await checkOut(client, 'NaN', {})).status).toBe(400)
+    expect((await readBasket(client, basketId)).json().data.Products).toHaveLength(1)
+  })
+
+  it('takes its prices from the shop, not from the client', async () => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 10)
+    const buyer = await aBuyerOf(learner, 2, 1)
+    setPrice(learner, 2, 12)
+    const lies = { totalPrice: 0, price: 0, products: [], deliveryPrice: -9, bonus: 999, couponDiscount: 100 }
+    const { totalPrice, bonus } = await order(buyer, {
+      ...lies,
+      orderDetails: { ...lies, ...byCard(buyer).orderDetails },
+    })
+    expect({ totalPrice, bonus }).toEqual({ totalPrice: 12, bonus: 1 })
+  })
+
+  it('needs something in the basket', async () => {
+    const buyer = await aBuyer(testApp.learner())
+    await expectRefused(buyer, byCard(buyer), 400, /empty/)
+  })
+
+  it('is for what is still sold', async () => {
+    const buyer = await aBuyerOf(testApp.learner(), 2, 1)
+    buyer.learner.inside(({ db }) =>
+      db.run({ sql: "UPDATE Products SET deletedAt = '2026-11-20T00:00:00.000Z' WHERE id = 2", parameters: [] }),
+    )
+    await expectRefused(buyer, byCard(buyer), 400, /do not sell .* any more/)
+  })
+
+  it('is for no more than there is, nor than one customer may have', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 3)
+    setStock(learner, 2, 2, null)
+    await expectRefused(buyer, byCard(buyer), 400, /not that much/)
+    setStock(learner, 2, 9, 2)
+    await expectRefused(buyer, byCard(buyer), 400, /up to 2/)
+    setStock(learner, 2, 3, 3)
+    expect((await order(buyer, byCard(buyer))).products).toHaveLength(1)
+    expect(stockOf(learner, 2)).toBe(0)
+  })
+
+  it('of nothing or less is refused, however it came into the basket', async () => {
+    for (const quantity of [0, -100]) {
+      const buyer = await aBuyerOf(testApp.learner(), 2, 1, 5)
+      buyer.learner.inside(({ db }) =>
+        db.run({
+          sql: 'UPDATE BasketItems SET quantity = ? WHERE BasketId = ?',
+          parameters: [quantity, buyer.basketId],
+        }),
+      )
+      await expectRefused(buyer, byWallet(buyer), 400, /least/)
+    }
+  })
+
+  it('by a deluxe member costs the deluxe prices, and knows no limits', async () => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 20, 15)
+    const buyer = await aBuyerOf(learner, 2, 3)
+    setStock(learner, 2, 9, 2)
+    learner.inside((world) =>
+      world.db.run({
+        sql: "UPDATE Users SET role = 'deluxe', deluxeToken = ? WHERE id = ?",
+        parameters: [deluxeTokenOf(world, buyer.email), buyer.id],
+      }),
+    )
+    const { orderDetails } = byCard(buyer)
+    const placed = await order(buyer, { orderDetails: { ...orderDetails, deliveryMethodId: 1 } })
+    expect(placed).toMatchObject({ totalPrice: 45.5, deliveryPrice: 0.5, bonus: 6, products: [{ price: 15 }] })
+  })
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    const buyer = await aBuyerOf(testApp.learner(), 2, 2, 100)
+    const { learner } = buyer
+    const stock = stockOf(learner, 2)
+    learner.inside(({ db }) =>
+      db.execute("CREATE TRIGGER no BEFORE INSERT ON Documents BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"),
+    )
+    const failed = await buyer.client.post(`/rest/basket/${buyer.basketId}/checkout`, byWallet(buyer))
+    expect(failed.status).toBe(500)
+    expect([stockOf(learner, 2), balanceOf(buyer), ordersIn(buyer)]).toEqual([stock, 100, []])
+    expect((await readBasket(buyer.client, buyer.basketId)).json().data.Products).toHaveLength(1)
+    learner.inside(({ db }) => db.execute('DROP TRIGGER no'))
+    expect((await checkOut(buyer.client, buyer.basketId, byWallet(buyer))).status).toBe(200)
+  })
+})
+
+describe('the details of an order', () => {
+  it('may come as numbers or as texts; without a delivery method it takes five days and costs nothing more', async () => {
+    const learner = testApp.learner()
+    setPrice(learner, 2, 10)
+    for (const deliveryMethodId of [undefined, null, '']) {
+      const buyer = await aBuyerOf(learner, 2, 1)
+      const { cardId: paymentId, addressId } = buyer
+      const placed = await order(buyer, { orderDetails: { paymentId, addressId, deliveryMethodId } })
+      expect(placed).toMatchObject({ deliveryPrice: 0, eta: '5', totalPrice: 10, addressId })
+    }
+  })
+
+  it.each([
+    [{ addressId: null }, /choose an address/],
+    [{ addressId: '1' }, /address is not one of yours/],
+    [{ addressId: '1 OR 1=1' }, /address is not one of yours/],
+    [{ deliveryMethodId: '4' }, /delivery method/],
+    [{ deliveryMethodId: '-1' }, /delivery method/],
+    [{ deliveryMethodId: 1.5 }, /delivery method/],
+    [{ paymentId: null }, /how you would like to pay/],
+    [{ paymentId: '1' }, /card will not do/],
+    [{ paymentId: 'Wallet' }, /card will not do/],
+  ])('like %j are refused', async (wrong, words) => {
+    const learner = testApp.learner()
+    // Whose address and card have the number 1.
+    await aBuyer(learner)
+    const buyer = await aBuyerOf(learner, 2, 1)
+    await expectRefused(buyer, { orderDetails: { ...byCard(buyer).orderDetails, ...wrong } }, 400, words)
+  })
+
+  it('are needed', async () => {
+    const buyer = await aBuyerOf(testApp.learner(), 2, 1)
+    for (const body of [{}, { orderDetails: null }, { orderDetails: {} }])
+      await expectRefused(buyer, body, 400, /choose an address/)
+    expect((await checkOut(buyer.client, buyer.basketId, { orderDetails: [] })).status).toBe(400)
+    expect((await checkOut(buyer.client, buyer.basketId, { orderDetails: { addressId: {} } })).status).toBe(400)
+  })
+
+  it('hold no address that was taken off the list', async () => {
+    const buyer = await aBuyerOf(testApp.learner(), 2, 1)
+    expect((await buyer.client.delete(`/api/Addresss/${buyer.addressId}`)).status).toBe(200)
+    await expectRefused(buyer, byCard(buyer), 400, /address is not one of yours/)
+  })
+
+  it('hold no card that has expired', async () => {
+    const buyer = await aBuyerOf(testApp.learner(), 2, 1)
+    const expires = (month: number, year: number) =>
+      buyer.learner.inside(({ db }) =>
+        db.run({
+          sql: 'UPDATE Cards SET expMonth = ?, expYear = ? WHERE id = ?',
+          parameters: [month, year, buyer.cardId],
+        }),
+      )
+    expires(10, 2026)
+    await expectRefused(buyer, byCard(buyer), 400, /still valid/)
+    expires(11, 2026)
+    expect((await order(buyer, byCard(buyer))).paymentId).toBe(String(buyer.cardId))
+  })
+})

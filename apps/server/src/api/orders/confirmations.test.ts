@@ -1,0 +1,63 @@
+import { offerListing } from '@fruit/shop/files/seams'
+import { ORDERS, type OrderDocument } from '@fruit/shop/orders/order'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuyerOf, byCard, order, turnStatus } from '../../testing/checkout-calls.ts'
+import { aMember } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe' })
+})
+afterAll(() => testApp.close())
+
+describe('the confirmation of an order', () => {
+  it('is there as soon as the order is, for everybody who knows its number', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 1)
+    const { orderId, createdAt } = await order(buyer, byCard(buyer))
+    const read = await learner.client().get(`/ftp/order_${orderId}.pdf`)
+    expect(read.status).toBe(200)
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'last-modified': new Date(createdAt!).toUTCString(),
+    })
+    expect(read.text).toMatch(/^%PDF-1/)
+  })
+
+  it('stays the same when the order was delivered', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 1)
+    const { orderId, _id } = await order(buyer, byCard(buyer))
+    const path = `/ftp/order_${orderId}.pdf`
+    const before = (await buyer.client.get(path)).text
+    const { client } = await aMember(learner, 'accounting')
+    expect((await turnStatus(client, _id, false)).status).toBe(200)
+    expect((await buyer.client.get(path)).text).toBe(before)
+  })
+
+  it('is there for the orders from before', async () => {
+    const learner = testApp.learner()
+    const orders = learner.inside(({ documents }) => documents.find<OrderDocument>(ORDERS))
+    for (const { orderId } of orders) expect((await learner.client().get(`/ftp/order_${orderId}.pdf`)).status).toBe(200)
+  })
+
+  it('of no order is not there', async () => {
+    const client = testApp.learner().client()
+    expect((await client.get('/ftp/order_0000-0000000000000000.pdf')).status).toBe(404)
+    expect((await client.get('/ftp/order_undefined.pdf')).status).toBe(403)
+  })
+
+  it('stands in the folder where its names are shown', async () => {
+    const flaw = { label: 'flaw', source: 'test', implementation: () => true }
+    const learner = testApp.learner(new Map([[offerListing.name, flaw]]))
+    const buyer = await aBuyerOf(learner, 2, 1)
+    const { orderId } = await order(buyer, byCard(buyer))
+    const client = learner.client()
+    const names: string[] = (await client.get('/ftp', { headers: { accept: 'application/json' } })).json()
+    expect(names).toContain(`order_${orderId}.pdf`)
+    expect(names).toContain('legal.md')
+    expect(names).toEqual(names.toSorted())
+    expect((await client.get('/ftp', { headers: { accept: 'text/html' } })).text).toContain(`order_${orderId}.pdf`)
+  })
+})

@@ -1,0 +1,179 @@
+import { deliveryStatusChanged, orderHistoryRead, orderPlaced } from '@fruit/shop/orders/facts'
+import { maskVowels } from '@fruit/shop/orders/order'
+import { findOwnOrders } from '@fruit/shop/orders/seams'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  aBuyerOf,
+  byCard,
+  checkOut,
+  fill,
+  listOrders,
+  order,
+  readHistory,
+  turnStatus,
+} from '../../testing/checkout-calls.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { aMember } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const facts = listenTo(orderPlaced, orderHistoryRead, deliveryStatusChanged)
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ catalogue: facts.catalogue })
+})
+afterAll(() => testApp.close())
+
+const numbers = (data: { orderId: string }[]) => data.map(({ orderId }) => orderId)
+
+describe('the order history', () => {
+  it('holds what the customer ordered, newest first, without saying whose it is', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 1)
+    expect((await readHistory(buyer.client)).json()).toEqual({ status: 'success', data: [] })
+    const first = await order(buyer, byCard(buyer))
+    await fill(buyer, 1, 1)
+    const second = await order(buyer, byCard(buyer))
+    const { data } = (await readHistory(buyer.client)).json()
+    expect(numbers(data)).toEqual([second.orderId, first.orderId])
+    const { UserId, ...shown } = second
+    expect(data[0]).toEqual(shown)
+  })
+
+  it('is one’s own: also where two e-mails differ in vowels alone', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 1)
+    await order(buyer, byCard(buyer))
+    const other = await aMember(learner)
+    const likeIt = buyer.email.replace(/[aeiou]/, (vowel) => (vowel === 'a' ? 'e' : 'a'))
+    expect(maskVowels(likeIt)).toBe(maskVowels(buyer.email))
+    learner.inside(({ db }) => {
+      db.run({ sql: 'UPDATE Users SET email = ? WHERE id = ?', parameters: [likeIt, other.id] })
+    })
+    expect((await readHistory(other.client)).json().data).toEqual([])
+    expect((await readHistory(buyer.client)).json().data).toHaveLength(1)
+  })
+
+  it('of the cast holds the orders from before', async () => {
+    const learner = testApp.learner()
+    const member = await aMember(learner)
+    learner.inside(({ cast, documents }) => {
+      for (const { _id } of documents.find('orders', { UserId: cast.admin!.id }))
+        documents.update('orders', { _id }, { $set: { UserId: member.id } })
+      expect(documents.find('orders', { UserId: cast.test!.id })).toHaveLength(1)
+    })
+    const { data } = (await readHistory(member.client)).json()
+    expect(data.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([8.96, 26.97])
+  })
+
+  it('needs a token', async () => {
+    expect((await readHistory(testApp.learner().client())).status).toBe(401)
+  })
+
+  it('that a flaw finds by what is left of the e-mail shows the orders of others', async () => {
+    const byEmail = ({ email }: { email: string }) => ({ email: maskVowels(email) })
+    const flaw = { label: 'flaw', source: 'test', implementation: byEmail }
+    const learner = testApp.learner(new Map([[findOwnOrders.name, flaw]]))
+    const member = await aMember(learner)
+    learner.inside(({ db, configuration }) =>
+      db.run({
+        sql: 'UPDATE Users SET email = ? WHERE id = ?',
+        parameters: [`edmun@${configuration.application.domain}`, member.id],
+      }),
+    )
+    expect((await readHistory(member.client)).json().data).toHaveLength(2)
+  })
+})
+
+describe('accounting', () => {
+  it('sees the orders of everybody, newest first', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 1)
+    const { orderId } = await order(buyer, byCard(buyer))
+    const { client } = await aMember(learner, 'accounting')
+    const { data } = (await listOrders(client)).json()
+    expect(data).toHaveLength(4)
+    expect(data[0].orderId).toBe(orderId)
+  })
+
+  it('turns the delivery status of an order around, by its `_id`', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 1)
+    const { _id } = await order(buyer, byCard(buyer))
+    const { client } = await aMember(learner, 'accounting')
+    for (const present of [false, 'true', 'false', true] as const) {
+      const turned = await turnStatus(client, _id, present)
+      expect(turned.json()).toEqual({ status: 'success' })
+      const delivered = String(present) === 'false'
+      const { data } = (await readHistory(buyer.client)).json()
+      expect(data[0]).toMatchObject({ delivered, eta: delivered ? '0' : '1' })
+    }
+  })
+
+  it('changes nothing for an order that there is not, and needs to say what the status is', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, 'accounting')
+    const before = (await listOrders(client)).json()
+    for (const id of ['unknown', "' || true || '", '{"$gt":""}'])
+      expect((await turnStatus(client, id, false)).status).toBe(200)
+    for (const wrong of [undefined, null, 'perhaps', 7, {}])
+      expect((await turnStatus(client, before.data[0]._id, wrong)).status).toBe(400)
+    expect((await listOrders(client)).json()).toEqual(before)
+  })
+
+  it('is a role of its own', async () => {
+    const learner = testApp.learner()
+    const { client: customer } = await aMember(learner)
+    const { client: admin } = await aMember(learner, 'admin')
+    for (const client of [learner.client(), customer, admin]) {
+      const refused = await listOrders(client)
+      expect(refused.status).toBe(403)
+      expect(refused.json().error).toMatch(/accounting/)
+      expect((await turnStatus(client, 'any', false)).status).toBe(403)
+    }
+  })
+
+  it('sets prices and stock, which orders then follow', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, 'accounting')
+    expect((await client.put('/api/Products/2', { price: 30 })).status).toBe(200)
+    expect((await client.put('/api/Quantitys/2', { quantity: 1 })).status).toBe(200)
+    const buyer = await aBuyerOf(learner, 2, 1)
+    expect(await order(buyer, byCard(buyer))).toMatchObject({ totalPrice: 30, bonus: 3 })
+    expect((await client.get('/api/Quantitys/2')).json().data.quantity).toBe(0)
+    for (const wrong of [{ price: -1 }, { price: 'free' }, { name: 'Mine' }])
+      expect((await client.put('/api/Products/2', wrong)).status).toBeGreaterThanOrEqual(400)
+    expect((await client.put('/api/Quantitys/2', { quantity: -1 })).status).toBe(400)
+  })
+})
+
+describe('what happened to orders', () => {
+  it('is recorded', async () => {
+    const learner = testApp.learner()
+    const buyer = await aBuyerOf(learner, 2, 2)
+    const { orderId, _id, totalPrice } = await order(buyer, byCard(buyer))
+    await readHistory(buyer.client)
+    const { client } = await aMember(learner, 'accounting')
+    await turnStatus(client, _id, false)
+    await turnStatus(client, 'unknown', false)
+    expect((await checkOut(buyer.client, buyer.basketId, byCard(buyer))).status).toBe(400)
+    const { id: accountId, basketId, email } = buyer
+    expect(facts.heardFrom(learner)).toEqual([
+      {
+        fact: orderPlaced.name,
+        data: {
+          orderId,
+          accountId,
+          basketId,
+          products: [{ productId: 2, quantity: 2 }],
+          totalPrice,
+          paymentId: String(buyer.cardId),
+          coupon: null,
+          campaign: null,
+        },
+      },
+      { fact: orderHistoryRead.name, data: { accountId, email, orderIds: [orderId] } },
+      { fact: deliveryStatusChanged.name, data: { orderId, delivered: true } },
+    ])
+  })
+})

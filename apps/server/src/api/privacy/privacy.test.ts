@@ -1,0 +1,273 @@
+import * as calls from '@fruit/contracts/calls/privacy'
+import { ORDERS } from '@fruit/shop/orders/order'
+import { findOwnOrders } from '@fruit/shop/orders/seams'
+import { dataExported, erasureRequested } from '@fruit/shop/privacy/facts'
+import { describeImageCaptcha, type ImageCaptcha, judgeExport } from '@fruit/shop/privacy/seams'
+import { listedScreenOpened } from '@fruit/shop/screens/facts'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember, type Member, rowsOf } from '../../testing/members.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const MINUTE = 60_000
+const facts = listenTo(dataExported, erasureRequested, listedScreenOpened)
+
+let now = 0
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
+})
+afterAll(() => testApp.close())
+beforeEach(() => {
+  now = Date.now()
+})
+
+const picture = async (client: Client) => {
+  const response = await client.get('/rest/image-captcha/')
+  expectFits(calls.getImageCaptcha, response)
+  return response
+}
+const exportData = async (client: Client, body: object = { format: '1' }) => {
+  const response = await client.post('/rest/user/data-export', body)
+  expectFits(calls.exportData, response)
+  return response
+}
+const erase = async (client: Client) => {
+  const response = await client.post('/rest/user/erasure-request')
+  expectFits(calls.requestErasure, response)
+  return response
+}
+
+/** What is to be read in a customer's picture, as the books have it. */
+const answerFor = (learner: Learner, id: number) =>
+  rowsOf<ImageCaptcha>(learner, 'ImageCaptchas').find(({ UserId }) => UserId === id)!.answer
+
+/** Places an order as the books have it. */
+const order = (learner: Learner, { id, email }: Pick<Member, 'id' | 'email'>, orderId: string) => {
+  const products = [{ id: 1, name: 'Apple', quantity: 2, price: 1.99, total: 3.98, bonus: 0 }]
+  const masked = email.replace(/[aeiou]/gi, '*')
+  const figures = { totalPrice: 3.98, bonus: 0, eta: '2', delivered: false, promotionalAmount: '0' }
+  learner.inside(({ documents }) =>
+    documents.insert(ORDERS, { orderId, email: masked, UserId: id, products, ...figures }),
+  )
+  return { orderId, totalPrice: 3.98, products, bonus: 0, eta: '2' }
+}
+
+describe('a picture to be read', () => {
+  it('comes without what is in it, and is kept for the customer', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    const response = await picture(client)
+    expect(response.json()).toEqual({ image: expect.stringMatching(/^<svg .*<\/svg>$/), UserId: id })
+    expect(response.text).not.toContain(answerFor(learner, id))
+    const [row] = rowsOf<ImageCaptcha>(learner, 'ImageCaptchas')
+    expect(row).toMatchObject({
+      UserId: id,
+      image: response.json().image,
+      answer: expect.stringMatching(/^[A-Z\d]{5}$/),
+    })
+  })
+
+  it('comes with it where a world gives it away', async () => {
+    const learner = flawedLearner(testApp, [describeImageCaptcha, (captcha: ImageCaptcha) => captcha])
+    const { client, id } = await aMember(learner)
+    expect((await picture(client)).json().answer).toBe(answerFor(learner, id))
+  })
+
+  it('takes the place of the customer’s last one, and of nobody else’s', async () => {
+    const learner = testApp.learner()
+    const [one, other] = [await aMember(learner), await aMember(learner)]
+    await picture(other.client)
+    for (let i = 0; i < 3; i++) await picture(one.client)
+    expect(rowsOf<ImageCaptcha>(learner, 'ImageCaptchas').map(({ UserId }) => UserId)).toEqual([other.id, one.id])
+  })
+
+  it('is for customers', async () => {
+    const refused = await picture(testApp.learner().client())
+    expect(refused.status).toBe(401)
+    expect(refused.headers['content-type']).toMatch('text/plain')
+  })
+})
+
+describe('the export of data', () => {
+  it('holds what the shop knows about the customer, and nothing about others', async () => {
+    const learner = testApp.learner()
+    const [member, other] = [await aMember(learner), await aMember(learner)]
+    const mine = order(learner, member, 'aaaa-1')
+    // As if the other’s e-mail had other vowels.
+    order(learner, { id: other.id, email: member.email }, 'bbbb-2')
+    await member.client.put('/rest/products/1/reviews', { message: 'Crisp.', author: 'x' })
+    await other.client.put('/rest/products/1/reviews', { message: 'Sour.', author: member.email })
+    learner.inside(({ db }) => {
+      const time = new Date(now).toISOString()
+      for (const UserId of [member.id, other.id])
+        db.run({
+          sql: 'INSERT INTO Memories (UserId, caption, imagePath, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
+          parameters: [UserId, `of ${UserId}`, 'assets/public/images/uploads/a #photo.jpg', time, time],
+        })
+    })
+    facts.heardFrom(learner)
+    const response = await exportData(member.client)
+    expect(response.status).toBe(200)
+    const { userData, confirmation } = response.json()
+    expect(confirmation).toMatch(/\w/)
+    const data = JSON.parse(userData)
+    expect(userData).toBe(JSON.stringify(data, null, 2))
+    expect(calls.exportedData.parse(data)).toEqual(data)
+    expect(data).toEqual({
+      username: '',
+      email: member.email,
+      orders: [mine],
+      reviews: [{ message: 'Crisp.', author: member.email, productId: 1, likesCount: 0, likedBy: [] }],
+      memories: [
+        {
+          imageUrl: expect.stringMatching(/^http:\/\/.*\/assets\/public\/images\/uploads\/a%20%23photo\.jpg$/),
+          caption: `of ${member.id}`,
+        },
+      ],
+    })
+    expect(facts.heardFrom(learner)).toEqual([
+      {
+        fact: dataExported.name,
+        data: { accountId: member.id, email: member.email, orders: [{ orderId: 'aaaa-1', owner: member.id }] },
+      },
+    ])
+  })
+
+  it('holds the orders of others where a world looks for them by a masked e-mail', async () => {
+    const masked = ({ email }: { email: string }) => ({ email: email.replace(/[aeiou]/gi, '*') })
+    const learner = flawedLearner(testApp, [findOwnOrders, masked])
+    const [member, other] = [await aMember(learner), await aMember(learner)]
+    order(learner, { id: other.id, email: member.email }, 'bbbb-2')
+    const { userData } = (await exportData(member.client)).json()
+    expect(JSON.parse(userData).orders).toMatchObject([{ orderId: 'bbbb-2' }])
+    expect(facts.heardFrom(learner)).toMatchObject([{ data: { orders: [{ orderId: 'bbbb-2', owner: other.id }] } }])
+  })
+
+  it('is for customers', async () => {
+    expect((await exportData(testApp.learner().client())).status).toBe(401)
+  })
+
+  it('needs a picture to be read when the last export was less than five minutes ago', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    expect((await exportData(client)).status).toBe(200)
+    const refused = await exportData(client)
+    expect(refused.status).toBe(401)
+    expect(refused.headers['content-type']).toMatch('text/plain')
+    await picture(client)
+    expect((await exportData(client, { format: '1', answer: answerFor(learner, id).toLowerCase() })).status).toBe(200)
+    now += 5 * MINUTE
+    expect((await exportData(client)).status).toBe(200)
+  })
+
+  it('needs the latest picture to be read by who asked for one less than five minutes ago', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    await picture(client)
+    const first = answerFor(learner, id)
+    await picture(client)
+    for (const answer of [undefined, null, '', 'XXXXX', first]) {
+      expect((await exportData(client, { format: '1', answer })).status).toBe(401)
+      await picture(client)
+    }
+    expect((await exportData(client, { format: '1', answer: answerFor(learner, id) })).status).toBe(200)
+  })
+
+  it('takes a picture for five minutes', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    await exportData(client)
+    now += MINUTE
+    await picture(client)
+    const answer = answerFor(learner, id)
+    now += 5 * MINUTE + 1
+    // Five minutes after the last export nothing has to be read any more.
+    expect((await exportData(client, { format: '1', answer: 'XXXXX' })).status).toBe(200)
+    expect((await exportData(client, { format: '1', answer })).status).toBe(401)
+  })
+
+  it('takes a picture once: neither after success, nor after a mistake, nor for two at the same time', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    await picture(client)
+    const answer = answerFor(learner, id)
+    const both = await Promise.all([exportData(client, { answer }), exportData(client, { answer })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    await picture(client)
+    const next = answerFor(learner, id)
+    expect((await exportData(client, { answer: 'XXXXX' })).status).toBe(401)
+    expect((await exportData(client, { answer: next })).status).toBe(401)
+    expect((await exportData(client, {})).status).toBe(401)
+  })
+
+  it('does not take the picture of somebody else', async () => {
+    const learner = testApp.learner()
+    const [one, other] = [await aMember(learner), await aMember(learner)]
+    await picture(one.client)
+    await picture(other.client)
+    expect((await exportData(one.client, { answer: answerFor(learner, other.id) })).status).toBe(401)
+  })
+
+  it('takes a picture again where a world is careless', async () => {
+    const learner = flawedLearner(testApp, [judgeExport, () => ({ admitted: true, spent: false })])
+    const { client } = await aMember(learner)
+    await picture(client)
+    for (let i = 0; i < 2; i++) expect((await exportData(client)).status).toBe(200)
+    expect(rowsOf(learner, 'ImageCaptchas')).toHaveLength(1)
+  })
+})
+
+describe('a request to be forgotten', () => {
+  it('is stored once, and the account stays', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    const first = await erase(client)
+    expect(first.status).toBe(201)
+    expect(first.json().data).toMatchObject({ UserId: id, deletionRequested: true })
+    const again = await erase(client)
+    expect(again.status).toBe(200)
+    expect(again.json().data).toEqual(first.json().data)
+    expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
+    expect(facts.heardFrom(learner)).toEqual([{ fact: erasureRequested.name, data: { accountId: id } }])
+    expect((await client.get('/rest/user/whoami')).json().user.id).toBe(id)
+  })
+
+  it('is stored once when it is made twice at the same time', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner)
+    const both = await Promise.all([erase(client), erase(client)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
+    expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
+  })
+
+  it('is always one’s own, by the generated call as well', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner)
+    const response = await client.post('/api/PrivacyRequests', { UserId: 1, deletionRequested: true })
+    expectFits(calls.createPrivacyRequest, response)
+    expect(response.status).toBe(201)
+    expect(response.json().data).toMatchObject({ UserId: id, deletionRequested: true })
+    expect(facts.heardFrom(learner)).toEqual([{ fact: erasureRequested.name, data: { accountId: id } }])
+    expect((await client.post('/api/PrivacyRequests', { deletionRequested: 'yes' })).status).toBe(400)
+    for (const path of ['/api/PrivacyRequests', '/api/PrivacyRequests/1'])
+      expect((await client.get(path)).status).toBe(401)
+  })
+
+  it('is for customers', async () => {
+    const client = testApp.learner().client()
+    expect((await erase(client)).status).toBe(401)
+    expect((await client.post('/api/PrivacyRequests', { deletionRequested: true })).status).toBe(401)
+  })
+})
+
+it('that the privacy policy was opened shows by its picture', async () => {
+  const learner = testApp.learner()
+  const response = await learner.client().get('/assets/public/images/padding/81px.png?path=privacy-policy')
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
+  expect(facts.heardFrom(learner)).toEqual([{ fact: listedScreenOpened.name, data: { screen: 'privacy-policy' } }])
+})

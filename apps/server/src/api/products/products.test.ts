@@ -1,0 +1,213 @@
+import * as calls from '@fruit/contracts/calls/products'
+import * as stock from '@fruit/contracts/calls/stock'
+import { productAdded, productChanged } from '@fruit/shop/products/facts'
+import { admitNewProduct, admitProductChange, cleanDescription } from '@fruit/shop/products/seams'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember, rowsOf } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const facts = listenTo(productAdded, productChanged)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue })
+})
+afterAll(() => testApp.close())
+
+const asJson = { headers: { accept: 'application/json' } }
+const XSS = '<iframe src="javascript:alert(`xss`)">'
+
+describe('products', () => {
+  const PRODUCT = { name: 'Windfall Punch', description: 'Picked <b>up</b>, not off.', price: 3.5 }
+
+  it('are added by administrators, with a price for members and a picture of their own choice or ours', async () => {
+    const { client } = await aMember(testApp.learner(), 'admin')
+    const response = await client.post('/api/Products', { ...PRODUCT, id: 1, deletedAt: 'now', color: 'red' })
+    expectFits(calls.createProduct, response)
+    expect(response.status).toBe(201)
+    const { data } = response.json()
+    expect(data).toMatchObject({ ...PRODUCT, deluxePrice: 3.5, image: 'undefined.png', deletedAt: null })
+    expect(data.id).toBeGreaterThan(1)
+    expect(response.headers.location).toBe(`/api/Products/${data.id}`)
+    expect((await client.get(response.headers.location as string)).json().data).toEqual(data)
+  })
+
+  it('are not added by customers or visitors', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner)
+    const before = rowsOf(learner, 'Products')
+    const refused = await client.post('/api/Products', PRODUCT)
+    expect(refused.status).toBe(403)
+    expectFits(calls.createProduct, refused)
+    expect((await learner.client().post('/api/Products', PRODUCT)).status).toBe(401)
+    expect(rowsOf(learner, 'Products')).toEqual(before)
+  })
+
+  it.each([
+    [{ description: 'Nameless', price: 1 }, 'name'],
+    [{ ...PRODUCT, name: '  ' }, 'name'],
+    [{ ...PRODUCT, name: 'x'.repeat(201) }, 'name'],
+    [{ ...PRODUCT, price: -1 }, 'price'],
+    [{ ...PRODUCT, price: undefined }, 'price'],
+    [{ ...PRODUCT, deluxePrice: 1e9 }, 'deluxePrice'],
+    [{ ...PRODUCT, image: 'javascript:alert(1)' }, 'image'],
+    [{ ...PRODUCT, description: 'x'.repeat(2001) }, 'description'],
+  ])('are not added with fields that break a rule: %j', async (body, field) => {
+    const { client } = await aMember(testApp.learner(), 'admin')
+    const response = await client.post('/api/Products', body)
+    expect(response.status).toBe(400)
+    expectFits(calls.createProduct, response)
+    expect(response.json()).toEqual({
+      message: 'Validation error',
+      errors: [{ field, message: expect.stringMatching(/\S+ \S+/) }],
+    })
+  })
+
+  it('are changed by administrators, in the columns that are sent', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, 'admin')
+    const [before] = rowsOf<Record<string, unknown>>(learner, 'Products')
+    const response = await client.put('/api/Products/1', { description: 'New.', deletedAt: 'now', id: 2 })
+    expectFits(calls.changeProduct, response)
+    const { updatedAt, ...after } = response.json().data
+    const { updatedAt: _, ...unchanged } = before!
+    expect(after).toEqual({ ...unchanged, description: 'New.' })
+    expect(rowsOf<Record<string, unknown>>(learner, 'Products')[0]).toEqual({ ...after, updatedAt })
+  })
+
+  it('get their price from accounting, and nothing else', async () => {
+    const { client } = await aMember(testApp.learner(), 'accounting')
+    const response = await client.put('/api/Products/1', { price: 2.5 })
+    expectFits(calls.changeProduct, response)
+    expect(response.json().data.price).toBe(2.5)
+    expect((await client.put('/api/Products/1', { price: 2, description: 'Ours.' })).status).toBe(403)
+    expect((await client.put('/api/Products/1', { price: -2 })).json().errors[0].field).toBe('price')
+  })
+
+  it('are not changed by customers or visitors', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner)
+    const before = rowsOf(learner, 'Products')
+    for (const [visitor, status] of [
+      [client, 403],
+      [learner.client(), 401],
+    ] as const) {
+      const response = await visitor.put('/api/Products/1', { description: 'Mine.' }, asJson)
+      expect(response.status).toBe(status)
+      expectFits(calls.changeProduct, response)
+    }
+    expect(rowsOf(learner, 'Products')).toEqual(before)
+  })
+
+  it('that are gone cannot be changed', async () => {
+    const { client } = await aMember(testApp.learner(), 'admin')
+    const response = await client.put('/api/Products/10', { price: 1 })
+    expect(response.status).toBe(404)
+    expectFits(calls.changeProduct, response)
+  })
+
+  it('keep links and emphasis in their description, and nothing that acts', async () => {
+    const { client } = await aMember(testApp.learner(), 'admin')
+    const description = async (text: string) =>
+      (await client.put('/api/Products/1', { description: text })).json().data.description
+    const link = 'Plain. <a href="https://regret.example" target="_blank">More...</a>'
+    expect(await description(link)).toBe(link)
+    expect(await description(XSS)).toBe('')
+    expect(await description(`<<script>Foo</script>iframe src="javascript:alert(1)">`)).not.toMatch(/<iframe/)
+    expect(await description('<p onclick="x()">a</p><a href="javascript:x()">b</a><img src=x onerror=x()>')).toBe(
+      '<p>a</p><a>b</a>',
+    )
+  })
+
+  it('are changed by anybody, with anything, where a world admits that', async () => {
+    const learner = flawedLearner(
+      testApp,
+      [admitProductChange, () => true],
+      [admitNewProduct, () => true],
+      [cleanDescription, (html: string) => html],
+    )
+    const visitor = learner.client()
+    expect((await visitor.put('/api/Products/1', { description: XSS })).json().data.description).toBe(XSS)
+    const { client } = await aMember(learner)
+    expect((await client.post('/api/Products', { ...PRODUCT, description: XSS })).json().data.description).toBe(XSS)
+  })
+
+  it('leave a record of who did what', async () => {
+    const learner = testApp.learner()
+    const { client, id } = await aMember(learner, 'admin')
+    const [{ description: before }] = rowsOf<{ description: string }>(learner, 'Products') as [{ description: string }]
+    await client.put('/api/Products/1', { description: 'New.' })
+    await client.post('/api/Products', PRODUCT)
+    expect(facts.heardFrom(learner)).toEqual([
+      {
+        fact: productChanged.name,
+        data: expect.objectContaining({
+          productId: 1,
+          actor: id,
+          before: expect.objectContaining({ description: before }),
+          after: expect.objectContaining({ description: 'New.' }),
+        }),
+      },
+      {
+        fact: productAdded.name,
+        data: expect.objectContaining({ actor: id, product: expect.objectContaining(PRODUCT) }),
+      },
+    ])
+  })
+})
+
+describe('stock', () => {
+  it('is known to everybody', async () => {
+    const response = await testApp.learner().client().get('/api/Quantitys?ProductId=1')
+    expectFits(stock.listStock, response)
+    expect(response.json().data).toEqual([expect.objectContaining({ id: 1, ProductId: 1, limitPerUser: 5 })])
+  })
+
+  it('is counted by accounting alone', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, 'accounting')
+    const changed = await client.put('/api/Quantitys/1', { quantity: 7, ProductId: 2 })
+    expectFits(stock.changeStock, changed)
+    expect(changed.json().data).toMatchObject({ quantity: 7, ProductId: 1, limitPerUser: 5 })
+    const limited = await client.put('/api/Quantitys/1', { limitPerUser: null })
+    expect(limited.json().data).toMatchObject({ quantity: 7, limitPerUser: null })
+    const read = await client.get('/api/Quantitys/1')
+    expectFits(stock.getStock, read)
+    expect(read.json().data.quantity).toBe(7)
+  })
+
+  it.each(['admin', 'customer', 'deluxe'] as const)('is not counted by others: %s', async (role) => {
+    const { client } = await aMember(testApp.learner(), role)
+    const change = await client.put('/api/Quantitys/1', { quantity: 7 })
+    expectFits(stock.changeStock, change)
+    expect(change.status).toBe(403)
+    expect(change.json()).toEqual({ error: expect.any(String) })
+    expect((await client.get('/api/Quantitys/1')).status).toBe(403)
+  })
+
+  it('is not counted by visitors, nor by who says to sit in the counting testApp', async () => {
+    const visitor = testApp.learner().client()
+    const headers = { 'x-forwarded-for': '123.456.789' }
+    expect((await visitor.put('/api/Quantitys/1', { quantity: 7 }, { headers })).status).toBe(403)
+  })
+
+  it.each([{ quantity: -1 }, { quantity: 1.5 }, { quantity: 1e9 }, { limitPerUser: 0 }, { limitPerUser: -5 }])(
+    'is not counted like this: %j',
+    async (body) => {
+      const learner = testApp.learner()
+      const { client } = await aMember(learner, 'accounting')
+      const before = rowsOf(learner, 'Quantities')
+      const response = await client.put('/api/Quantitys/1', body)
+      expect(response.status).toBe(400)
+      expect(response.json().errors).toEqual([{ field: Object.keys(body)[0], message: expect.any(String) }])
+      expect(rowsOf(learner, 'Quantities')).toEqual(before)
+    },
+  )
+
+  it('of nothing is not found', async () => {
+    const { client } = await aMember(testApp.learner(), 'accounting')
+    expect((await client.put('/api/Quantitys/999', { quantity: 7 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,309 @@
+import * as calls from '@fruit/contracts/calls/reviews'
+import { sessionOf } from '@fruit/shop/accounts/tokens'
+import { reviewLiked, reviewStored, reviewsChanged, reviewsRead } from '@fruit/shop/reviews/facts'
+import {
+  findReviews,
+  type LikableReviews,
+  likeReview,
+  mayEditReview,
+  nameAuthor,
+  selectReview,
+} from '@fruit/shop/reviews/seams'
+import { editReview, like, listReviews, writeReview } from '@fruit/shop/reviews/service'
+import type { Client } from '@fruit/world/client'
+import { Visit } from '@fruit/world/visit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const PATH = '/rest/products/reviews'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe' })
+})
+afterAll(() => testApp.close())
+
+const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
+
+/** A new world in which a customer wrote a review of product 2. */
+async function aReview(learner: Learner = testApp.learner()) {
+  const author = learner.client()
+  const { email, token } = await author.becomeCustomer()
+  await author.put('/rest/products/2/reviews', { message: 'Bitter, then better.' })
+  const review = (await reviewsOf(author, 2)).at(-1)!
+  return { learner, author, email, token, review, id: review._id }
+}
+
+async function reviewsOf(client: Client, product: number | string) {
+  const response = await client.get(`/rest/products/${product}/reviews`)
+  expectFits(calls.listReviews, response)
+  return response.json().data as { _id: string; author: string; message: string; likedBy: string[]; liked?: true }[]
+}
+
+describe('reading reviews', () => {
+  it('shows those that the configuration gives a product', async () => {
+    const client = testApp.learner().client()
+    const { reviews } = testApp.app.backend.registry.enter(testApp.learner().id).configuration.products[0]!
+    const shown = await reviewsOf(client, 1)
+    expect(shown.map(({ message }) => message)).toEqual(reviews!.map(({ text }) => text))
+    expect(shown[0]).toMatchObject({ author: `admin@${client.domain}`, product: 1, likesCount: 0, likedBy: [] })
+  })
+
+  it('shows none of another product, and none of one that there is not', async () => {
+    const { author } = await aReview()
+    expect((await reviewsOf(author, 3)).map(({ message }) => message)).not.toContain('Bitter, then better.')
+    expect(await reviewsOf(author, 9999)).toEqual([])
+  })
+
+  it('marks as liked what a visitor can’t like: all without an account, else what they like already', async () => {
+    const { author, learner, id } = await aReview()
+    const last = async (client: Client) => (await reviewsOf(client, 2)).at(-1)!
+    expect((await last(learner.client())).liked).toBe(true)
+    expect((await last(author)).liked).toBeUndefined()
+    await author.post(PATH, { id })
+    expect((await last(author)).liked).toBe(true)
+  })
+
+  it.each(['abc', "1'", 'true', '1 || true', 'sleep(2000)', '1.5', '-1'])('refuses %j for a product', async (id) => {
+    const response = await testApp
+      .learner()
+      .client()
+      .get(`/rest/products/${encodeURIComponent(id)}/reviews`)
+    expect(response.status).toBe(400)
+    expectFits(calls.listReviews, response)
+  })
+})
+
+describe('writing a review', () => {
+  it('stores it under the e-mail of the session, whatever author is sent', async () => {
+    const client = testApp.learner().client()
+    const { email } = await client.becomeCustomer()
+    const response = await client.put('/rest/products/1/reviews', {
+      message: '  Not the apple of my eye.  ',
+      author: `admin@${client.domain}`,
+    })
+    expect(response.status).toBe(201)
+    expectFits(calls.writeReview, response)
+    expect(response.json()).toEqual({ status: 'success' })
+    expect((await reviewsOf(client, 1)).at(-1)).toMatchObject({
+      message: 'Not the apple of my eye.',
+      author: email,
+      likesCount: 0,
+      likedBy: [],
+    })
+  })
+
+  it('is for those who are signed in', async () => {
+    const client = testApp.learner().client()
+    const response = await client.put('/rest/products/1/reviews', { message: 'Psst.', author: 'Anonymous' })
+    expect(response.status).toBe(401)
+    expectFits(calls.writeReview, response)
+  })
+
+  it.each([
+    ['a blank text', 400, '   '],
+    ['161 characters', 400, 'x'.repeat(161)],
+    ['5000 characters', 400, 'x'.repeat(5000)],
+    ['no text', 400, undefined],
+    ['160 characters and blanks around them', 201, ` ${'x'.repeat(160)} `],
+  ])('given %s answers %d', async (_title, status, message) => {
+    const client = testApp.learner().client()
+    await client.becomeCustomer()
+    const response = await client.put('/rest/products/1/reviews', { message })
+    expect(response.status).toBe(status)
+    expectFits(calls.writeReview, response)
+  })
+
+  it('needs a product that is sold', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    await client.becomeCustomer()
+    const gone = learner.inside(({ db }) =>
+      db.first<{ id: number }>({ sql: 'SELECT id FROM Products WHERE deletedAt IS NOT NULL', parameters: [] }),
+    )
+    for (const id of [9999, gone!.id]) {
+      const response = await client.put(`/rest/products/${id}/reviews`, { message: 'Where is it?' })
+      expect(response.status).toBe(404)
+      expectFits(calls.writeReview, response)
+    }
+  })
+})
+
+describe('editing a review', () => {
+  it('changes its text alone, and answers with it before and after', async () => {
+    const { author, review, id } = await aReview()
+    const response = await author.patch(PATH, {
+      id,
+      message: ' Better than bitter. ',
+      author: 'somebody',
+      likesCount: 7,
+    })
+    expect(response.status).toBe(200)
+    expectFits(calls.editReview, response)
+    expect(response.json()).toEqual({
+      modified: 1,
+      original: [review],
+      updated: [{ ...review, message: 'Better than bitter.' }],
+    })
+    expect((await reviewsOf(author, 2)).at(-1)).toEqual({ ...review, message: 'Better than bitter.' })
+  })
+
+  it('leaves the reviews of others as they are', async () => {
+    const { learner, author, review, id } = await aReview()
+    const stranger = learner.client()
+    await stranger.becomeCustomer()
+    const response = await stranger.patch(PATH, { id, message: 'Hacked.' })
+    expect(response.json()).toEqual({ modified: 0, original: [], updated: [] })
+    expect((await reviewsOf(author, 2)).at(-1)).toEqual(review)
+  })
+
+  it('refuses an operator for an id', async () => {
+    const { author, review } = await aReview()
+    for (const id of [{ $ne: -1 }, { $regex: '.' }, 7]) {
+      const response = await author.patch(PATH, { id, message: 'Everywhere.' })
+      expect(response.status).toBe(400)
+      expectFits(calls.editReview, response)
+    }
+    expect((await reviewsOf(author, 2)).at(-1)).toEqual(review)
+  })
+
+  it('needs a text of up to 160 characters, an id and a session', async () => {
+    const { learner, author, id } = await aReview()
+    for (const body of [{ id, message: ' ' }, { id, message: 'x'.repeat(161) }, { id }, { message: 'x' }]) {
+      const response = await author.patch(PATH, body)
+      expect(response.status).toBe(400)
+      expectFits(calls.editReview, response)
+    }
+    const response = await learner.client().patch(PATH, { id, message: 'x' })
+    expect(response.status).toBe(401)
+    expectFits(calls.editReview, response)
+  })
+})
+
+describe('liking a review', () => {
+  it('counts once per account', async () => {
+    const { learner, author, email, review, id } = await aReview()
+    const response = await author.post(PATH, { id })
+    expect(response.status).toBe(200)
+    expectFits(calls.likeReview, response)
+    const liked = { ...review, likesCount: 1, likedBy: [email] }
+    expect(response.json()).toEqual({ modified: 1, original: [review], updated: [liked] })
+    const again = await author.post(PATH, { id })
+    expect(again.status).toBe(403)
+    expectFits(calls.likeReview, again)
+    const friend = learner.client()
+    await friend.becomeCustomer()
+    expect((await friend.post(PATH, { id })).json().updated[0].likesCount).toBe(2)
+  })
+
+  it('counts once when one account sends many likes at the same time', async () => {
+    const { author, email, id } = await aReview()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => author.post(PATH, { id })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await reviewsOf(author, 2)).at(-1)!.likedBy).toEqual([email])
+  })
+
+  it('needs a review that there is, an id that is text, and a session', async () => {
+    const { learner, author, id } = await aReview()
+    const answers = await Promise.all([
+      author.post(PATH, { id: 'none' }),
+      author.post(PATH, { id: { $ne: 1 } }),
+      author.post(PATH, {}),
+      learner.client().post(PATH, { id }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 401])
+    for (const answer of answers) expectFits(calls.likeReview, answer)
+  })
+})
+
+describe('what happened to reviews', () => {
+  it('is recorded', async () => {
+    const { learner, email, token, id } = await aReview()
+    const journal = await learner.inside(async (world) => {
+      const visit = new Visit(world, await sessionOf(world, token))
+      await listReviews(visit, '2')
+      writeReview(visit, 1, 'And another.', 'admin')
+      await editReview(visit, id, 'Changed.')
+      await editReview(visit, 'none', 'Changed.')
+      await like(visit, id)
+      return visit.takeJournal()
+    })
+    expect(journal.map(({ fact }) => fact)).toEqual([reviewsRead, reviewStored, reviewsChanged, reviewLiked])
+    expect(journal.map(({ data }) => data)).toMatchObject([
+      { productId: '2', count: 2, tookMs: expect.any(Number) },
+      { productId: 1, author: email, sender: email },
+      { modified: 1, authors: [email], sender: email },
+      { reviewId: id, sender: email, likesOfSender: 1 },
+    ])
+  })
+})
+
+describe('a flaw in a seam of reviews', () => {
+  it('that names the sent author forges reviews, without a session too', async () => {
+    const learner = testApp.learner(new Map([[nameAuthor.name, flaw((sent: string | null) => sent)]]))
+    const client = learner.client()
+    const author = `admin@${client.domain}`
+    expect((await client.put('/rest/products/2/reviews', { message: 'Buy it!', author })).status).toBe(201)
+    expect((await reviewsOf(client, 2)).at(-1)).toMatchObject({ author, message: 'Buy it!' })
+  })
+
+  it('that takes any id changes many reviews with an operator', async () => {
+    const { author } = await aReview(
+      testApp.learner(
+        new Map([
+          [selectReview.name, flaw((id: unknown) => ({ _id: id }))],
+          [mayEditReview.name, flaw(() => true)],
+        ]),
+      ),
+    )
+    const response = await author.patch(PATH, { id: { $ne: -1 }, message: 'Everywhere.' })
+    expectFits(calls.editReview, response)
+    expect(response.json().modified).toBeGreaterThan(1)
+    expect((await reviewsOf(author, 1)).map(({ message }) => message)).toEqual(['Everywhere.'])
+    const broken = await author.patch(PATH, { id: { $explode: 1 }, message: 'Nowhere.' })
+    expect(broken.status).toBe(400)
+    expectFits(calls.editReview, broken)
+  })
+
+  it('that makes an expression of the product runs it contained, and measures how long it took', async () => {
+    const learner = testApp.learner(
+      new Map([[findReviews.name, flaw((id: string) => ({ $where: `this.product == ${id}` }))]]),
+    )
+    const { author, token } = await aReview(learner)
+    expect(await reviewsOf(author, 2)).toHaveLength(2)
+    expect((await reviewsOf(author, encodeURIComponent('2 || true'))).length).toBeGreaterThan(1)
+    const slow = await author.get('/rest/products/sleep(2000)/reviews')
+    expect(slow.status).toBe(400)
+    expectFits(calls.listReviews, slow)
+    const journal = await learner.inside(async (world) => {
+      const visit = new Visit(world, await sessionOf(world, token))
+      await listReviews(visit, 'sleep(2000)').catch(() => null)
+      await listReviews(visit, '2')
+      return visit.takeJournal()
+    })
+    const [long, short] = journal.map(({ data }) => (data as { tookMs: number }).tookMs)
+    expect(long).toBeGreaterThanOrEqual(2000)
+    expect(short).toBeLessThan(2000)
+  })
+
+  it('that waits between the check and the like lets likes slip in', async () => {
+    const likeSlowly = async (reviews: LikableReviews, id: string, email: string) => {
+      if (reviews.find(id)!.likedBy.includes(email)) return 'liked-already'
+      reviews.update(id, { $inc: { likesCount: 1 } })
+      await new Promise((resolve) => setImmediate(resolve))
+      return reviews.update(id, { $push: { likedBy: email } })
+    }
+    const { learner, author, email, token, id } = await aReview(
+      testApp.learner(new Map([[likeReview.name, flaw(likeSlowly)]])),
+    )
+    const journal = await learner.inside(async (world) => {
+      const session = await sessionOf(world, token)
+      const visits = Array.from({ length: 3 }, () => new Visit(world, session))
+      await Promise.all(visits.map((visit) => like(visit, id)))
+      return visits.flatMap((visit) => visit.takeJournal())
+    })
+    expect((await reviewsOf(author, 2)).at(-1)!.likedBy).toEqual([email, email, email])
+    expect(journal.map(({ data }) => (data as { likesOfSender: number }).likesOfSender)).toContain(3)
+  })
+})

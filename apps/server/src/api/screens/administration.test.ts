@@ -1,0 +1,66 @@
+import type { Applicant } from '@fruit/isomorphic/screens/admit-to-administration'
+import { accountRegistered } from '@fruit/shop/accounts/facts'
+import { checkEmail, cleanEmail, showEmail } from '@fruit/shop/accounts/seams'
+import { unlistedScreenOpened } from '@fruit/shop/screens/facts'
+import { admitToAdministration } from '@fruit/shop/screens/seams'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { aMember } from '../../testing/members.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const facts = listenTo(unlistedScreenOpened, accountRegistered)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue })
+})
+afterAll(() => testApp.close())
+
+const PICTURE = '/assets/public/images/padding/19px.png'
+const opened = (path: string) => ({ fact: unlistedScreenOpened.name, data: { screen: 'administration', path } })
+const openingsOf = (learner: Learner) =>
+  facts.heardFrom(learner).filter(({ fact }) => fact === unlistedScreenOpened.name)
+
+describe('that the administration was opened', () => {
+  it('is no news of an admin, and impossible to others, where the shop asks itself who they are', async () => {
+    const learner = testApp.learner()
+    const { client } = await aMember(learner, 'admin')
+    expect((await client.get(`${PICTURE}?path=administration`)).status).toBe(200)
+    expect((await learner.client().get(PICTURE)).status).toBe(200)
+    expect(openingsOf(learner)).toEqual([])
+  })
+
+  it('is told where a world takes the word of a browser', async () => {
+    const learner = flawedLearner(testApp, [
+      admitToAdministration,
+      (path: string, { claimedRole }: Applicant) => path === 'administration' && claimedRole === 'admin',
+    ])
+    await learner.client().get(PICTURE)
+    await learner.client().get(`${PICTURE}?path=elsewhere`)
+    expect(openingsOf(learner)).toEqual([opened('administration')])
+  })
+
+  it('is told of a customer where any account will do', async () => {
+    const learner = flawedLearner(testApp, [
+      admitToAdministration,
+      (path: string, { confirmedRole }: Applicant) => path === 'back-office' && confirmedRole !== null,
+    ])
+    const { client } = await aMember(learner)
+    await learner.client().get(`${PICTURE}?path=back-office`)
+    await client.get(`${PICTURE}?path=back-office`)
+    expect(openingsOf(learner)).toEqual([opened('back-office')])
+  })
+})
+
+it('an e-mail is recorded as the administration shows it', async () => {
+  const email = '<b>pippa</b>@fruit.test'
+  const register = async (learner: Learner) => {
+    await learner.client().post('/api/Users', { email, password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' })
+    return facts.heardFrom(learner).map(({ data }) => (data as { emailMarkup: string }).emailMarkup)
+  }
+  const as = (text: string) => text
+  const careless = flawedLearner(testApp, [cleanEmail, as], [checkEmail, () => true])
+  expect(await register(careless)).toEqual(['&lt;b&gt;pippa&lt;/b&gt;@fruit.test'])
+  const trusting = flawedLearner(testApp, [cleanEmail, as], [checkEmail, () => true], [showEmail, as])
+  expect(await register(trusting)).toEqual([email])
+})

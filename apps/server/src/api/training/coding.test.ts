@@ -1,0 +1,288 @@
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { fixOf } from '@fruit/challenge-kit/variants'
+import * as calls from '@fruit/contracts/calls/coding'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const { entries } = readCatalogue()
+const pilots = ['loginAdminChallenge', 'localXssChallenge', 'directoryListingChallenge'] as const
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterAll(() => testApp.close())
+
+const entryOf = (key: string) => entries.find(({ challenge }) => challenge.key === key)!
+const training = (key: string) => `/rest/training/coding/${key}`
+
+/** Somebody who has solved a challenge, so that its code is open. */
+async function solver(key: string, inTestApp = testApp) {
+  const learner = inTestApp.learner()
+  const client = learner.client()
+  await (await entryOf(key).loadProof()).exploit(client)
+  return { learner, client }
+}
+
+async function marked(key: string): Promise<{ holes: number[]; lines: number }> {
+  const source = (await entryOf(key).sources[entryOf(key).challenge.weakness!.source]!()).trimEnd().split('\n')
+  return {
+    holes: source.flatMap((line, index) => (line.includes('//~ hole') ? [index + 1] : [])),
+    lines: source.length,
+  }
+}
+
+const status = async (client: Client, key: string) =>
+  (await client.get(`/api/Challenges?key=${key}`)).json().data[0].codingChallengeStatus
+
+describe('finding the wrong lines', () => {
+  it('lists the challenges whose code can be read, and shows it without markers', async () => {
+    const client = testApp.learner().client()
+    const list = await client.get('/snippets')
+    expectFits(calls.listSnippets, list)
+    expect(list.json().challenges).toEqual(expect.arrayContaining([...pilots, 'scoreBoardChallenge']))
+    for (const key of list.json().challenges) {
+      const snippet = await client.get(`/snippets/${key}`)
+      expectFits(calls.getSnippet, snippet)
+      expect(snippet.json().snippet).toContain('export function')
+      expect(snippet.json().snippet).not.toContain('//~')
+    }
+  })
+
+  it('says that there is no code where there is none', async () => {
+    const client = testApp.learner().client()
+    for (const [call, answer] of [
+      [calls.getSnippet, await client.get('/snippets/noChallenge')],
+      [calls.judgeLines, await client.post('/snippets/verdict', { key: 'constructor', selectedLines: [1] })],
+      [calls.getFixes, await client.get('/snippets/fixes/noChallenge')],
+      [calls.judgeFix, await client.post('/snippets/fixes', { key: 'noChallenge', selectedFix: 0 })],
+    ] as const) {
+      expect(answer.status).toBe(404)
+      expectFits(call, answer)
+    }
+  })
+
+  it('hints more clearly after each wrong answer, and at last names the lines', async () => {
+    const client = testApp.learner().client()
+    const key = 'loginAdminChallenge'
+    const hints: (string | undefined)[] = []
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const answer = await client.post('/snippets/verdict', { key, selectedLines: [1] })
+      expectFits(calls.judgeLines, answer)
+      expect(answer.json().verdict).toBe(false)
+      hints.push(answer.json().hint)
+    }
+    const { holes } = await marked(key)
+    expect(hints).toEqual([undefined, ...entryOf(key).codeHints('en'), expect.stringContaining(String(holes.at(-1)))])
+    expect(await status(client, key)).toBe(0)
+  })
+
+  it('takes all wrong lines and no right one, and counts for good', async () => {
+    const client = testApp.learner().client()
+    const key = 'loginAdminChallenge'
+    const { holes, lines } = await marked(key)
+    const answers = async (selectedLines: number[]) =>
+      (await client.post('/snippets/verdict', { key, selectedLines })).json().verdict
+    expect(await answers(holes.slice(1))).toBe(false)
+    expect(await answers(Array.from({ length: lines }, (_, index) => index + 1))).toBe(false)
+    expect(await answers([])).toBe(false)
+    expect(await status(client, key)).toBe(0)
+    expect(await answers(holes.toReversed())).toBe(true)
+    expect(await status(client, key)).toBe(1)
+    expect(await answers([1])).toBe(false)
+    expect(await status(client, key)).toBe(1)
+  })
+})
+
+describe('choosing a fix', () => {
+  it.each(pilots)('explains every option of %s, and only the one that holds is right', async (key) => {
+    const client = testApp.learner().client()
+    const fixes = await client.get(`/snippets/fixes/${key}`)
+    expectFits(calls.getFixes, fixes)
+    const names = Object.keys(entryOf(key).challenge.weakness!.fixes).sort()
+    for (const [selectedFix] of fixes.json().fixes.entries()) {
+      const { outcome, why } = entryOf(key).challenge.weakness!.fixes[names[selectedFix]!]!
+      const answer = await client.post('/snippets/fixes', { key, selectedFix })
+      expectFits(calls.judgeFix, answer)
+      expect(answer.json()).toEqual({ verdict: outcome === 'holds', explanation: why })
+    }
+    expect(await status(client, key)).toBe(2)
+  })
+
+  it('needs no lines found before, and finding them afterwards lowers nothing', async () => {
+    const client = testApp.learner().client()
+    const key = 'localXssChallenge'
+    const right = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('escape-every-sign')
+    await client.post('/snippets/fixes', { key, selectedFix: right })
+    await client.post('/snippets/verdict', { key, selectedLines: (await marked(key)).holes })
+    expect(await status(client, key)).toBe(2)
+    const late = await client.post('/snippets/fixes', { key, selectedFix: -1 })
+    expect(late.json()).toEqual({ verdict: false })
+  })
+
+  it('cannot be done by the page of another site', async () => {
+    const client = testApp.learner().client()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const key = 'localXssChallenge'
+    for (const [path, body] of [
+      ['/snippets/verdict', { key, selectedLines: [1] }],
+      ['/snippets/fixes', { key, selectedFix: 0 }],
+      [`${training(key)}/apply`, { fix: 0 }],
+      [`${training(key)}/replay`, {}],
+      [`${training(key)}/own`, { code: '' }],
+    ] as const)
+      expect((await client.post(path, body, { headers })).status).toBe(403)
+  })
+})
+
+describe('a fix in place', () => {
+  it.each(
+    pilots.flatMap((key) =>
+      Object.entries(entryOf(key).challenge.weakness!.fixes)
+        .sort()
+        .map(([name, { outcome }], index) => [key, name, outcome, index] as const),
+    ),
+  )('of %s, %s, does what it claims: it %s', async (key, name, outcome, fix) => {
+    const { client, learner } = await solver(key)
+    const applied = await client.post(`${training(key)}/apply`, { fix })
+    expectFits(calls.applyFix, applied)
+    expect(applied.json().running).toEqual({ kind: 'fix', index: fix })
+    for (const [seam, { label }] of await fixOf(entryOf(key).challenge.weakness!, name))
+      expect(learner.inside((world) => world.variantOf(seam))).toBe(label)
+    const replay = await client.post(`${training(key)}/replay`)
+    expectFits(calls.replayAttack, replay)
+    if (outcome === 'holds') expect(replay.json().works).toBe(false)
+    expect(replay.json().transcript.length).toBeGreaterThan(0)
+    const back = await client.post(`${training(key)}/apply`, { fix: 'flaw' })
+    expect(back.json().running).toEqual({ kind: 'flaw' })
+    expect((await client.post(`${training(key)}/replay`)).json()).toMatchObject({ works: true, attack: 'own' })
+  })
+
+  it('runs in this world alone, and over a restart', async () => {
+    const key = 'directoryListingChallenge'
+    const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
+    const first = await openTestApp()
+    const { client, learner } = await solver(key, first)
+    const other = first.learner().client()
+    await client.post(`${training(key)}/apply`, { fix })
+    expect((await client.get('/ftp/acquisitions.md')).status).toBe(403)
+    expect((await other.get('/ftp/acquisitions.md')).status).toBe(200)
+    first.app.backend.registry.close(learner.id)
+    expect((await learner.client().get('/ftp/acquisitions.md')).status).toBe(403)
+    await client.post(`${training(key)}/apply`, { fix: 'flaw' })
+    first.app.backend.registry.close(learner.id)
+    expect((await learner.client().get('/ftp/acquisitions.md')).status).toBe(200)
+    await client.post(`${training(key)}/apply`, { fix })
+    await client.post('/rest/training/reset', { what: 'shop' })
+    expect((await learner.client().get('/ftp/acquisitions.md')).status).toBe(200)
+    await first.close()
+  })
+
+  it('goes with the progress, and comes back with it', async () => {
+    const key = 'directoryListingChallenge'
+    const { client, learner } = await solver(key)
+    const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
+    const reads = async () => (await client.get('/ftp/acquisitions.md')).status
+    for (const what of [{ what: 'progress' }, { what: 'challenge', key }]) {
+      await client.post(`${training(key)}/apply`, { fix })
+      expect(await reads()).toBe(403)
+      await client.post('/rest/training/reset', { what: 'challenge', key: 'loginAdminChallenge' })
+      expect(await reads()).toBe(403)
+      await client.post('/rest/training/reset', what)
+      expect(await reads()).toBe(200)
+      expect((await client.post('/rest/training/undo')).status).toBe(200)
+      expect(await reads()).toBe(403)
+      testApp.app.backend.registry.close(learner.id)
+      expect(await reads()).toBe(403)
+      await client.post('/rest/training/reset', what)
+      // The code opens with the solve.
+      await (await entryOf(key).loadProof()).exploit(client)
+    }
+  })
+
+  it('is told of: what runs, and what the options do only after the right one was chosen', async () => {
+    const key = 'loginAdminChallenge'
+    const { client } = await solver(key)
+    const before = await client.get(training(key))
+    expectFits(calls.getCodingState, before)
+    expect(before.json()).toMatchObject({ key, status: 0, running: { kind: 'flaw' }, notice: null })
+    expect(before.json().options.every(({ outcome }: { outcome: unknown }) => outcome === null)).toBe(true)
+    const right = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('bind-parameters')
+    await client.post('/snippets/fixes', { key, selectedFix: right })
+    expect((await client.get(training(key))).json().options[right].outcome).toBe('holds')
+  })
+
+  it('is refused when it does not exist, and while the challenge is not solved', async () => {
+    const key = 'loginAdminChallenge'
+    const json = { headers: { accept: 'application/json' } }
+    const stranger = testApp.learner().client()
+    for (const answer of [
+      await stranger.get(training(key), json),
+      await stranger.post(`${training(key)}/apply`, { fix: 0 }, json),
+      await stranger.post(`${training(key)}/replay`, {}, json),
+    ])
+      expect(answer.status).toBe(403)
+    const { client } = await solver(key)
+    expect((await client.post(`${training(key)}/apply`, { fix: 99 }, json)).status).toBe(400)
+    expect((await client.post(`${training(key)}/apply`, { fix: 'own' }, json)).status).toBe(409)
+    expect((await client.post(`${training('noChallenge')}/apply`, { fix: 0 }, json)).status).toBe(404)
+  })
+})
+
+describe('the attack once more', () => {
+  it('changes no progress', async () => {
+    const key = 'loginAdminChallenge'
+    const { client, learner } = await solver(key)
+    await client.post('/rest/training/reset', { what: 'challenge', key: 'directoryListingChallenge' })
+    const solved = await learner.solved()
+    const score = (await client.get('/api/Challenges')).text
+    await client.post(`${training(key)}/replay`)
+    expect(await learner.solved()).toEqual(solved)
+    expect((await client.get('/api/Challenges')).text).toBe(score)
+  })
+
+  it('is the player’s own where it is known, and shows what was answered', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    await client.post('/rest/user/login', { email: "admin@fruit.test'--", password: 'y' })
+    const { works, attack, transcript } = (await client.post(`${training('loginAdminChallenge')}/replay`)).json()
+    expect({ works, attack }).toEqual({ works: true, attack: 'own' })
+    expect(transcript[0].request).toMatchObject({ method: 'POST', url: '/rest/user/login' })
+    expect(transcript[0].request.body).toContain("admin@fruit.test'--")
+    expect(transcript[0].answer).toMatchObject({ status: 200 })
+  })
+
+  it('waits until the challenge is solved, also where its code is open to everybody', async () => {
+    const { configuration } = testApp.learner().inside((world) => world)
+    const open = await openTestApp({
+      configuration: {
+        ...configuration,
+        challenges: { ...configuration.challenges, codingChallengesEnabled: 'always' },
+      },
+    })
+    const client = open.learner().client()
+    expect((await client.get(training('loginAdminChallenge'))).status).toBe(200)
+    expect((await client.post(`${training('loginAdminChallenge')}/replay`)).status).toBe(409)
+    await open.close()
+  })
+
+  it('cannot be forged by a header', async () => {
+    const { client } = await solver('loginAdminChallenge')
+    const answer = await client.get('/api/Challenges', { headers: { 'fruit-inside-visit': '0'.repeat(64) } })
+    expect(answer.status).toBe(200)
+  })
+})
+
+it('offers no code where coding challenges are switched off', async () => {
+  const { configuration } = testApp.learner().inside((world) => world)
+  const never = await openTestApp({
+    configuration: { ...configuration, challenges: { ...configuration.challenges, codingChallengesEnabled: 'never' } },
+  })
+  const client = never.learner().client()
+  expect((await client.get('/snippets')).json()).toEqual({ challenges: [] })
+  expect((await client.get('/snippets/loginAdminChallenge')).status).toBe(404)
+  expect((await client.get(training('loginAdminChallenge'))).status).toBe(404)
+  await never.close()
+})

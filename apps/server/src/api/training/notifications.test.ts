@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { when } from '@fruit/challenge-kit/challenge'
+import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import { sessionOpened } from '@fruit/shop/accounts/facts'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { worldCookie } from '../../plugins/worlds.ts'
+import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const KEY = 'a key for tests'
+const catalogue = testCatalogue(
+  testChallenge({ id: 1, key: 'noticeChallenge', name: 'Notice', codingChallenge: true }),
+  testChallenge({ id: 2, key: 'loginChallenge', name: 'Login', solvedWhen: when(sessionOpened) }),
+)
+
+const testApps: TestApp[] = []
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close()
+  for (const testApp of testApps.splice(0)) await testApp.close()
+})
+
+async function open(dataFolder?: string): Promise<TestApp> {
+  const testApp = await openTestApp({
+    catalogue,
+    naming: { kind: 'cookie', key: KEY },
+    ...(dataFolder && { dataFolder }),
+  })
+  testApps.push(testApp)
+  await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+  return testApp
+}
+
+interface Browser {
+  readonly socket: Socket
+  readonly heard: [event: string, payload: unknown][]
+  /** Notifications so far: everything that was sent before this was asked has arrived. */
+  solved(): Promise<ChallengeSolved[]>
+}
+
+/** A browser that looks at a world. */
+async function browse(testApp: TestApp, id: string): Promise<Browser> {
+  const heard: Browser['heard'] = []
+  const { port } = testApp.app.server.server.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { cookie: worldCookie(KEY, id).split(';')[0]! },
+  })
+  sockets.push(socket)
+  socket.onAny((event, payload) => heard.push([event, payload]))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const solved = async () => {
+    await socket.emitWithAck('notification received', 'no such flag')
+    return heard.flatMap(([event, payload]) => (event === 'challenge solved' ? [payload as ChallengeSolved] : []))
+  }
+  return { socket, heard, solved }
+}
+
+describe('notifications', () => {
+  it('reach only the browsers of their own world, over real sockets', async () => {
+    const testApp = await open()
+    const [mine, yours] = [testApp.learner(), testApp.learner()]
+    const [my, your] = [await browse(testApp, mine.id), await browse(testApp, yours.id)]
+    await mine.client().get('/ftp/legal.md')
+    await yours.client().becomeCustomer()
+    expect((await my.solved()).map(({ key }) => key)).toEqual(['noticeChallenge'])
+    expect((await your.solved()).map(({ key }) => key)).toEqual(['loginChallenge'])
+    testApp.app.live.codingSolved(mine.id, { key: 'noticeChallenge', codingChallengeStatus: 1 })
+    await Promise.all([my.solved(), your.solved()])
+    const codes = (browser: Browser) => browser.heard.filter(([event]) => event === 'code challenge solved')
+    expect(codes(my)).toEqual([['code challenge solved', { key: 'noticeChallenge', codingChallengeStatus: 1 }]])
+    expect(codes(your)).toEqual([])
+  })
+
+  it('wait until a browser confirms them, also over a restart of the server', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
+    const first = await open(dataFolder)
+    const { id } = first.learner()
+    const cookie = worldCookie(KEY, id).split(';')[0]!
+    await first.app.server.inject({ url: '/ftp/legal.md', headers: { cookie } })
+    await testApps.pop()!.close()
+    const second = await open(dataFolder)
+    const browser = await browse(second, id)
+    const [notification, ...others] = await browser.solved()
+    expect(notification).toMatchObject({ key: 'noticeChallenge', isRestore: false, codingChallenge: true })
+    expect(others).toEqual([])
+    await browser.socket.emitWithAck('notification received', notification!.flag)
+    expect(await (await browse(second, id)).solved()).toEqual([])
+    for (const socket of sockets.splice(0)) socket.close()
+    await testApps.pop()!.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  it('of a restore and of a repeat say so', async () => {
+    const testApp = await open()
+    const [mine, yours] = [testApp.learner(), testApp.learner()]
+    await mine.client().get('/ftp/legal.md')
+    const { continueCode } = (await mine.client().get('/rest/continue-code')).json()
+    const browser = await browse(testApp, yours.id)
+    await yours.client().put(`/rest/continue-code/apply/${continueCode}`)
+    await yours.client().put(`/rest/continue-code/apply/${continueCode}`)
+    await yours.client().get('/rest/repeat-notification?challenge=Notice')
+    await yours.client().get('/rest/repeat-notification?challenge=Login')
+    expect((await browser.solved()).map(({ key, isRestore }) => [key, isRestore])).toEqual([
+      ['noticeChallenge', true],
+      ['noticeChallenge', true],
+    ])
+    // Of each challenge one waits for those who come later.
+    expect(await (await browse(testApp, yours.id)).solved()).toHaveLength(1)
+  })
+
+  it('say once after the start of the server that it started, also when the shop is reset', async () => {
+    const testApp = await open()
+    const learner = testApp.learner()
+    const first = await browse(testApp, learner.id)
+    await first.solved()
+    await learner.client().post('/rest/training/reset', { what: 'shop' })
+    const second = await browse(testApp, learner.id)
+    await second.solved()
+    const started = ({ heard }: Browser) => heard.filter(([event]) => event === 'server started').length
+    expect([started(first), started(second)]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,259 @@
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import * as calls from '@fruit/contracts/calls/coding'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const { entries } = readCatalogue()
+const entryOf = (key: string) => entries.find(({ challenge }) => challenge.key === key)!
+const training = (key: string) => `/rest/training/coding/${key}`
+const LOGIN = 'loginAdminChallenge'
+
+// Patient where the answer matters, so that a busy machine changes nothing; strict where the limit does.
+let testApp: TestApp
+let strict: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ judgingMs: 15_000 })
+  strict = await openTestApp()
+})
+afterAll(() => Promise.all([testApp.close(), strict.close()]))
+
+async function solver(key: string, inTestApp = testApp) {
+  const learner = inTestApp.learner()
+  const client = learner.client()
+  await (await entryOf(key).loadProof()).exploit(client)
+  return { learner, client }
+}
+
+async function judge(client: Client, key: string, code: string) {
+  const answer = await client.post(`${training(key)}/own`, { code })
+  expectFits(calls.judgeOwnFix, answer)
+  return answer.json()
+}
+
+/** A login whose body is this. */
+const login = (body: string) => `export function findByCredentials(email: string, passwordHash: string) {\n${body}\n}`
+const HONEST =
+  "return { sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL', parameters: [email, passwordHash] }"
+
+const options = entries
+  .filter(({ challenge }) => challenge.codingChallenge && challenge.weakness?.ownFix)
+  .flatMap(({ challenge }) =>
+    Object.entries(challenge.weakness!.fixes).map(([name, { outcome }]) => [challenge.key, name, outcome] as const),
+  )
+
+describe('a fix of one’s own', () => {
+  it('is offered by the three pilots with code, and by others', () => {
+    expect(options.map(([key]) => key)).toEqual(
+      expect.arrayContaining([LOGIN, 'localXssChallenge', 'directoryListingChallenge']),
+    )
+  })
+
+  it.each(options)('for %s, written like %s, is found to be what it is: it %s', async (key, name, outcome) => {
+    const { client } = await solver(key)
+    const { weakness } = entryOf(key).challenge
+    const source = await entryOf(key).sources[weakness!.source.replace('flaw', `fix-${name}`)]!()
+    const verdict = await judge(client, key, source)
+    expect(verdict, verdict.details).toMatchObject({ kind: outcome })
+    if (outcome !== 'holds') expect(verdict.details).not.toBe('')
+  })
+
+  it('is forgotten with the progress, and comes back with it, in place as before', async () => {
+    const { client } = await solver(LOGIN)
+    expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
+    await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
+    const attack = async () =>
+      (await client.post('/rest/user/login', { email: "admin@fruit.test'--", password: 'y' })).status
+    const stands = async () => (await client.get(training(LOGIN))).json()
+    expect(await attack()).toBe(401)
+    const before = await stands()
+    await client.post('/rest/training/reset', { what: 'progress' })
+    expect(await attack()).toBe(200)
+    expect(await stands()).toMatchObject({ running: { kind: 'flaw' } })
+    expect((await stands()).own).not.toEqual(before.own)
+    await client.post('/rest/training/undo')
+    expect(await attack()).toBe(401)
+    expect(await stands()).toEqual(before)
+  })
+
+  it('leaks while it is still the flaw, and the verdict shows the request that works', async () => {
+    const { client, learner } = await solver(LOGIN)
+    const { start } = (await client.get(training(LOGIN))).json().own
+    const solved = await learner.solved()
+    const verdict = await judge(client, LOGIN, start)
+    expect(verdict).toMatchObject({ kind: 'leaks', transcript: [{ request: { url: '/rest/user/login' } }] })
+    expect(await learner.solved()).toEqual(solved)
+  })
+
+  it('can be put in place when it holds, runs over a restart, and gives way to the flaw', async () => {
+    const { client, learner } = await solver(LOGIN)
+    const { email, password } = await client.becomeCustomer()
+    expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
+    const applied = await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
+    expect(applied.json()).toMatchObject({ running: { kind: 'own' }, own: { held: login(HONEST) } })
+    testApp.app.backend.registry.close(learner.id)
+    const attack = () => learner.client().post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
+    expect((await attack()).status).toBe(401)
+    expect((await learner.client().post('/rest/user/login', { email, password })).status).toBe(200)
+    expect((await client.post(`${training(LOGIN)}/replay`)).json().works).toBe(false)
+    await client.post(`${training(LOGIN)}/apply`, { fix: 'flaw' })
+    expect((await attack()).status).toBe(200)
+  })
+
+  it('of a function in the browser is served to the pages of this world alone', async () => {
+    const key = 'localXssChallenge'
+    const { client } = await solver(key)
+    const source = await entryOf(key).sources['client/fix-escape-every-sign.ts']!()
+    expect((await client.get(`${training(key)}/own.js`)).status).toBe(404)
+    expect(await judge(client, key, source)).toMatchObject({ kind: 'holds' })
+    await client.post(`${training(key)}/apply`, { fix: 'own' })
+    const module = await client.get(`${training(key)}/own.js`)
+    expect(module.headers['content-type']).toMatch(/^text\/javascript/)
+    expect(module.text).toContain('export function showSearchTerm(term) {')
+    expect(
+      (
+        await testApp
+          .learner()
+          .client()
+          .get(`${training(key)}/own.js`)
+      ).status,
+    ).toBe(404)
+    await client.post(`${training(key)}/apply`, { fix: 'flaw' })
+    expect((await client.get(`${training(key)}/own.js`)).status).toBe(404)
+  })
+
+  it('that does not end in live use is taken out again, and the player is told', async () => {
+    const { client, learner } = await solver(LOGIN)
+    await judge(client, LOGIN, login(`if (email.startsWith('slow')) for (;;);\n${HONEST}`))
+    await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
+    for (let tries = 0; tries < 20; tries++) {
+      await client.post('/rest/user/login', { email: 'slow@fruit.test', password: 'x' })
+      await learner.inside((world) => world.contained.prepareScriptNow())
+      if (learner.inside((world) => world.variantOf('accounts.find-by-credentials')) === 'flaw') break
+    }
+    const state = (await client.get(training(LOGIN))).json()
+    expect(state.running).toEqual({ kind: 'flaw' })
+    expect(state.notice).toContain('taken out')
+  })
+
+  it('leaves no world behind', async () => {
+    expect(testApp.app.backend.registry.hot.filter((id) => id.startsWith('scratch-'))).toEqual([])
+  })
+})
+
+const deep = (open: string, close: string, times: number) => `${open.repeat(times)}1${close.repeat(times)}`
+
+/** What a module may try, and how its author is told that it did not work. */
+const escapes: readonly (readonly [title: string, code: string, kinds: string])[] = [
+  ['an endless loop in the function', login('for (;;);'), 'too-slow'],
+  ['an endless loop at its top', `for (;;);\n${login(HONEST)}`, 'too-slow'],
+  ['an endless loop for attackers only', login(`if (email.includes("'")) for (;;);\n${HONEST}`), 'too-slow'],
+  ['all memory', login("const all: string[] = []; for (;;) all.push('x'.repeat(1e6))"), 'too-large|too-slow'],
+  ['a deep recursion', login('return findByCredentials(email, passwordHash)'), 'too-large|too-slow'],
+  ['a huge answer', login("return { sql: 'x'.repeat(5e6), parameters: [] }"), 'too-large'],
+  ['a pattern that takes for ever', login(`/^(a+)+$/.test('a'.repeat(40) + 'b');\n${HONEST}`), 'too-slow'],
+  [
+    'an import',
+    `import { readFileSync } from 'node:fs'\n${login("return readFileSync('/etc/passwd')")}`,
+    'not-allowed',
+  ],
+  ['an import of a file', `import './flaw.ts'\n${login(HONEST)}`, 'not-allowed'],
+  ['an import at run time', login("return import('node:fs')"), 'not-allowed|fails'],
+  [
+    'an import at run time, waited for',
+    `const fs = await import('node:child_process')\n${login(HONEST)}`,
+    'not-allowed|fails',
+  ],
+  ['require', login("return require('node:fs').readFileSync('/etc/passwd')"), 'fails'],
+  ['the process', login('process.exit(1)'), 'fails'],
+  ['timers', login(`setTimeout(() => {}, 0)\n${HONEST}`), 'fails'],
+  ['the network', login("return fetch('http://127.0.0.1')"), 'fails'],
+  ['eval', login("return eval('process')"), 'fails'],
+  ['Function', login("return new Function('return process')()"), 'fails'],
+  ['a chain of constructors', login("return findByCredentials.constructor('return process')()"), 'fails'],
+  [
+    'a chain of constructors from an argument',
+    login("return email.constructor.constructor('return globalThis.process')()"),
+    'fails',
+  ],
+  [
+    'prototype pollution',
+    login("(Object.prototype as any).isAdmin = true; (Object.prototype as any).sql = 'x'; return {}"),
+    'fails|holds',
+  ],
+  ['a key named __proto__', login(`return JSON.parse('{"__proto__": {"sql": "x"}, "sql": 1}')`), 'fails'],
+  ['JSON made anew', login('JSON.stringify = () => \'{"sql": process.env}\' as any; return { sql: 1 }'), 'fails'],
+  [
+    'patterns made anew',
+    login(`RegExp.prototype.test = () => true; String.prototype.replace = () => 'x';\n${HONEST}`),
+    'holds',
+  ],
+  [
+    'an async function that never ends',
+    `export async function findByCredentials() { await new Promise(() => {}) }`,
+    'fails',
+  ],
+  [
+    'a promise that makes another for ever',
+    login('const on = (): any => Promise.resolve().then(on); return on()'),
+    'too-slow|too-large',
+  ],
+  ['a generator', 'export function* findByCredentials() { for (;;) yield 1 }', 'fails'],
+  ['a thenable', login('return { then(done: any) { for (;;) done(1) } }'), 'too-slow|fails'],
+  ['a getter that does not end', login('return { get sql() { for (;;); }, parameters: [] }'), 'too-slow'],
+  ['a proxy', login('return new Proxy({}, { ownKeys() { for (;;); } })'), 'too-slow'],
+  ['toJSON', login('return { toJSON() { return { sql: process.env, parameters: [] } } }'), 'fails'],
+  ['symbols', login("return { [Symbol.toPrimitive]() { for (;;); }, sql: Symbol('x'), parameters: [] }"), 'fails'],
+  ['WebAssembly', login('return new WebAssembly.Memory({ initial: 60000 })'), 'fails'],
+  ['waiting on shared memory', login('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'), 'too-slow|fails'],
+  ['a thrown text', login("throw 'no'"), 'fails'],
+  ['a thrown nothing', login('throw null'), 'fails'],
+  ['a thrown error whose message does not end', login('throw { get message() { for (;;); } }'), 'too-slow'],
+  ['the end of whatever is around it', `}) ; process.exit(1); ({\n${login(HONEST)}`, 'does-not-compile'],
+  ['a comment that closes nothing', `${login(HONEST)}\n/*`, 'does-not-compile'],
+  ['no module at all', 'SELECT * FROM Users', 'does-not-compile'],
+  ['nothing', '', 'does-not-compile'],
+  ['another name', 'export const nothing = 1', 'does-not-compile'],
+  ['a name that is no function', 'export const findByCredentials = { call: 1 }', 'does-not-compile'],
+  ['signs that are not what they look like', 'export function find\u0412yCredentials() {}', 'does-not-compile'],
+  ['signs that turn the text around', `// \u202e\u2066\n${login(HONEST)}`, 'holds|too-slow'],
+  ['half a sign', `const half = '\\ud800'\n${login("return { sql: half, parameters: ['\\udc00'] }")}`, 'breaks|fails'],
+  ['a text that ends in nothing', `${login(HONEST)}\n// \u0000`, 'holds|does-not-compile|too-slow'],
+  ['a giant source', `${login(HONEST)}\n//${'x'.repeat(60_000)}`, 'too-large'],
+  ['brackets in brackets', `export const a = ${deep('(', ')', 9000)}`, 'does-not-compile|too-large|too-slow'],
+  ['guesses of the parser', `export const a = ${deep('<T>(', ')', 60)}`, 'does-not-compile|too-slow'],
+  [
+    'other parameters than it was given',
+    login("arguments[0] = 'x'; arguments.length = 9e9; email = 'admin';\nreturn { sql: 'SELECT 1', parameters: [] }"),
+    'breaks|fails|does-not-compile',
+  ],
+  ['writing to the database', login("return { sql: 'DROP TABLE Users', parameters: [] }"), 'breaks'],
+  ['a file of the host', login('return { sql: "SELECT readfile(\'/etc/passwd\')", parameters: [] }'), 'breaks'],
+]
+
+describe('an escape from a fix of one’s own', () => {
+  it('is tried in many ways', () => expect(escapes.length).toBeGreaterThanOrEqual(25))
+
+  it.each(escapes)('by %s ends with a clear verdict, while others are served', async (_title, code, kinds) => {
+    const { client } = await solver(LOGIN, strict)
+    const other = strict.learner().client()
+    let isOver = false
+    const start = performance.now()
+    const verdict = judge(client, LOGIN, code).finally(() => {
+      isOver = true
+    })
+    let served = 0
+    while (!isOver) {
+      expect((await other.get('/rest/admin/application-version')).status).toBe(200)
+      served++
+      // Now and then: whoever asks without end takes the time that is to be measured.
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    const { kind, details } = await verdict
+    expect(`${kind}: ${details}`).toMatch(new RegExp(`^(?:${kinds}): .`))
+    expect(details).not.toMatch(/root:|\/home\/|node_modules/)
+    expect(performance.now() - start).toBeLessThan(3000)
+    expect(served).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('texts that a new shop comes with', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp()
+  })
+  afterAll(() => testApp.close())
+  const read = async (url: string, language?: string) => {
+    const headers: Record<string, string> = language ? { cookie: `language=${language}` } : {}
+    return (await testApp.app.server.inject({ url, headers })).json().data
+  }
+  const juice = (products: { id: number; name: string; description: string }[]) => products.find(({ id }) => id === 1)!
+
+  it.each(['/rest/products/search?q=', '/api/Products'])('are in the language of the visitor at %s', async (url) => {
+    expect(juice(await read(url, 'de_DE'))).toMatchObject({
+      name: 'Windfall Apple Juice (1000 ml)',
+      description: expect.stringMatching(/^Niemand hat diese Äpfel gepflückt/),
+    })
+  })
+
+  it('are in English without a language, or with one that nobody wrote', async () => {
+    for (const language of [undefined, 'en', 'tlh_AA', 'constructor'])
+      expect(juice(await read('/api/Products', language)).description).toMatch(/^Nobody picked these apples/)
+  })
+
+  it('set the task of a challenge in that language, from the first answer on', async () => {
+    const task = (challenges: { key: string; description: string }[]) =>
+      challenges.find(({ key }) => key === 'loginAdminChallenge')!.description
+    const spanish = task(await read('/api/Challenges', 'es_ES'))
+    expect(spanish).toMatch(/^Inicia sesión como administrador/)
+    expect(task(await read('/api/Challenges'))).toMatch(/^Sign in as/)
+  })
+
+  it('ask security questions in that language', async () => {
+    const questions = await read('/api/SecurityQuestions', 'fr_FR')
+    expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré ?' })
+    const answer = await testApp.app.server.inject({
+      url: '/rest/user/security-question?email=jim@fruit.test',
+      headers: { cookie: 'language=de_DE' },
+    })
+    expect(answer.json().question.question).toMatch(/^Wie/)
+  })
+})

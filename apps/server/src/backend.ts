@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs'
+import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { mergeProps } from '@fruit/challenge-kit/props'
+import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
+import { fixOf } from '@fruit/challenge-kit/variants'
+import { createContainment } from '@fruit/containment/containment'
+import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { hashPassword } from '@fruit/shop/accounts/seams'
+import { TRAINING_FILE } from '@fruit/shop/chat/service'
+import { seedShop } from '@fruit/shop/seed/seed-shop'
+import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
+import { shopFiles } from '@fruit/shop/shop'
+import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
+import { type ProgressEvents, ProgressRegistry } from '@fruit/training/progress-registry'
+import { judgement } from '@fruit/training/solves/judgement'
+import { type Clock, systemClock } from '@fruit/world/clock'
+import type { Random } from '@fruit/world/random'
+import { WorldRegistry } from '@fruit/world/registry'
+import type { AskShop, Variant, WorldId } from '@fruit/world/world'
+import { changeableFiles } from './changeable-files.ts'
+import { DataFolderLock } from './data-folder-lock.ts'
+import { templateFingerprint } from './template-fingerprint.ts'
+
+export interface BackendOptions {
+  readonly configuration: Configuration
+  /** Folder on the host that holds all worlds; made when missing. */
+  readonly dataFolder: string
+  readonly version: string
+  /** Folder of the built web client; without it only calls are answered. */
+  readonly webFolder?: string
+  /** Key of capture-the-flag flags. */
+  readonly flagKey: string
+  readonly events: ProgressEvents & { ownFixTakenOut(world: WorldId, message: OwnFixTakenOut): void }
+  readonly clock?: Clock
+  readonly random?: Random
+  /** `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation. Or one fix in place. */
+  readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
+  /** The challenges that there are; those on disk unless a test brings its own. */
+  readonly catalogue?: Catalogue
+  readonly hotLimit?: number
+  /** How worlds reach their own shops from inside; without it, nobody answers there. */
+  readonly askShop?: AskShop
+  /** What the chat bot is taught in place of what the shop brings along. */
+  readonly botTraining?: Uint8Array | undefined
+}
+
+/** Everything behind the HTTP server: worlds, their progress, the containment. */
+export interface Backend {
+  readonly registry: WorldRegistry
+  readonly progressRegistry: ProgressRegistry
+  readonly installedFixes: InstalledFixes
+  /** Makes a language ready, as its key in the cookie names it; undefined when there is nothing to wait for. */
+  readonly speak: Catalogue['speak']
+  close(): Promise<void>
+}
+
+/**
+ * Opens a data folder.
+ *
+ * @throws DataFolderInUse when another server works on it
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  mkdirSync(options.dataFolder, { recursive: true })
+  const lock = new DataFolderLock(options.dataFolder)
+  const catalogue = options.catalogue ?? readCatalogue()
+  const props = mergeProps(catalogue.props, options.configuration)
+  const variants = await variantsFor(options.shop ?? 'flawed')
+  const contained = createContainment()
+  const clock = options.clock ?? systemClock
+  const entries = catalogue.entries.map((entry) => withSettings(entry, options.configuration))
+  const judged = judgement(entries, options.flagKey, clock.now())
+  const progressRegistry = new ProgressRegistry(judged, options.events)
+  const installedFixes = new InstalledFixes(judged, progressRegistry, options.events.ownFixTakenOut)
+  const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
+  const bornAt = clock.now()
+  const files = new Map(shopFiles(bornAt, options.configuration))
+  if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
+  if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
+  for (const [path, content] of Object.entries(props.files))
+    files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
+  const registry = await WorldRegistry.start({
+    ...options,
+    clock,
+    template: {
+      fingerprint: templateFingerprint(options.configuration, options.version, props, hash.name),
+      configuration: options.configuration,
+      seed: seedShop(props, (password) => hash(password, null)),
+      files,
+    },
+    contained,
+    variants,
+    opened: (world, folder) => {
+      initializeSecrets(world)
+      progressRegistry.opened(world, folder)
+      installedFixes.opened(world)
+    },
+    closing: (world) => progressRegistry.closing(world),
+  })
+  return {
+    registry,
+    progressRegistry,
+    installedFixes,
+    speak: catalogue.speak,
+    close: async () => {
+      registry.closeAll()
+      await contained.close()
+      lock.release()
+    },
+  }
+
+  async function variantsFor(shop: NonNullable<BackendOptions['shop']>): Promise<Map<string, Variant>> {
+    if (shop === 'safe') return new Map()
+    const flaws = await flawsOf(catalogue)
+    if (shop === 'flawed') return flaws
+    const weakness = catalogue.weaknesses.get(shop.weakness)
+    if (!weakness) throw new Error(`There is no weakness ${shop.weakness}.`)
+    return new Map([...flaws, ...(await fixOf(weakness, shop.fix))])
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client } from '@fruit/world/client'
+import type { Variant, World, WorldId } from '@fruit/world/world'
+import { type App, type AppOptions, buildApp } from '../build-app.ts'
+import { loadConfiguration } from '../configuration/load-configuration.ts'
+import { InsideClient, type InsideOptions } from '../inside/inside-client.ts'
+import { worldCookie } from '../plugins/worlds.ts'
+
+const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))
+const COOKIE_KEY = 'a key for tests'
+
+/** A whole server on a fresh data folder, asked without a network. Each learner gets a world of their own. */
+export interface TestApp {
+  readonly app: App
+  readonly dataFolder: string
+  /** What the server reported to whoever runs it. */
+  readonly reports: string[]
+  /** A new learner in a new world; `variants` replace what runs in its seams (`null`: the safe implementation). */
+  learner(variants?: ReadonlyMap<string, Variant | null>): Learner
+  close(): Promise<void>
+}
+
+export interface Learner {
+  readonly id: WorldId
+  /** Somebody in this world, with a cookie jar of their own. @param exchanged told of everything they send */
+  client(exchanged?: InsideOptions['exchanged']): Client
+  /** Keys of the challenges that this world's score board calls solved. */
+  solved(): Promise<string[]>
+  /** Looks into the world. */
+  inside<Result>(look: (world: World) => Result): Result
+}
+
+export async function openTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-'))
+  const reports: string[] = []
+  const { configuration } = loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} })
+  const app = await buildApp({
+    configuration,
+    dataFolder,
+    version: '0.0.0',
+    flagKey: 'example-ctf-key',
+    naming: { kind: 'cookie', key: COOKIE_KEY },
+    report: (line) => reports.push(line),
+    ...options,
+  })
+  return {
+    app,
+    dataFolder,
+    reports,
+    learner: (variants) => learnerIn(app, variants ?? new Map()),
+    close: async () => {
+      await app.server.close()
+      if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Learner {
+  const id = randomBytes(8).toString('hex')
+  const inside: Learner['inside'] = (look) => {
+    const world = app.backend.registry.enter(id)
+    try {
+      return look(world)
+    } finally {
+      app.backend.registry.leave(world)
+    }
+  }
+  inside((world) => {
+    for (const [seam, variant] of variants) world.choose(seam, variant)
+  })
+  return {
+    id,
+    inside,
+    client: (exchanged) =>
+      injectedClient(
+        app,
+        id,
+        inside((world) => world.configuration.application.domain),
+        exchanged,
+      ),
+    solved: async () => {
+      const response = await injectedClient(app, id, '').get('/api/Challenges')
+      return response.json().data.flatMap((row: { key: string; solved: boolean }) => (row.solved ? [row.key] : []))
+    },
+  }
+}
+
+function injectedClient(app: App, id: WorldId, domain: string, exchanged?: InsideOptions['exchanged']): Client {
+  const [name, value] = worldCookie(COOKIE_KEY, id).split(';')[0]!.split('=') as [string, string]
+  return new InsideClient({
+    server: app.server,
+    domain,
+    cookies: { [name]: value },
+    emit: (event, payload) => app.live.receive(id, event, payload),
+    ...(exchanged && { exchanged }),
+  })
+}

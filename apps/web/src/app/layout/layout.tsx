@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { TutorialHost } from '../../features/training/tutorial-host.tsx'
+import { WelcomeHost } from '../../features/training/welcome-host.tsx'
+import { firstScreen } from '../../lib/first-screen.ts'
+import { SnackbarList } from '../../ui/snackbar-list.tsx'
+import { Footer } from './footer.tsx'
+import styles from './layout.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** Nobody waits for these: they come after the first screen. */
+const LiveNotices = lazy(async () => {
+  await firstScreen()
+  return { default: (await import('../late-notices.tsx')).LiveNotices }
+})
+
+const CookieNotice = lazy(async () => {
+  await firstScreen()
+  return { default: (await import('../late-notices.tsx')).LateCookieNotice }
+})
+
+/** What stands around every screen. */
+export function Layout() {
+  const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const lastPath = useRef(pathname)
+
+  // Another screen takes the focus, so that keyboard and screen reader go on from its start.
+  useEffect(() => {
+    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
+  }, [pathname])
+
+  return (
+    <div className={styles.layout}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a part of this page */}
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          // The part of the address behind # belongs to the router.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('SKIP_TO_CONTENT')}
+      </a>
+      <TopBar />
+      <TutorialHost />
+      <div className={styles.loading} hidden={!isLoading} />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Suspense>
+        <CookieNotice />
+      </Suspense>
+      <div className={styles.messages}>
+        <Suspense>
+          <LiveNotices />
+        </Suspense>
+        <SnackbarList />
+      </div>
+      <WelcomeHost />
+      <ScrollRestoration />
+    </div>
+  )
+}

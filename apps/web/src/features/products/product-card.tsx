@@ -1,0 +1,80 @@
+import type { Product } from '@fruit/contracts/calls/products'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVisiblePrice } from '../../lib/price.ts'
+import { productPicture } from '../../lib/product-picture.ts'
+import { useServices } from '../../lib/services.ts'
+import styles from './product-card.module.css'
+import { stockState } from './stock.ts'
+
+interface ProductCardProps {
+  readonly product: Product
+  /** How many are left; undefined while that is unknown. */
+  readonly quantity: number | undefined
+  /** Stands in the first rows: its picture is not waited for. */
+  readonly inSight: boolean
+  readonly onOpen: () => void
+  readonly onNear: () => void
+  /** What can be done with it beside looking, such as putting it into the basket. */
+  readonly action?: ReactNode
+}
+
+/** No picture is better than the sign of a broken one. */
+function hide(event: SyntheticEvent<HTMLImageElement>): void {
+  event.currentTarget.hidden = true
+}
+
+/** A product in the grid. The whole card opens its dialog; an action lies above that. */
+export function ProductCard({ product, quantity, inSight, onOpen, onNear, action }: ProductCardProps) {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  const price = useVisiblePrice(product)
+  const stock = stockState(quantity)
+  return (
+    <article className={styles.card} data-stock={stock}>
+      <div className={styles.picture}>
+        <img
+          src={productPicture(product, base)}
+          alt=""
+          width={480}
+          height={480}
+          loading={inSight ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={inSight ? 'high' : 'auto'}
+          onError={hide}
+        />
+        {stock === 'sold-out' ? (
+          <span className={styles.ribbon} data-kind="sold-out">
+            {t('RIBBON_SOLD_OUT')}
+          </span>
+        ) : (
+          price.before && (
+            <span className={styles.ribbon} data-kind="sale">
+              {t('RIBBON_SALE')}
+            </span>
+          )
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onOpen}
+          >
+            {product.name}
+          </button>
+        </h2>
+        <p className={styles.price}>
+          {price.text}
+          {price.before && <s>{price.before}</s>}
+        </p>
+        {stock === 'low' && <p className={styles.low}>{t('LOW_STOCK', { count: quantity })}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  )
+}

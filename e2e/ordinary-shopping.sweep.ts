@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { MEANT_TO_BE_SOLVED, ordinaryShopping, solvedOn } from './support/ordinary-shopping.ts'
+import { setStage } from './support/stage.ts'
+import { LANGUAGES } from './support/words.ts'
+
+const stage = setStage({ options: ['--class'] })
+
+test.each(LANGUAGES)(
+  'an ordinary shopping visit in %s solves what a visit is meant to solve, and nothing else',
+  async (language) => {
+    expect(await ordinaryShopping(stage, language)).toEqual([])
+    expect(await solvedOn(stage)).toEqual(MEANT_TO_BE_SOLVED)
+  },
+)

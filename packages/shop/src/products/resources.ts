@@ -1,0 +1,133 @@
+import { changeProduct, createProduct, getProduct, listProducts } from '@fruit/contracts/calls/products'
+import { changeStock, getStock, listStock } from '@fruit/contracts/calls/stock'
+import type { Visit } from '@fruit/world/visit'
+import { z } from 'zod'
+import type { StoredRow } from '../resources/columns.ts'
+import type { Resource } from '../resources/resource.ts'
+import type { Values } from '../resources/row-store.ts'
+import { productAdded, productChanged } from './facts.ts'
+import { PRODUCT_TEXTS } from './queries.ts'
+import { admitNewProduct, admitProductChange, cleanDescription, showDescription } from './seams.ts'
+
+const money = (what: string) =>
+  z
+    .number({ error: `Please give the ${what} as a number.` })
+    .min(0, `The ${what} cannot be below 0.`)
+    .max(100_000, `The ${what} cannot be above 100000.`)
+
+const PRODUCT_RULES = z.object({
+  name: z
+    .string({ error: 'A product needs a name.' })
+    .trim()
+    .min(1, 'A product needs a name.')
+    .max(200, 'The name takes at most 200 characters.'),
+  description: z
+    .string({ error: 'The description is a text.' })
+    .max(2000, 'The description takes at most 2000 characters.')
+    .default(''),
+  price: money('price'),
+  deluxePrice: money('price for members').optional(),
+  image: z
+    .string({ error: 'The image is the name of a file or an address.' })
+    .max(500, 'The name of the image takes at most 500 characters.')
+    .regex(/^(?:https?:\/\/\S+|[\w.-]+)$/, 'The image is the name of a file or an address that begins with http.')
+    .default('undefined.png'),
+})
+
+/** Without defaults: what is not sent stays as it is. */
+const PRODUCT_CHANGES = z.object({
+  name: PRODUCT_RULES.shape.name.optional(),
+  description: PRODUCT_RULES.shape.description.unwrap().optional(),
+  price: PRODUCT_RULES.shape.price.optional(),
+  deluxePrice: PRODUCT_RULES.shape.deluxePrice,
+  image: PRODUCT_RULES.shape.image.unwrap().optional(),
+})
+
+const STOCK_CHANGES = z.object({
+  quantity: z
+    .int({ error: 'The quantity is a whole number.' })
+    .min(0, 'The quantity cannot be below 0.')
+    .max(1_000_000, 'The quantity cannot be above 1000000.')
+    .optional(),
+  limitPerUser: z
+    .int({ error: 'The limit is a whole number, or null for none.' })
+    .min(1, 'The limit cannot be below 1.')
+    .max(1_000_000, 'The limit cannot be above 1000000.')
+    .nullish(),
+})
+
+export const productResources: readonly Resource[] = [
+  {
+    name: 'Products',
+    tag: 'Catalog',
+    table: 'Products',
+    columns: {
+      id: 'integer',
+      name: 'text',
+      description: 'text',
+      price: 'real',
+      deluxePrice: 'real',
+      image: 'text',
+      createdAt: 'time',
+      updatedAt: 'time',
+      deletedAt: 'time',
+    },
+    softDelete: true,
+    translated: PRODUCT_TEXTS,
+    list: { call: listProducts },
+    get: { call: getProduct },
+    create: {
+      call: createProduct,
+      admit: ({ world, session }) => world.use(admitNewProduct)(session),
+      rules: PRODUCT_RULES,
+      prepare: (visit, fields) => ({ deluxePrice: fields.price!, ...withCleanDescription(visit, fields) }),
+      created: (visit, row) =>
+        visit.record(productAdded, { productId: row.id, actor: actorOf(visit), product: texts(visit, row) }),
+    },
+    update: {
+      call: changeProduct,
+      admit: ({ world, session }, columns) => world.use(admitProductChange)(session, columns),
+      rules: PRODUCT_CHANGES,
+      prepare: withCleanDescription,
+      updated: (visit, before, after) =>
+        visit.record(productChanged, {
+          productId: after.id,
+          actor: actorOf(visit),
+          before: texts(visit, before),
+          after: texts(visit, after),
+        }),
+    },
+  },
+  {
+    name: 'Quantitys',
+    tag: 'Catalog',
+    table: 'Quantities',
+    columns: {
+      id: 'integer',
+      ProductId: 'integer',
+      quantity: 'integer',
+      limitPerUser: 'integer',
+      createdAt: 'time',
+      updatedAt: 'time',
+    },
+    list: { call: listStock },
+    get: { call: getStock },
+    update: { call: changeStock, rules: STOCK_CHANGES },
+  },
+]
+
+function withCleanDescription({ world }: Visit, fields: Values): Values {
+  const { description } = fields
+  return typeof description === 'string' ? { ...fields, description: world.use(cleanDescription)(description) } : fields
+}
+
+function texts({ world }: Visit, row: StoredRow) {
+  const { name, price, image } = row
+  const description = String(row.description)
+  const descriptionMarkup = world.use(showDescription)(description)
+  return { name: String(name), description, descriptionMarkup, price: Number(price), image: String(image) }
+}
+
+function actorOf(visit: Visit): number | null {
+  return visit.session?.accountId ?? null
+}

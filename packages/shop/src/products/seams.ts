@@ -1,0 +1,40 @@
+import { showDescription as safeDescription } from '@fruit/isomorphic/markup/show-description'
+import { showSearchTerm as safeSearchTerm } from '@fruit/isomorphic/markup/show-search-term'
+import { defineSeam, type Statement } from '@fruit/world/seam'
+import type { Session } from '@fruit/world/visit'
+import { cleanBlocks } from '../resources/markup.ts'
+
+/** Where LIKE must take `%` and `_` as they are written. */
+const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&')
+
+/** The statement that finds products whose name or description holds a term; nine columns, by name. */
+export const searchProducts = defineSeam('catalog.search-products', (term: string): Statement => {
+  const pattern = `%${escaped(term)}%`
+  return {
+    sql: "SELECT * FROM Products WHERE ((name LIKE ? ESCAPE '\\' OR description LIKE ? ESCAPE '\\') AND deletedAt IS NULL) ORDER BY name",
+    parameters: [pattern, pattern],
+  }
+})
+
+/** Markup of the searched term in the heading above the results. Runs in the browser; the server judges with it. */
+export const showSearchTerm = defineSeam('catalog.show-search-term', safeSearchTerm)
+
+/** What of a product's description is stored: HTML without anything that acts. */
+export const cleanDescription = defineSeam('catalog.clean-description', cleanBlocks)
+
+/** Markup of a product's description on its page. Runs in the browser; the server judges with it. */
+export const showDescription = defineSeam('catalog.show-description', safeDescription)
+
+/** Whether a visitor may change these columns of a product: administrators all, accounting what it charges. */
+export const admitProductChange = defineSeam(
+  'catalog.admit-product-change',
+  (visitor: Session | null, columns: readonly string[]): boolean =>
+    visitor?.role === 'admin' ||
+    (visitor?.role === 'accounting' && columns.every((column) => column === 'price' || column === 'deluxePrice')),
+)
+
+/** Whether a visitor may add products. */
+export const admitNewProduct = defineSeam(
+  'catalog.admit-new-product',
+  (visitor: Session | null): boolean => visitor?.role === 'admin',
+)

@@ -1,0 +1,58 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { ChallengePage } from '@fruit/contracts/calls/training'
+import type { Visit } from '@fruit/world/visit'
+import { shownHints } from '../hints/hints.ts'
+import type { Progress } from '../progress.ts'
+
+/** So many challenges are proposed to go on with. */
+const MOST_PROPOSED = 3
+
+/** All that the page of a challenge shows. What gives the solution away is left out until it is solved. */
+export function challengePage(visit: Visit, progress: Progress, entry: CatalogueEntry): ChallengePage {
+  const { key, kind, prerequisites = [] } = entry.challenge
+  const neighbour = (other: CatalogueEntry) => {
+    const { key, name, category, difficulty } = other.challenge
+    return { key, name, category, difficulty, solved: progress.isSolved(key) }
+  }
+  const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
+  return {
+    challenge: progress.rows(visit).find((row) => row.key === key)!,
+    kind,
+    hints: shownHints(visit, progress, entry),
+    hasTutorial: entry.tutorial !== undefined,
+    prerequisites: before.map(neighbour),
+    next: nextAfter(entry, progress).map(neighbour),
+    explanation: explanation(visit, progress, entry),
+  }
+}
+
+function explanation(visit: Visit, progress: Progress, entry: CatalogueEntry): ChallengePage['explanation'] {
+  const { key, cwe, owasp, place } = entry.challenge
+  const solvedAt = progress.solvedAt(key)
+  if (solvedAt === undefined) return null
+  return {
+    ...entry.explanation(visit.language),
+    solvedAt: new Date(solvedAt).toISOString(),
+    cwe: [...cwe],
+    owasp: [...owasp],
+    place,
+    request: progress.requestOf(key),
+  }
+}
+
+/** Unsolved challenges to go on with: what builds on this one first, then what is of its kind and about as hard. */
+function nextAfter(entry: CatalogueEntry, progress: Progress): CatalogueEntry[] {
+  const { challenge } = entry
+  const distance = ({ challenge: other }: CatalogueEntry): number => {
+    if (other.prerequisites?.includes(challenge.key)) return 0
+    const step = other.difficulty - challenge.difficulty
+    // What is easier comes after what is a little harder.
+    return 1 + (step < 0 ? 1 - step : step) * 2 + (other.category === challenge.category ? 0 : 3)
+  }
+  return progress.catalogue.entries
+    .filter(({ challenge: { key } }) => key !== challenge.key && !progress.isSolved(key))
+    .map((other) => ({ other, distance: distance(other) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_PROPOSED)
+    .map(({ other }) => other)
+}

@@ -1,0 +1,71 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { type Snippet, withoutMarkers } from '@fruit/challenge-kit/snippet'
+import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
+import type { Fix, Weakness } from '@fruit/challenge-kit/weakness'
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { Progress } from '../progress.ts'
+
+/** A challenge whose code players read, with the weakness that it is about. */
+export interface CodingEntry {
+  readonly entry: CatalogueEntry
+  readonly weakness: Weakness
+}
+
+/** A fix as players choose it. */
+export interface FixOption {
+  readonly name: string
+  readonly text: string
+  readonly fix: Fix<object>
+}
+
+/** The coding challenges that there are; none where the configuration switches them off. */
+export function codingEntries(progress: Progress, { challenges }: Configuration): CodingEntry[] {
+  if (challenges.codingChallengesEnabled === 'never') return []
+  return progress.catalogue.entries.flatMap((entry) => {
+    const { codingChallenge, weakness } = entry.challenge
+    return codingChallenge && weakness ? [{ entry, weakness }] : []
+  })
+}
+
+/** The coding challenge of a key, or undefined. */
+export function codingEntry(progress: Progress, configuration: Configuration, key: string): CodingEntry | undefined {
+  return codingEntries(progress, configuration).find(({ entry }) => entry.challenge.key === key)
+}
+
+/** The flaw as it runs, and its wrong lines; null when no line is marked, so that nothing could be found. */
+export async function snippetOf({ entry, weakness }: CodingEntry): Promise<Snippet | null> {
+  const snippet = withoutMarkers((await entry.sources[weakness.source]?.()) ?? '')
+  return snippet.holes.length > 0 ? snippet : null
+}
+
+/** The fixes to choose from, in the order of their files. */
+export function fixOptions({ entry, weakness }: CodingEntry): Promise<FixOption[]> {
+  return Promise.all(
+    fixNames(weakness).map(async (name) => {
+      const source = (await entry.sources[fixFile(weakness, name)]?.()) ?? ''
+      return { name, text: withoutMarkers(source).text, fix: weakness.fixes[name]! }
+    }),
+  )
+}
+
+/** Whether these lines are the wrong ones: all of them, and beside them none that is right. */
+export function areTheHoles({ holes, neutral }: Snippet, selected: readonly number[]): boolean {
+  return (
+    holes.every((line) => selected.includes(line)) &&
+    selected.every((line) => holes.includes(line) || neutral.includes(line))
+  )
+}
+
+/**
+ * What a player hears after a wrong selection: nothing the first time, then one hint after the other, and at last the
+ * lines themselves.
+ *
+ * @param attempt from 1
+ */
+export function hintOnLines(hints: readonly string[], { holes }: Snippet, attempt: number): string | undefined {
+  if (attempt <= 1) return undefined
+  const hint = hints[attempt - 2]
+  if (hint !== undefined) return hint
+  if (holes.length === 1) return `Line ${holes[0]} is where it goes wrong. Do you see why?`
+  return `Lines ${holes.slice(0, -1).join(', ')} and ${holes.at(-1)} are where it goes wrong. Do you see why?`
+}

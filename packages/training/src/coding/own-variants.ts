@@ -1,0 +1,98 @@
+import type { Weakness } from '@fruit/challenge-kit/weakness'
+import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
+import { Refusal } from '@fruit/world/refusal'
+import type { Variant, World } from '@fruit/world/world'
+import type { OwnFix } from '../progress-store.ts'
+
+/** What went wrong in a player's module. */
+export interface OwnTrouble {
+  readonly kind: Exclude<OwnFixVerdict['kind'], 'holds' | 'leaks' | 'breaks'>
+  /** In words for the player. */
+  readonly details: string
+  readonly line: number | null
+}
+
+type Outcome = ReturnType<World['contained']['scriptNow']>
+
+/** Of what an engine says, so many characters are worth telling. */
+const TOLD_CHARACTERS = 300
+
+/**
+ * What runs in the seams of a weakness with a player's module in place. Each call runs in an engine state of its own,
+ * while the shop waits.
+ *
+ * @param module address for browsers, where the seam is one of theirs
+ * @param inTrouble called with the problem of every call that gave no proper answer; the visit that made the call is refused then
+ */
+export function ownVariants(
+  weakness: Weakness,
+  { code }: Pick<OwnFix, 'code'>,
+  world: World,
+  inTrouble: (trouble: OwnTrouble) => void,
+  module?: string,
+): Map<string, Variant> {
+  return new Map(
+    weakness.seams.flatMap(({ name, exportName }) => {
+      const own = weakness.ownFix?.[exportName]
+      if (!own) return []
+      const implementation = (...values: string[]) => {
+        const outcome = world.contained.scriptNow({ code, call: { export: exportName, arguments: values } })
+        const trouble = troubleIn(outcome, exportName, own.fits)
+        if (!trouble) return (outcome as { value: unknown }).value
+        inTrouble(trouble)
+        throw new Refusal(trouble.kind === 'busy' ? 503 : 500, `Your own fix has failed. ${trouble.details}`)
+      }
+      const variant: Variant = { label: 'own', source: weakness.id, implementation, ...(module && { module }) }
+      return [[name, variant] as const]
+    }),
+  )
+}
+
+/** What is wrong with the way a call of a player's function ended; null when nothing is. */
+export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: unknown) => boolean): OwnTrouble | null {
+  const trouble = (kind: OwnTrouble['kind'], details: string, line: number | null = null) => ({ kind, details, line })
+  switch (outcome.kind) {
+    case 'value':
+      return fits(outcome.value)
+        ? null
+        : trouble(
+            'fails',
+            `${exportName} answered ${quoted(JSON.stringify(outcome.value) ?? 'nothing')}, which is not what its signature promises.`,
+          )
+    case 'limit':
+      if (outcome.limit === 'busy')
+        return trouble('busy', 'The engine that runs players’ code is starting again. Try once more in a moment.')
+      if (outcome.limit === 'deadline') return trouble('too-slow', `${exportName} does not come to an end in time.`)
+      return trouble('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
+    case 'thrown': {
+      const { name, message, stack } = outcome
+      const line = lineIn(stack)
+      if (/could not load module/i.test(message))
+        return trouble(
+          'not-allowed',
+          `A fix stands alone: it may import types (\`import type\`) but no code. ${quoted(message)}`,
+          line,
+        )
+      if (name === 'SyntaxError') return trouble('does-not-compile', quoted(message), line)
+      if (message === `The module exports no function named "${exportName}".`)
+        return trouble('does-not-compile', `The module has to say \`export function ${exportName}(…)\`.`)
+      return trouble('fails', `${exportName} threw ${quoted(name)}: ${quoted(message)}`, line)
+    }
+  }
+}
+
+const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output', string>> = {
+  memory: 'asks for more memory than there is',
+  stack: 'calls itself too deeply',
+  output: 'answers with more than anybody could read',
+}
+
+/** Line of the module that an engine's stack names first, or null. */
+function lineIn(stack: string | undefined): number | null {
+  const found = /script\.js:(\d+)/.exec(stack ?? '')?.[1]
+  return found ? Math.max(1, Number(found)) : null
+}
+
+function quoted(text: string): string {
+  return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}…` : text
+}

@@ -1,0 +1,86 @@
+import { getFixes, getSnippet, judgeFix, judgeLines, listSnippets } from '@fruit/contracts/calls/coding'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import type { Progress } from '../progress.ts'
+import { minutesToFind, minutesToFix } from '../scores/cheat-score.ts'
+import {
+  areTheHoles,
+  type CodingEntry,
+  codingEntries,
+  codingEntry,
+  fixOptions,
+  hintOnLines,
+  snippetOf,
+} from './coding-snippet.ts'
+
+const UNKNOWN = 'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
+const UNMARKED = 'No line of this code is marked as wrong, so nothing can be found in it.'
+
+/**
+ * Finding the wrong lines and choosing a fix (interface.md section 6.3).
+ *
+ * @param of the progress of a world that is open
+ */
+export function snippetRoutes(of: (world: World) => Progress): readonly Route[] {
+  const known = (world: World, key: string) => codingEntry(of(world), world.configuration, key)
+  return [
+    handle(listSnippets, ({ world }) => ({
+      challenges: codingEntries(of(world), world.configuration).map(({ entry }) => entry.challenge.key),
+    })),
+    handle(getSnippet, async ({ world }, { params }) => {
+      const coding = known(world, params.key)
+      if (!coding) return refused(404, UNKNOWN)
+      const snippet = await snippetOf(coding)
+      return snippet ? { snippet: snippet.text } : refused(422, UNMARKED)
+    }),
+    handle(judgeLines, async ({ world, language }, { body }) => {
+      const coding = known(world, body.key)
+      if (!coding) return refused(404, UNKNOWN)
+      const snippet = await snippetOf(coding)
+      if (!snippet) return refused(422, UNMARKED)
+      const progress = of(world)
+      const verdict = areTheHoles(snippet, body.selectedLines)
+      const expected = minutesToFind({
+        key: body.key,
+        length: snippet.text.length,
+        holes: snippet.holes.length,
+        identicalSolved: hasTwinFound(progress, coding, codingEntries(progress, world.configuration)),
+        hasTutorial: coding.entry.tutorial !== undefined,
+        instructorEnabled: world.configuration.hackingInstructor.isEnabled,
+      })
+      progress.answer(body.key, 'find it', verdict, expected, world)
+      if (verdict) return { verdict }
+      const attempt = progress.attempts.get(body.key)?.['find it'] ?? 1
+      const hint = hintOnLines(coding.entry.codeHints(language), snippet, attempt)
+      return { verdict, ...(hint !== undefined && { hint }) }
+    }),
+    handle(getFixes, async ({ world }, { params }) => {
+      const coding = known(world, params.key)
+      if (!coding) return new Answer(404, { error: UNKNOWN })
+      return { fixes: (await fixOptions(coding)).map(({ text }) => text) }
+    }),
+    handle(judgeFix, async ({ world, language }, { body }) => {
+      const coding = known(world, body.key)
+      if (!coding) return new Answer(404, { error: UNKNOWN })
+      const options = await fixOptions(coding)
+      const chosen = options[body.selectedFix]
+      const verdict = chosen?.fix.outcome === 'holds'
+      of(world).answer(body.key, 'fix it', verdict, minutesToFix(options.length), world)
+      return { verdict, ...(chosen && { explanation: coding.entry.fixReason(chosen.name, language) }) }
+    }),
+  ]
+}
+
+function refused(status: 404 | 422, error: string): Answer {
+  return new Answer(status, { status: 'error', error })
+}
+
+/** Whether the same code was found wrong for another challenge. */
+function hasTwinFound(progress: Progress, { entry, weakness }: CodingEntry, all: readonly CodingEntry[]): boolean {
+  return all.some(
+    (other) =>
+      other.entry !== entry &&
+      other.weakness.id === weakness.id &&
+      progress.codingStatus(other.entry.challenge.key) >= 1,
+  )
+}

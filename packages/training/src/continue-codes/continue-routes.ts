@@ -1,0 +1,88 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { continueCodeApplied } from '@fruit/challenge-kit/facts'
+import {
+  applyContinueCode,
+  applyContinueCodeFindIt,
+  applyContinueCodeFixIt,
+  getContinueCode,
+  getContinueCodeFindIt,
+  getContinueCodeFixIt,
+} from '@fruit/contracts/calls/progress'
+import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { Progress } from '../progress.ts'
+import { causeOfRequest } from '../solves/cause.ts'
+import { type ContinueCodeKind, continueCode, idsOfContinueCode } from './continue-code.ts'
+
+/** A number that no challenge has, and that means something of its own (interface.md section 9). */
+const IMAGINARY_ID = 999
+
+/** What each kind of code holds, and what applying one does. */
+const KINDS: Readonly<
+  Record<
+    ContinueCodeKind,
+    {
+      readonly holds: (progress: Progress, key: string) => boolean
+      readonly restore: (progress: Progress, entries: readonly CatalogueEntry[], world: World) => void
+      readonly what: string
+    }
+  >
+> = {
+  hacking: {
+    holds: (progress, key) => progress.isSolved(key),
+    restore: (progress, entries, world) => progress.restore(entries, world),
+    what: 'solved challenges',
+  },
+  'find-it': {
+    holds: (progress, key) => progress.codingStatus(key) >= 1,
+    restore: (progress, entries, world) => progress.restoreCoding(entries, 1, world),
+    what: 'challenges with their lines found',
+  },
+  'fix-it': {
+    holds: (progress, key) => progress.codingStatus(key) === 2,
+    restore: (progress, entries, world) => progress.restoreCoding(entries, 2, world),
+    what: 'challenges with their fix chosen',
+  },
+}
+
+/** @param of the progress of a world that is open */
+export function continueRoutes(of: (world: World) => Progress): readonly Route[] {
+  const read = (kind: ContinueCodeKind) => (visit: Visit) => {
+    const progress = of(visit.world)
+    const held = progress.catalogue.entries.filter(({ challenge }) => KINDS[kind].holds(progress, challenge.key))
+    const code = continueCode(
+      kind,
+      held.map(({ challenge }) => challenge.id),
+    )
+    return code === undefined ? {} : { continueCode: code }
+  }
+  const apply =
+    (kind: ContinueCodeKind) =>
+    (visit: Visit, { params }: { params: { code: string } }, request: RequestDetails) => {
+      const progress = of(visit.world)
+      const ids = idsOfContinueCode(kind, params.code)
+      if (!ids) return new Answer(404, 'This is no continue code. Check that you have copied all of it.')
+      visit.record(continueCodeApplied, { kind, ids })
+      if (kind === 'hacking' && ids.includes(IMAGINARY_ID) && solvesSomething(visit, progress, request))
+        return new Answer(200, '')
+      const entries = ids.flatMap((id) => progress.catalogue.byId.get(id) ?? [])
+      KINDS[kind].restore(progress, entries, visit.world)
+      return { data: `${ids.length} ${KINDS[kind].what} are back where you left them.` }
+    }
+  return [
+    handle(getContinueCode, read('hacking')),
+    handle(getContinueCodeFindIt, read('find-it')),
+    handle(getContinueCodeFixIt, read('fix-it')),
+    handle(applyContinueCode, apply('hacking')),
+    handle(applyContinueCodeFindIt, apply('find-it')),
+    handle(applyContinueCodeFixIt, apply('fix-it')),
+  ]
+}
+
+/** Whether what the visit has recorded solves a challenge: then the other numbers of its code count for nothing. */
+function solvesSomething(visit: Visit, progress: Progress, request: RequestDetails): boolean {
+  const before = progress.solvedCount
+  progress.judge(visit, () => causeOfRequest(request))
+  return progress.solvedCount > before
+}

@@ -1,0 +1,46 @@
+import { getOpenedHints, listHints, openNextHint, restoreOpenedHints, unlockHint } from '@fruit/contracts/calls/hints'
+import { refusedCall } from '@fruit/contracts/resource-calls'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import { entryOrRefusal } from '../challenges/known-entry.ts'
+import { rowsFor } from '../challenges/row-filter.ts'
+import type { Progress } from '../progress.ts'
+import { hintRows, openedHints, openNext, restoreHints, shownHints, unlock } from './hints.ts'
+
+/** @param of the progress of a world that is open */
+export function hintRoutes(of: (world: World) => Progress): readonly Route[] {
+  return [
+    handle(listHints, (visit, { query }) => ({
+      status: 'success',
+      data: rowsFor(hintRows(visit, of(visit.world)), query),
+    })),
+    handle(unlockHint, (visit, { params, body }) => {
+      const row = unlock(visit, of(visit.world), params.id, body.unlocked === true)
+      if (!row) return new Answer(404, { message: 'Not Found', errors: [] })
+      if (row.unlocked && body.unlocked === false)
+        return new Answer(400, {
+          message: 'Validation error',
+          errors: [{ field: 'unlocked', message: 'A hint that was opened stays open.' }],
+        })
+      return { status: 'success', data: row }
+    }),
+    // The guard answers before these do.
+    ...(['get', 'create', 'remove'] as const).map((operation) =>
+      handle(refusedCall('Hints', 'Training', operation), () => ({})),
+    ),
+    handle(getOpenedHints, (visit) => ({ opened: openedHints(of(visit.world)) })),
+    handle(restoreOpenedHints, (visit, { body }) => {
+      const progress = of(visit.world)
+      restoreHints(visit, progress, body.opened)
+      return { opened: openedHints(progress) }
+    }),
+    handle(openNextHint, (visit, { params }) => {
+      const progress = of(visit.world)
+      const entry = entryOrRefusal(progress, params.key)
+      if (!openNext(visit, progress, entry))
+        throw new Refusal(409, 'There is no further hint to this challenge: you have read them all.')
+      return { hints: shownHints(visit, progress, entry) }
+    }),
+  ]
+}

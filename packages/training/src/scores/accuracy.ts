@@ -1,0 +1,20 @@
+import type { CodingPhase } from '../coding/coding-phase.ts'
+
+/**
+ * How well coding challenges were answered in a phase (interface.md section 11.3): the mean over the solved ones of
+ * one divided by the number of answers. Not a number while none is solved.
+ *
+ * @param attempts answers until the solve, by key; solves by a restore have none and do not count
+ * @param solved keys of the coding challenges that are solved in this phase
+ */
+export function accuracy(
+  phase: CodingPhase,
+  attempts: ReadonlyMap<string, Readonly<Record<CodingPhase, number>>>,
+  solved: Iterable<string>,
+): number {
+  const counts = [...solved].flatMap((key) => {
+    const count = attempts.get(key)?.[phase] ?? 0
+    return count > 0 ? [count] : []
+  })
+  return counts.reduce((sum, count) => sum + 1 / count, 0) / counts.length
+}

@@ -1,0 +1,76 @@
+import type { CodingPhase } from '../coding/coding-phase.ts'
+import { areCoupled, isTrivial } from './solved-together.ts'
+
+/** A solve of any kind with its score: 0 is surely honest, 1 surely cheated (interface.md section 11.2). */
+export interface ScoredSolve {
+  readonly key: string
+  readonly phase: 'hack' | CodingPhase
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly score: number
+}
+
+const MINUTE_MS = 60_000
+
+/** What the score of a hacking challenge goes by. */
+export interface Hack {
+  readonly key: string
+  readonly difficulty: number
+  readonly hasTutorial: boolean
+  readonly hintsShown: boolean
+  readonly instructorEnabled: boolean
+  /** 0 to 1: how much of what one looks at on the way to this solve was never looked at. */
+  readonly missingVisits: number
+  /** The picture that tells of a visit was fetched without the page that it stands on. */
+  readonly bypassed: boolean
+}
+
+/** Minutes that an honest player needs at least for a hacking challenge, after these solves. */
+export function minutesToHack(hack: Omit<Hack, 'missingVisits' | 'bypassed'>, earlier: readonly ScoredSolve[]): number {
+  if (isTrivial(hack.key) || areCoupled(hack.key, earlier)) return 0
+  return hack.difficulty * 2 * (hack.hintsShown ? 1 : 1.5) * (hack.hasTutorial && hack.instructorEnabled ? 0.5 : 1)
+}
+
+/** The score of a hacking challenge that is solved `elapsedMs` after the solve before it. */
+export function scoreOfHack(hack: Hack, earlier: readonly ScoredSolve[], elapsedMs: number): number {
+  if (hack.bypassed) return 1
+  return Math.min(1, scoreOfPace(minutesToHack(hack, earlier), elapsedMs) * (1 + hack.missingVisits / 2))
+}
+
+/** What the time to find the wrong lines of a snippet goes by. */
+export interface Search {
+  readonly key: string
+  /** Characters of the snippet. */
+  readonly length: number
+  /** How many lines are wrong. */
+  readonly holes: number
+  /** The same snippet was solved for another challenge. */
+  readonly identicalSolved: boolean
+  readonly hasTutorial: boolean
+  readonly instructorEnabled: boolean
+}
+
+/** Minutes that an honest player needs at least to find the wrong lines. */
+export function minutesToFind(search: Search): number {
+  const { key, length, holes, identicalSolved, hasTutorial, instructorEnabled } = search
+  // Of the tutorials for code, there is one for the first challenge of all.
+  const guided = key === 'scoreBoardChallenge' && hasTutorial && instructorEnabled
+  return Math.ceil((length * holes * (guided ? 0.5 : 1) * (identicalSolved ? 0.8 : 1)) / 1000)
+}
+
+/** Minutes that an honest player needs at least to choose among fixes. */
+export function minutesToFix(options: number): number {
+  return Math.floor(options / 2)
+}
+
+/** The score of a solve that should take at least some minutes and took `elapsedMs`. */
+export function scoreOfPace(expectedMinutes: number, elapsedMs: number): number {
+  return expectedMinutes <= 0 ? 0 : Math.max(0, 1 - elapsedMs / MINUTE_MS / expectedMinutes)
+}
+
+/** The score of everything: the median, in which the start counts as honest; 0 before the first solve. */
+export function totalScore(solves: readonly Pick<ScoredSolve, 'score'>[]): number {
+  const scores = [0, ...solves.map(({ score }) => score)].sort((a, b) => a - b)
+  const middle = scores.length / 2
+  return scores.length % 2 === 1 ? scores[Math.floor(middle)]! : (scores[middle - 1]! + scores[middle]!) / 2
+}
