@@ -20,8 +20,8 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'main.ts'),
     `import { appendFileSync } from 'node:fs'
-    import { createContainment } from './containment.ts'
-    import { SqlFailure } from './sql-job.ts'
+    import { createContainment } from '@fruit/containment/containment'
+    import { SqlFailure } from '@fruit/containment/sql-job'
 
     appendFileSync(${JSON.stringify(join(folder, 'runs.txt'))}, 'main ')
 
