@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   world: ['contracts', 'containment', 'isomorphic'],
   shop: ['world', 'contracts', 'isomorphic'],
   'challenge-kit': ['world', 'contracts', 'isomorphic'],
-  training: ['challenge-kit', 'world', 'contracts', 'isomorphic'],
+  training: ['challenge-kit', 'world', 'shop', 'contracts', 'isomorphic'],
   catalogue: ['challenge-kit', 'world', 'shop', 'isomorphic'],
   'identity-provider': [],
 }
@@ -54,6 +54,14 @@ export default {
         path: '^packages/shop/',
         pathNot: ['/(?:seams|facts|cast|feature)[.]ts$', '[.]feature[.]ts$'],
       },
+    },
+    {
+      name: 'training-imports-promises-of-shop',
+      comment:
+        'Of the shop, training may import feature.ts and features.ts: a fix of a player must keep what the shop promises.',
+      severity: 'error',
+      from: { path: '^packages/training/' },
+      to: { path: '^packages/shop/', pathNot: '^packages/shop/src/features?[.]ts$' },
     },
     {
       name: 'challenges-stay-apart',

@@ -33,8 +33,9 @@ const ALLOWED: Record<string, string> = {
   'packages/training/src/progress.ts': `
     import { kit } from '@fruit/challenge-kit/challenge'
     import { call } from '@fruit/contracts/call'
+    import { feature } from '@fruit/shop/feature'
     import { world } from '@fruit/world/world'
-    export const progress = [kit, call, world]`,
+    export const progress = [kit, call, feature, world]`,
   'packages/catalogue/src/catalogue.ts': `import { kit } from '@fruit/challenge-kit/challenge'; export const all = kit`,
   'packages/catalogue/weaknesses/shared/weakness.ts': 'export const shared = 1',
   'packages/catalogue/challenges/sour/challenge.ts': `
@@ -95,7 +96,7 @@ const REFUSED: Record<string, [file: string, importing: string][]> = {
     ['packages/shop/src/late.ts', `export const late = () => import('@fruit/catalogue/catalogue')`],
   ],
   'challenge-kit-imports-what-it-may': [['packages/challenge-kit/src/bad.ts', `import '@fruit/shop/cast'`]],
-  'training-imports-what-it-may': [['packages/training/src/bad.ts', `import '@fruit/shop/cast'`]],
+  'training-imports-what-it-may': [['packages/training/src/bad.ts', `import '@fruit/catalogue/catalogue'`]],
   'catalogue-imports-what-it-may': [
     ['packages/catalogue/src/bad.ts', `import '@fruit/training/progress'`],
     ['packages/catalogue/challenges/sour/app.ts', `import '@fruit/server/main'`],
@@ -112,6 +113,9 @@ const REFUSED: Record<string, [file: string, importing: string][]> = {
   ],
   'catalogue-imports-what-shop-offers': [
     ['packages/catalogue/challenges/sour/deep.ts', `import type {} from '@fruit/shop/accounts/service'`],
+  ],
+  'training-imports-promises-of-shop': [
+    ['packages/training/src/service.ts', `import type {} from '@fruit/shop/accounts/service'`],
   ],
   'challenges-stay-apart': [['packages/catalogue/challenges/ripe/bad.ts', `import '../sour/fix.ts'`]],
   'weaknesses-stay-apart': [

@@ -3,15 +3,15 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
+import { type CodingParts, codingRoutes } from '@fruit/training/coding/coding-routes'
+import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
+import { InsideShop } from '@fruit/training/inside/inside-shop'
+import { InsideVisits } from '@fruit/training/inside/inside-visits'
 import { progressMessages, progressRoutes } from '@fruit/training/routes'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
-import { OwnFixJudge } from './coding/own-fix-judge.ts'
-import { type CodingParts, codingRoutes } from './coding/routes.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
-import { shopFromInside } from './inside/ask-shop.ts'
-import { InsideShop } from './inside/inside-shop.ts'
-import { InsideVisits } from './inside/inside-visits.ts'
 import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { StartTimes } from './metrics/start-times.ts'
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
       (world, change) => backend.installedFixes.following(world, change),
     ),
-    ...codingRoutes(backend, () => coding),
+    ...codingRoutes(backend.progressRegistry, backend.installedFixes, () => coding),
     ...metricsRoutes(({ world }) => metrics.text(world, backend.progressRegistry.of(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
   ]
@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   })
   live = sockets(server, { backend, naming, messages, report })
-  const inside = new InsideShop(server, live, insideVisits)
+  const inside = new InsideShop(server, live.receive, insideVisits)
   coding = { inside, judge: new OwnFixJudge(backend.registry, inside, options.judgingMs) }
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, live }

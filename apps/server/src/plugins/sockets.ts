@@ -1,5 +1,6 @@
 import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
 import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
+import type { InsideVisit } from '@fruit/training/inside/inside-visits'
 import { causeOfMessage } from '@fruit/training/solves/cause'
 import type { MessageRoute } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
@@ -7,7 +8,6 @@ import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Backend } from '../backend.ts'
-import type { InsideVisit } from '../inside/inside-visits.ts'
 import { namedWorld, type WorldNaming } from './worlds.ts'
 
 /** Sends what happens in a world to the browsers that look at it. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
+import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import type { Cause } from '@fruit/training/progress'
 import { causeOfRequest } from '@fruit/training/solves/cause'
 import { Visit } from '@fruit/world/visit'
@@ -9,7 +10,6 @@ import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Backend } from '../backend.ts'
-import type { InsideVisit, InsideVisits } from '../inside/inside-visits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

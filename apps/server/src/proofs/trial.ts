@@ -2,9 +2,9 @@ import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
 import type { Attack } from '@fruit/challenge-kit/proof'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Feature } from '@fruit/shop/feature'
+import type { InsideOptions } from '@fruit/training/inside/inside-client'
 import type { Clock } from '@fruit/world/clock'
 import type { Variant } from '@fruit/world/world'
-import type { InsideOptions } from '../inside/inside-client.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 const features: readonly Feature[] = Object.values(

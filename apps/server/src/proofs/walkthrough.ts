@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import type { InsideExchange } from '../inside/inside-client.ts'
+import type { InsideExchange } from '@fruit/training/inside/inside-client'
 
 /** Of a body, so many characters are shown. */
 const SHOWN = 1200

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { InsideClient, type InsideOptions } from '@fruit/training/inside/inside-client'
 import type { Client } from '@fruit/world/client'
 import type { Variant, World, WorldId } from '@fruit/world/world'
 import { type App, type AppOptions, buildApp } from '../build-app.ts'
 import { loadConfiguration } from '../configuration/load-configuration.ts'
-import { InsideClient, type InsideOptions } from '../inside/inside-client.ts'
 import { worldCookie } from '../plugins/worlds.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))

@@ -1,8 +1,8 @@
 import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
-import { type CodingEntry, fixOptions, snippetOf } from '@fruit/training/coding/coding-snippet'
-import type { InstalledFixes } from '@fruit/training/coding/installed-fixes'
-import type { Progress } from '@fruit/training/progress'
 import type { Visit } from '@fruit/world/visit'
+import type { Progress } from '../progress.ts'
+import { type CodingEntry, fixOptions, snippetOf } from './coding-snippet.ts'
+import type { InstalledFixes } from './installed-fixes.ts'
 
 /** What runs at the place of a challenge, and what can be put there. */
 export async function codingState(

@@ -1,15 +1,16 @@
 import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
-import { type CodingEntry, codingEntry, fixOptions } from '@fruit/training/coding/coding-snippet'
-import type { Progress } from '@fruit/training/progress'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import type { Backend } from '../backend.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
+import type { Progress } from '../progress.ts'
+import type { ProgressRegistry } from '../progress-registry.ts'
+import { type CodingEntry, codingEntry, fixOptions } from './coding-snippet.ts'
 import { codingState } from './coding-state.ts'
+import type { InstalledFixes } from './installed-fixes.ts'
 import type { OwnFixJudge } from './own-fix-judge.ts'
 
 /** What needs the running server; it is there before the first request is. */
@@ -20,7 +21,8 @@ export interface CodingParts {
 
 /** Putting fixes in place, attacking once more, and fixes of the player's own. */
 export function codingRoutes(
-  { progressRegistry, installedFixes }: Backend,
+  progressRegistry: ProgressRegistry,
+  installedFixes: InstalledFixes,
   parts: () => CodingParts,
 ): readonly Route[] {
   const state = (visit: Visit, coding: CodingEntry) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client, ClientRequest, ClientResponse } from '@fruit/world/client'
-import type { FastifyInstance } from 'fastify'
+import type { InsideServer } from './inside-server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -18,7 +18,7 @@ export interface InsideExchange {
 }
 
 export interface InsideOptions {
-  readonly server: FastifyInstance
+  readonly server: InsideServer
   readonly domain: string
   /** Cookies that the client has from the start. */
   readonly cookies?: Readonly<Record<string, string>>

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Attack } from '@fruit/challenge-kit/proof'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import type { Promised } from '@fruit/shop/feature'
-import type { CodingEntry } from '@fruit/training/coding/coding-snippet'
-import { type OwnTrouble, ownVariants, troubleIn } from '@fruit/training/coding/own-variants'
+import { readFeatures } from '@fruit/shop/features'
 import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
 import type { World, WorldId } from '@fruit/world/world'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
-import { readFeatures } from './features.ts'
+import type { CodingEntry } from './coding-snippet.ts'
+import { type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
 
 /** Judging takes no longer, whatever the module does, unless somebody is more patient. */
 const BUDGET_MS = 2700

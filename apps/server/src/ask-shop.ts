@@ -1,6 +1,6 @@
+import type { InsideVisits } from '@fruit/training/inside/inside-visits'
 import type { AskShop } from '@fruit/world/world'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { InsideVisits } from './inside-visits.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Headers about a connection, which there is none of, and about the size, which is known. */

@@ -1,11 +1,10 @@
 import type { Challenge, Trigger } from '@fruit/challenge-kit/challenge'
 import type { Exchange } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
-import type { World } from '@fruit/world/world'
-import type { FastifyInstance } from 'fastify'
-import type { LiveEvents } from '../plugins/sockets.ts'
+import type { World, WorldId } from '@fruit/world/world'
 import { InsideClient, type InsideExchange } from './inside-client.ts'
-import type { InsideVisits } from './inside-visits.ts'
+import type { InsideServer } from './inside-server.ts'
+import type { InsideVisit, InsideVisits } from './inside-visits.ts'
 
 /** What somebody inside did in a world. */
 export interface InsideRun {
@@ -16,19 +15,22 @@ export interface InsideRun {
   readonly error: unknown
 }
 
+/** Deals with a socket message as if a browser of the world had sent it, within a visit of the server's own. */
+export type ReceiveInside = (world: WorldId, event: string, payload: unknown, visit: InsideVisit) => Promise<void>
+
 /** Of a body, so many characters are shown. */
 const TOLD_REQUEST = 2000
 const TOLD_ANSWER = 4000
 
 /** The shop as the server itself visits it: to attack it once more, or to see whether honest visitors are served. */
 export class InsideShop {
-  readonly #server: FastifyInstance
-  readonly #live: LiveEvents
+  readonly #server: InsideServer
+  readonly #receive: ReceiveInside
   readonly #visits: InsideVisits
 
-  constructor(server: FastifyInstance, live: LiveEvents, visits: InsideVisits) {
+  constructor(server: InsideServer, receive: ReceiveInside, visits: InsideVisits) {
     this.#server = server
-    this.#live = live
+    this.#receive = receive
     this.#visits = visits
   }
 
@@ -57,7 +59,7 @@ export class InsideShop {
       domain: world.configuration.application.domain,
       cookies,
       headers: { ...headers, ...(cookies.token && { authorization: `Bearer ${cookies.token}` }) },
-      emit: (event, payload) => this.#live.receive(world.id, event, payload, visit),
+      emit: (event, payload) => this.#receive(world.id, event, payload, visit),
       exchanged: (exchange) => transcript.push(shortened(exchange)),
     })
     let error: unknown
