@@ -38,7 +38,7 @@ export interface BackendOptions {
   readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
-  readonly hotLimit?: number
+  readonly openLimit?: number
   /** How worlds reach their own shops from inside; without it, nobody answers there. */
   readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */

@@ -54,15 +54,15 @@ describe('a registry of worlds', () => {
   })
 
   it('throws away worlds that nobody came back to, and keeps those that somebody did', async () => {
-    const { registry, dataFolder } = await open({ newcomerLimit: 2 })
+    const { registry, dataFolder } = await open({ unclaimedLimit: 2 })
     const come = (id: string) => {
-      registry.leave(registry.welcome(id))
+      registry.leave(registry.enterNew(id))
     }
     come('first')
     const staying = registry.enter('first')
     staying.db.run(note('mine'))
     registry.leave(staying)
-    const underWay = registry.welcome('slow')
+    const underWay = registry.enterNew('slow')
     for (const id of ['probe-1', 'probe-2', 'probe-3']) come(id)
     expect(readdirSync(join(dataFolder, 'worlds')).sort()).toEqual(['first', 'probe-3', 'slow'])
     expect(underWay.db.all(notes)).toEqual([{ text: 'seeded' }])
@@ -73,8 +73,8 @@ describe('a registry of worlds', () => {
 
   it('forgets at its next start who never came back', async () => {
     const first = await smallRegistry()
-    first.registry.welcome('probe')
-    first.registry.welcome('guest')
+    first.registry.enterNew('probe')
+    first.registry.enterNew('guest')
     first.registry.enter('guest')
     await first.close(true)
     const { dataFolder } = await open({ dataFolder: first.dataFolder })
@@ -111,18 +111,18 @@ describe('a registry of worlds', () => {
   })
 
   it('closes the world that was unused for longest when too many are open, and opens it again', async () => {
-    const { registry } = await open({ hotLimit: 2 })
+    const { registry } = await open({ openLimit: 2 })
     for (const id of ['a', 'b', 'c']) {
       const world = registry.enter(id)
       world.db.run(note(id))
       registry.leave(world)
     }
-    expect(registry.hot).toEqual(['b', 'c'])
+    expect(registry.openWorlds).toEqual(['b', 'c'])
     expect(registry.enter('a').db.all(notes)).toContainEqual({ text: 'a' })
   })
 
   it('never closes a world that somebody is in', async () => {
-    const { registry } = await open({ hotLimit: 1 })
+    const { registry } = await open({ openLimit: 1 })
     const busy = registry.enter('busy')
     registry.enter('other')
     expect(busy.db.all(notes)).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a registry of worlds', () => {
     },
   )
 
-  it('takes no notice of a birth that was interrupted', async () => {
+  it('ignores a shop whose creation was interrupted', async () => {
     const { registry, dataFolder } = await open()
     mkdirSync(join(dataFolder, 'worlds/home/draft'), { recursive: true })
     writeFileSync(join(dataFolder, 'worlds/home/draft/shop.db'), 'half')

@@ -13,34 +13,34 @@ import { type AskShop, type Variant, World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
 import { WorldLogs } from './world-logs.ts'
 
-/** Ids of worlds that are made to try something, and thrown away after it, begin with this. */
+/** Prefix of the ids of scratch worlds, which are created for one test of a fix and deleted after it. */
 export const SCRATCH_PREFIX = 'scratch-'
 
-/** Open worlds beyond this number are closed, the one unused for longest first. */
-const HOT_LIMIT = 500
-/** Worlds unused for this long are closed. */
-const COLD_AFTER_MS = 15 * 60_000
-/** A file that lies in the folder of a world until whoever it was made for comes back. */
-const NEWCOMER = 'newcomer'
-/** Worlds that nobody came back to are thrown away after this long, */
-const NEWCOMER_MS = 60 * 60_000
-/** and beyond this number, the oldest first. */
-const NEWCOMER_LIMIT = 200
+/** At most this many worlds are open; beyond it the least recently used one is closed. */
+const OPEN_LIMIT = 500
+/** Idle worlds are closed after this time. */
+const IDLE_AFTER_MS = 15 * 60_000
+/** File in the folder of a world whose owner has not come back yet (decision 10). Existing data folders have this name. */
+const UNCLAIMED_MARK = 'newcomer'
+/** Unclaimed worlds are deleted after this time, */
+const UNCLAIMED_MS = 60 * 60_000
+/** and above this number, the oldest first. */
+const UNCLAIMED_LIMIT = 200
 
 export interface RegistryOptions {
-  /** Where worlds live on the host's disk. */
+  /** Folder of the host's disk that holds templates and worlds. */
   readonly dataFolder: string
   readonly template: Template
   readonly contained: Containment
-  /** What runs in seams of a new world: the flaws of the catalogue, by name of the seam. */
+  /** Variants that a new world runs in its seams: the flaws of the catalogue, by name of the seam. */
   readonly variants: ReadonlyMap<string, Variant>
-  /** How worlds reach their own shops; without it, nobody answers there. */
+  /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
   readonly askShop?: AskShop
   readonly clock?: Clock
   readonly random?: Random
-  readonly hotLimit?: number
-  readonly newcomerLimit?: number
-  /** Called with each world that was opened, before anybody uses it. */
+  readonly openLimit?: number
+  readonly unclaimedLimit?: number
+  /** Called with each world that was opened, before its first visit. */
   readonly opened?: (world: World, folder: string) => void
   /** Called with each world before it is closed. */
   readonly closing?: (world: World) => void
@@ -49,26 +49,27 @@ export interface RegistryOptions {
 interface OpenWorld {
   readonly world: World
   readonly vault: Vault
-  /** Path of the folder that holds this shop. */
+  /** Absolute path of the folder of this shop. */
   readonly shop: string
   visits: number
   lastUsed: number
 }
 
-/** Raised for a world id that is not one. */
+/** Thrown for a malformed world id. */
 export class UnknownWorld extends Error {
   override readonly name = 'UnknownWorld'
 }
 
-/** All worlds of a data folder: opens cold ones, makes new ones by copying the template, closes idle ones. */
+/** All worlds of a data folder: creates them by copying the template, opens them from disk, closes idle ones. */
 export class WorldRegistry {
   readonly #options: RegistryOptions
   readonly #template: BuiltTemplate
   readonly #open = new Map<WorldId, OpenWorld>()
-  readonly #retired = new Map<World, OpenWorld>()
+  /** Worlds that are closed for new visits and wait for the end of their last one. */
+  readonly #draining = new Map<World, OpenWorld>()
   readonly #discarded = new Set<WorldId>()
-  /** When worlds were made that nobody has come back to, oldest first. */
-  readonly #newcomers = new Map<WorldId, number>()
+  /** Creation times of the worlds whose owner has not come back yet, oldest first. */
+  readonly #unclaimed = new Map<WorldId, number>()
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
 
@@ -76,24 +77,24 @@ export class WorldRegistry {
     this.#options = options
     this.#template = template
     this.#sweeper = setInterval(() => {
-      this.#closeCold()
-      this.#dismissNewcomers()
+      this.#closeIdle()
+      this.#discardUnclaimed()
     }, 60_000)
     this.#sweeper.unref()
   }
 
-  /** Builds the template database when it is missing, then stands ready. */
+  /** Builds the template database when it is missing and removes what an earlier process left unfinished. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    // Whatever the end of a process has left behind.
     const worlds = join(options.dataFolder, 'worlds')
     for (const name of existsSync(worlds) ? readdirSync(worlds) : [])
-      if (name.startsWith(SCRATCH_PREFIX) || existsSync(join(worlds, name, NEWCOMER))) removeFolder(join(worlds, name))
+      if (name.startsWith(SCRATCH_PREFIX) || existsSync(join(worlds, name, UNCLAIMED_MARK)))
+        removeFolder(join(worlds, name))
     const template = await builtTemplate(options.dataFolder, options.template, options.random ?? systemRandom)
     return new WorldRegistry(options, template)
   }
 
   /**
-   * The world of an id, opened or made when needed. `leave` it when the visit is over.
+   * Gives the world of an id, opening or creating it when needed. The caller calls `leave` at the end of the visit.
    *
    * @throws UnknownWorld when the id is not 1 to 64 of the characters a-z, 0-9 and `-`
    */
@@ -101,71 +102,79 @@ export class WorldRegistry {
     const open = this.#open.get(id) ?? this.#openWorld(id)
     open.visits++
     open.lastUsed = Date.now()
-    if (this.#newcomers.delete(id)) rmSync(join(this.#folder(id), NEWCOMER), { force: true })
+    if (this.#unclaimed.delete(id)) rmSync(join(this.#folder(id), UNCLAIMED_MARK), { force: true })
     return open.world
   }
 
   /**
-   * Like `enter`, for somebody who gets this id only now. Until they come back with it the world is kept for a while
-   * only: probes, scrapers and scripts bring no cookie and would leave a world behind with every request.
+   * Like `enter`, for a visitor who receives this id with the answer. The world is unclaimed until a request names the
+   * id: clients without cookies (probes, scrapers, scripts) would otherwise leave a world behind with each request.
    */
-  welcome(id: WorldId): World {
+  enterNew(id: WorldId): World {
     const world = this.enter(id)
-    writeFileSync(join(this.#folder(id), NEWCOMER), '')
-    this.#newcomers.set(id, Date.now())
-    this.#dismissNewcomers()
+    writeFileSync(join(this.#folder(id), UNCLAIMED_MARK), '')
+    this.#unclaimed.set(id, Date.now())
+    this.#discardUnclaimed()
     return world
   }
 
+  /** Ends a visit that `enter` or `enterNew` began. */
   leave(world: World): void {
     const open = this.#open.get(world.id)
     if (open?.world === world) {
       open.visits--
       return
     }
-    const retired = this.#retired.get(world)
-    if (retired && --retired.visits === 0) this.#finish(retired)
+    const draining = this.#draining.get(world)
+    if (draining && --draining.visits === 0) this.#finish(draining)
   }
 
-  /** Ids of the worlds that are open now. */
-  get hot(): WorldId[] {
+  /** Ids of the open worlds. */
+  get openWorlds(): WorldId[] {
     return [...this.#open.keys()]
   }
 
   /**
-   * Gives a world a new shop from the template; its progress stays. Visits that are under way end in the old shop,
-   * which goes away with the last of them.
+   * Gives a world a new shop from the template and keeps its progress. Visits that have begun end in the old shop,
+   * which is deleted after the last of them.
    */
   reset(id: WorldId): void {
     const folder = this.#folder(id)
     const old = shopFolders(folder)
-    this.#birth(folder, old)
-    this.#retire(id)
+    this.#createShop(folder, old)
+    this.#drain(id)
     for (const shop of old) if (!this.#inUse(join(folder, shop))) removeFolder(join(folder, shop))
   }
 
-  /** Closes a world when its last visit is over; the next `enter` opens it again from disk. */
+  /** Closes a world at the end of its last visit; the next `enter` opens it from disk. */
   close(id: WorldId): void {
-    this.#retire(id)
+    this.#drain(id)
   }
 
-  /** Throws a world away, with all that it holds, when its last visit is over. */
+  /** Deletes a world and its progress at the end of its last visit. */
   discard(id: WorldId): void {
     this.#discarded.add(id)
-    this.#retire(id)
-    this.#throwAway(id)
+    this.#drain(id)
+    this.#deleteDiscarded(id)
   }
 
+  /** Closes every world, for the end of the process. */
   closeAll(): void {
     clearInterval(this.#sweeper)
-    for (const open of [...this.#open.values(), ...this.#retired.values()]) this.#finish(open)
+    for (const open of [...this.#open.values(), ...this.#draining.values()]) this.#finish(open)
   }
 
   #openWorld(id: WorldId): OpenWorld {
     if (!/^[a-z0-9-]{1,64}$/.test(id))
       throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
-    if (this.#open.size >= (this.#options.hotLimit ?? HOT_LIMIT)) this.#closeOldest()
-    const { clock = systemClock, random = systemRandom, template, contained, askShop = nobody } = this.#options
+    if (this.#open.size >= (this.#options.openLimit ?? OPEN_LIMIT)) this.#closeOldest()
+    const {
+      clock = systemClock,
+      random = systemRandom,
+      template,
+      contained,
+      askShop = refuseConnection,
+    } = this.#options
     const shop = this.#shopFolder(id)
     const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`)
     const vault = new Vault(join(shop, 'vault.db'))
@@ -193,18 +202,18 @@ export class WorldRegistry {
     return open
   }
 
-  /** The folder of a world's present shop, born now if there is none of this template. */
+  /** Folder of a world's current shop; creates the shop when the world has none of this template. */
   #shopFolder(id: WorldId): string {
     const folder = this.#folder(id)
     const shops = shopFolders(folder)
     const present = shops.findLast((name) => name.endsWith(`-${this.#options.template.fingerprint}`))
     for (const other of shops)
       if (other !== present && !this.#inUse(join(folder, other))) removeFolder(join(folder, other))
-    return join(folder, present ?? this.#birth(folder, shops))
+    return join(folder, present ?? this.#createShop(folder, shops))
   }
 
-  /** Copies the template into a folder of its own; complete or not there at all. */
-  #birth(folder: string, earlier: string[]): string {
+  /** Copies the template into a new folder, which is renamed into place when it is complete. */
+  #createShop(folder: string, earlier: string[]): string {
     const number = Number(earlier.at(-1)?.split('-')[1] ?? 0) + 1
     const name = `shop-${String(number).padStart(6, '0')}-${this.#options.template.fingerprint}`
     const draft = join(folder, 'draft')
@@ -215,34 +224,34 @@ export class WorldRegistry {
   }
 
   #inUse(shop: string): boolean {
-    return [...this.#open.values(), ...this.#retired.values()].some((open) => open.shop === shop)
+    return [...this.#open.values(), ...this.#draining.values()].some((open) => open.shop === shop)
   }
 
   #folder(id: WorldId): string {
     return join(this.#options.dataFolder, 'worlds', id)
   }
 
-  #retire(id: WorldId): void {
+  #drain(id: WorldId): void {
     const open = this.#open.get(id)
     if (!open) return
     this.#open.delete(id)
     if (open.visits === 0) this.#finish(open)
-    else this.#retired.set(open.world, open)
+    else this.#draining.set(open.world, open)
   }
 
   #finish(open: OpenWorld): void {
     if (this.#open.get(open.world.id) === open) this.#open.delete(open.world.id)
-    this.#retired.delete(open.world)
+    this.#draining.delete(open.world)
     this.#options.closing?.(open.world)
     open.world.logs.flush()
     open.vault.close()
     open.world.db.close()
-    this.#throwAway(open.world.id)
+    this.#deleteDiscarded(open.world.id)
   }
 
-  /** Removes the folder of a discarded world that nobody is in any more. */
-  #throwAway(id: WorldId): void {
-    const isOpen = this.#open.has(id) || [...this.#retired.keys()].some((world) => world.id === id)
+  /** Deletes the folder of a discarded world that has no visit left. */
+  #deleteDiscarded(id: WorldId): void {
+    const isOpen = this.#open.has(id) || [...this.#draining.keys()].some((world) => world.id === id)
     if (isOpen || !this.#discarded.delete(id)) return
     removeFolder(this.#folder(id))
   }
@@ -250,29 +259,29 @@ export class WorldRegistry {
   #closeOldest(): void {
     const idle = [...this.#open].filter(([, open]) => open.visits === 0)
     const [oldest] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
-    if (oldest) this.#retire(oldest[0])
+    if (oldest) this.#drain(oldest[0])
   }
 
-  #dismissNewcomers(): void {
-    const before = Date.now() - NEWCOMER_MS
-    let tooMany = this.#newcomers.size - (this.#options.newcomerLimit ?? NEWCOMER_LIMIT)
-    for (const [id, bornAt] of this.#newcomers) {
-      if (tooMany <= 0 && bornAt >= before) return
+  #discardUnclaimed(): void {
+    const before = Date.now() - UNCLAIMED_MS
+    let tooMany = this.#unclaimed.size - (this.#options.unclaimedLimit ?? UNCLAIMED_LIMIT)
+    for (const [id, createdAt] of this.#unclaimed) {
+      if (tooMany <= 0 && createdAt >= before) return
       if (this.#open.get(id)?.visits) continue
       tooMany--
-      this.#newcomers.delete(id)
+      this.#unclaimed.delete(id)
       this.discard(id)
     }
   }
 
-  #closeCold(): void {
-    const before = Date.now() - COLD_AFTER_MS
-    for (const [id, open] of this.#open) if (open.visits === 0 && open.lastUsed < before) this.#retire(id)
+  #closeIdle(): void {
+    const before = Date.now() - IDLE_AFTER_MS
+    for (const [id, open] of this.#open) if (open.visits === 0 && open.lastUsed < before) this.#drain(id)
   }
 }
 
 /** @throws NetFailure always */
-async function nobody(): Promise<never> {
+async function refuseConnection(): Promise<never> {
   throw new NetFailure('ECONNREFUSED', 'Nobody answers here.')
 }
 

@@ -67,7 +67,7 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { backend, nami
     const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
     const id = named ?? randomBytes(12).toString('hex')
     if (named === null) reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
-    const world = named === null ? registry.welcome(id) : registry.enter(id)
+    const world = named === null ? registry.enterNew(id) : registry.enter(id)
     const language = languageOf(request.cookies.language)
     const isOfMachine = request.inside?.isOfMachine ?? false
     request.visit = new Visit(world, null, language, isOfMachine)

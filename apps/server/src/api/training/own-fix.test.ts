@@ -138,7 +138,7 @@ describe('a fix of one’s own', () => {
   })
 
   it('leaves no world behind', async () => {
-    expect(testApp.app.backend.registry.hot.filter((id) => id.startsWith('scratch-'))).toEqual([])
+    expect(testApp.app.backend.registry.openWorlds.filter((id) => id.startsWith('scratch-'))).toEqual([])
   })
 })
 
