@@ -5,7 +5,7 @@ import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import type { InsideExchange } from '@fruit/training/inside/inside-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { brokenPromises, solves, stillClock, withoutProps } from './trial.ts'
+import { brokenPromises, isAskedFor, solves, stillClock, withoutProps } from './trial.ts'
 import { walkthroughOf } from './walkthrough.ts'
 
 const { entries } = readCatalogue()
@@ -33,7 +33,9 @@ it('does not let a login by injection into the safe shop', async () => {
   expect(await attacker.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })).toMatchObject({ status: 401 })
 })
 
-describe.each(entries.map((entry) => [entry.challenge.key, entry] as const))('%s', (key, entry) => {
+const asked = entries.filter(({ challenge }) => isAskedFor(challenge.key))
+
+describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s', (key, entry) => {
   const { weakness, kind } = entry.challenge
 
   it('is solved by its exploit', async () => {

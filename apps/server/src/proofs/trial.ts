@@ -19,6 +19,14 @@ export function stillClock(): Clock {
   return { now: () => start }
 }
 
+/**
+ * Whether a challenge is to be tried. `npm run proofs -- <key>` sets PROOFS_OF, and whatever does not concern a challenge
+ * whose key holds that text is left out.
+ */
+export function isAskedFor(key: string): boolean {
+  return key.includes(process.env.PROOFS_OF ?? '')
+}
+
 type Variants = ReadonlyMap<string, Variant | null>
 
 /** The challenges without anything that they put into a shop: what is left is safe, and its visits are judged. */
