@@ -61,7 +61,7 @@ async function measure(): Promise<void> {
   const shop = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
   await settle()
   row('resident memory, idle, one world', mb(residentMegabytes(shop.pid)), 'goal: at most 120 MB')
-  const customer = await register(shop)
+  const { customer } = await register(shop)
   const yardstick = await startYardstick(shop, data)
   for (const each of cases(customer)) await compare(each, shop, yardstick)
   await yardstick.stop()
@@ -79,6 +79,7 @@ async function measure(): Promise<void> {
   )
   await shop.stop()
   await manyWorlds()
+  await firstLogins()
 }
 
 /** Ordering, what was ordered, and its confirmation. */
@@ -126,7 +127,7 @@ async function manyWorlds(): Promise<void> {
     {},
     VERSION_PATH,
   )
-  await settle()
+  await restful(server.pid)
   const before = residentMegabytes(server.pid)
   const births: number[] = []
   for (let i = 0; i < 200; i++) {
@@ -142,6 +143,29 @@ async function manyWorlds(): Promise<void> {
   )
   row('each of 200 further open worlds', mb((residentMegabytes(server.pid) - before) / 200), 'goal: at most 2 MB')
   await server.stop()
+}
+
+/** Logins of learners whose worlds were just born: each gives its world the key pair that signs its tokens. */
+async function firstLogins(): Promise<void> {
+  const args = [...serverFlags, SERVER, '--data', join(scratch, 'first-logins'), '--class']
+  const server = await runServer(args, {}, VERSION_PATH)
+  await restful(server.pid)
+  const took: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const { cookie, customer } = await register(server)
+    const headers = { 'content-type': 'application/json', cookie }
+    const start = performance.now()
+    const answer = await fetch(`${server.url}/rest/user/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(customer),
+    })
+    await answer.arrayBuffer()
+    took.push(performance.now() - start)
+    if (!answer.ok) throw new Error(`A first login answered ${answer.status}`)
+  }
+  await server.stop()
+  row('first login of a world', `median ${ms(median(took))}, slowest ${ms(Math.max(...took))}`, 'goal: at most 30 ms')
 }
 
 function cases(customer: { email: string; password: string }): Case[] {
@@ -198,14 +222,19 @@ async function load(server: RunningServer, request: Case['request'], duration: n
   }
 }
 
-async function register(shop: RunningServer): Promise<{ email: string; password: string }> {
+/** Makes an account, in a world of its own with a class. */
+async function register(shop: RunningServer) {
   const customer = { email: 'bench@customer.test', password: 'a ripe password' }
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ ...customer, passwordRepeat: customer.password })
-  const { status } = await fetch(`${shop.url}/api/Users`, { method: 'POST', headers, body })
-  if (status !== 201) throw new Error(`Registering answered ${status}`)
-  await (await fetch(`${shop.url}/rest/user/login`, { method: 'POST', headers, body })).arrayBuffer()
-  return customer
+  const answer = await fetch(`${shop.url}/api/Users`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  return { customer, cookie }
 }
 
 async function startYardstick(shop: RunningServer, data: string): Promise<RunningServer> {
@@ -228,6 +257,15 @@ async function startYardstick(shop: RunningServer, data: string): Promise<Runnin
 
 function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1500))
+}
+
+/** Waits until a server does nothing any more that nobody asked for. */
+async function restful(pid: number): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY, now = processorSeconds(pid); now - before > 0.02; ) {
+    await settle()
+    before = now
+    now = processorSeconds(pid)
+  }
 }
 
 function median(numbers: readonly number[]): number {

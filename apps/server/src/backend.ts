@@ -17,10 +17,14 @@ import { judgement } from '@fruit/training/solves/judgement'
 import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
+import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
 import type { AskShop, Variant, WorldId } from '@fruit/world/world'
 import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
+
+/** For the shop of one learner, and for one that is made to judge a fix of theirs. */
+const KEPT_SIGNING_KEYS = 2
 
 export interface BackendOptions {
   readonly configuration: Configuration
@@ -39,6 +43,10 @@ export interface BackendOptions {
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
   readonly openLimit?: number
+  /** How many key pairs are kept ready for the first logins of worlds. */
+  readonly keptSigningKeys?: number | undefined
+  /** Where key pairs come from instead. */
+  readonly newSigningKeys?: NewSigningKeys
   /** How worlds reach their own shops from inside; without it, nobody answers there. */
   readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */
@@ -79,7 +87,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
   for (const [path, content] of Object.entries(props.files))
     files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
+  const signingKeys = new SigningKeyStock(options.newSigningKeys ? 0 : (options.keptSigningKeys ?? KEPT_SIGNING_KEYS))
   const registry = await WorldRegistry.start({
+    newSigningKeys: () => signingKeys.take(),
     ...options,
     clock,
     template: {
@@ -104,6 +114,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     speak: catalogue.speak,
     close: async () => {
       registry.closeAll()
+      signingKeys.close()
       await contained.close()
       lock.release()
     },

@@ -31,7 +31,10 @@ import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
 import type { SolutionWebhook } from './solution-webhook.ts'
 
-export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'events'> {
+/** So many learners may sign in at once for the first time, and none waits for a key pair. */
+const CLASS_SIZE = 30
+
+export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'events' | 'keptSigningKeys'> {
   /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
@@ -69,7 +72,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const insideVisits = new InsideVisits()
   const askShop = shopFromInside(() => server, insideVisits)
-  const backend = await startTimes.during('datacreator', () => openBackend({ ...options, events, askShop }))
+  const naming = options.naming ?? { kind: 'one', id: 'home' }
+  const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
+  const backend = await startTimes.during('datacreator', () =>
+    openBackend({ ...options, events, askShop, keptSigningKeys }),
+  )
   const server: FastifyInstance = Fastify({
     trustProxy: true,
     bodyLimit: 100_000,
@@ -105,7 +112,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
   await server.register(cookie)
-  const naming = options.naming ?? { kind: 'one', id: 'home' }
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)

@@ -7,6 +7,7 @@ import { Documents } from './documents.ts'
 import { type Random, systemRandom } from './random.ts'
 import { WorldSecrets } from './secrets.ts'
 import { ShopDatabase } from './shop-database.ts'
+import { makeSigningKeys, type NewSigningKeys } from './signing-keys.ts'
 import { type BuiltTemplate, builtTemplate, type Template } from './template.ts'
 import { Vault } from './vault.ts'
 import { type AskShop, type Variant, World, type WorldId } from './world.ts'
@@ -38,6 +39,8 @@ export interface RegistryOptions {
   readonly askShop?: AskShop
   readonly clock?: Clock
   readonly random?: Random
+  /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
+  readonly newSigningKeys?: NewSigningKeys
   readonly openLimit?: number
   readonly unclaimedLimit?: number
   /** Called with each world that was opened, before its first visit. */
@@ -174,6 +177,7 @@ export class WorldRegistry {
       template,
       contained,
       askShop = refuseConnection,
+      newSigningKeys = makeSigningKeys,
     } = this.#options
     const shop = this.#shopFolder(id)
     const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`)
@@ -188,7 +192,7 @@ export class WorldRegistry {
         documents: new Documents(db, random),
         files: new WorldFiles(template.files, vault, logs, clock),
         logs,
-        secrets: new WorldSecrets(vault, random, join(shop, 'world.key')),
+        secrets: new WorldSecrets(vault, random, join(shop, 'world.key'), newSigningKeys),
         clock,
         random,
         contained,

@@ -1,31 +1,27 @@
-import { createHmac, generateKeyPair } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import type { Random } from './random.ts'
+import type { NewSigningKeys, SigningKeys } from './signing-keys.ts'
 import type { Vault } from './vault.ts'
-
-export interface SigningKeys {
-  /** PKCS#8 in PEM. */
-  readonly privateKey: string
-  /** PKCS#1 in PEM, as `/encryptionkeys/jwt.pub` offers it. */
-  readonly publicKey: string
-}
-
-const generate = promisify(generateKeyPair)
 
 /** Secrets of one world alone, made when first asked for and kept for as long as its shop lives. */
 export class WorldSecrets {
   readonly #vault: Vault
   readonly #random: Random
   readonly #keyFile: string
+  readonly #newKeys: NewSigningKeys
   #key: string | null = null
   #keys: Promise<SigningKeys> | null = null
 
-  /** @param keyFile path of the file that holds the world's key; made when it is missing */
-  constructor(vault: Vault, random: Random, keyFile: string) {
+  /**
+   * @param keyFile path of the file that holds the world's key; made when it is missing
+   * @param newKeys gives the pair that signs tokens, when the world has none yet
+   */
+  constructor(vault: Vault, random: Random, keyFile: string, newKeys: NewSigningKeys) {
     this.#vault = vault
     this.#random = random
     this.#keyFile = keyFile
+    this.#newKeys = newKeys
   }
 
   /**
@@ -37,20 +33,16 @@ export class WorldSecrets {
     return createHmac('sha256', this.#key).update(name).digest('hex')
   }
 
-  /** The RSA key pair that signs this world's tokens. 2048 bits: the least that NIST SP 800-131A still allows. */
+  /** The RSA key pair that signs this world's tokens. */
   signingKeys(): Promise<SigningKeys> {
-    this.#keys ??= this.#makeKeys()
+    this.#keys ??= this.#findKeys()
     return this.#keys
   }
 
-  async #makeKeys(): Promise<SigningKeys> {
+  async #findKeys(): Promise<SigningKeys> {
     const stored = this.#recall('signing-keys')
     if (stored) return JSON.parse(stored) as SigningKeys
-    const keys = await generate('rsa', {
-      modulusLength: 2048,
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
-    })
+    const keys = await this.#newKeys()
     this.#remember('signing-keys', JSON.stringify(keys))
     return keys
   }

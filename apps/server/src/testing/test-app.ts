@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InsideClient, type InsideOptions } from '@fruit/training/inside/inside-client'
 import type { Client } from '@fruit/world/client'
+import { quickSigningKeys } from '@fruit/world/testing/quick-signing-keys'
 import type { Variant, World, WorldId } from '@fruit/world/world'
 import { type App, type AppOptions, buildApp } from '../build-app.ts'
 import { loadConfiguration } from '../configuration/load-configuration.ts'
@@ -45,6 +46,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}): Promise<Te
     flagKey: 'example-ctf-key',
     naming: { kind: 'cookie', key: COOKIE_KEY },
     report: (line) => reports.push(line),
+    newSigningKeys: quickSigningKeys(),
     ...options,
   })
   return {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { makeSigningKeys } from '@fruit/world/signing-keys'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/worlds.ts'
@@ -7,7 +8,11 @@ import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.
 let testApp: TestApp
 let url: string
 beforeAll(async () => {
-  testApp = await openTestApp({ naming: { kind: 'cookie', key: 'a key for tests' } })
+  // Pairs as worlds of a server get them: those of other tests have primes in common.
+  testApp = await openTestApp({
+    naming: { kind: 'cookie', key: 'a key for tests' },
+    newSigningKeys: makeSigningKeys,
+  })
   await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(testApp.app.server.server.address() as AddressInfo).port}`
 })

@@ -1,0 +1,58 @@
+import { createSign, createVerify } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { makeSigningKeys, SigningKeyStock, type SigningKeys } from './signing-keys.ts'
+import { quickSigningKeys } from './testing/quick-signing-keys.ts'
+
+/** Pairs that are numbered instead of made. */
+function numbered() {
+  let made = 0
+  return vi.fn(async () => ({ privateKey: `private ${++made}`, publicKey: `public ${made}` }))
+}
+
+function accepts(signer: SigningKeys, reader: SigningKeys): boolean {
+  const signature = createSign('RSA-SHA256').update('a token').sign(signer.privateKey)
+  return createVerify('RSA-SHA256').update('a token').verify(reader.publicKey, signature)
+}
+
+describe('a stock of key pairs', () => {
+  it('makes pairs before anybody asks, and no more than it keeps', async () => {
+    const make = numbered()
+    const stock = new SigningKeyStock(2, make)
+    await vi.waitFor(() => expect(stock.ready).toBe(2), { timeout: 15_000 })
+    expect(make).toHaveBeenCalledTimes(2)
+    stock.close()
+  })
+
+  it('gives no pair twice, not even when it is empty', async () => {
+    const make = numbered()
+    const stock = new SigningKeyStock(1, make)
+    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })
+    const taken = await Promise.all([stock.take(), stock.take(), stock.take()])
+    expect(new Set(taken.map(({ privateKey }) => privateKey)).size).toBe(3)
+    stock.close()
+  })
+
+  it('makes good what was taken', async () => {
+    const stock = new SigningKeyStock(1, numbered())
+    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })
+    await stock.take()
+    expect(stock.ready).toBe(0)
+    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })
+    stock.close()
+  })
+})
+
+describe('a key pair', () => {
+  it('signs what no other pair accepts', async () => {
+    const [mine, yours] = await Promise.all([makeSigningKeys(), makeSigningKeys()])
+    expect(accepts(mine, mine)).toBe(true)
+    expect(accepts(mine, yours)).toBe(false)
+  })
+
+  it('of the tests does so too', async () => {
+    const next = quickSigningKeys()
+    const [mine, yours] = [await next(), await next()]
+    expect(accepts(mine, mine)).toBe(true)
+    expect(accepts(mine, yours)).toBe(false)
+  })
+})
