@@ -1,12 +1,13 @@
 import { type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { DocumentQueryFailure } from './document-query.ts'
-import type { Filter } from './documents.ts'
+import type { Collection, Filter } from './documents.ts'
 import { defineSeam } from './seam.ts'
 import { smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 
-const findFruit = defineSeam('garden.find-fruit', (name: string): Filter => ({ name }))
+const findFruit = defineSeam('garden.find-fruit', (wanted: unknown): Filter => ({ name: wanted }))
+const FRUIT = 'fruit' as Collection
 
 let small: Awaited<ReturnType<typeof smallRegistry>>
 let attacked: World
@@ -16,14 +17,14 @@ beforeAll(async () => {
   attacked = small.registry.enter('attacked')
   calm = small.registry.enter('calm')
   for (const world of [attacked, calm]) {
-    world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (name: string) => ({ name }) })
+    world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (wanted: unknown) => wanted })
     for (const name of ['apple', `${'a'.repeat(40)}!`]) world.documents.insert('fruit', { name, owner: world.id })
   }
 })
 afterAll(() => small.close())
 
 const query = async (world: World, filter: Filter) =>
-  (await world.documentsOf(findFruit, 'fruit', filter)).documents.map(({ name, owner }) => [name, owner])
+  (await world.queryDocuments(findFruit, FRUIT, filter)).documents.map(({ name, owner }) => [name, owner])
 
 const everything = [
   ['apple', 'attacked'],

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DocumentQueryFailure } from './document-query.ts'
-import type { Filter } from './documents.ts'
+import type { Collection, Document, Filter } from './documents.ts'
 import { defineSeam } from './seam.ts'
 import { smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 
-const findFruit = defineSeam('garden.find-fruit', (name: string): Filter => ({ name }))
+const findFruit = defineSeam('garden.find-fruit', (wanted: unknown): Filter | null => ({ name: wanted }))
+const FRUIT = 'fruit' as Collection<Document & { name: string }>
 
 let small: Awaited<ReturnType<typeof smallRegistry>>
 let world: World
@@ -18,13 +19,13 @@ beforeAll(async () => {
     { name: 'plum', price: 3, tags: ['sweet'], origin: { country: 'here' } },
   ])
     world.documents.insert('fruit', fruit)
-  world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (name: string) => ({ name }) })
+  world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (wanted: unknown) => wanted })
 })
 afterAll(() => small.close())
 
 const names = async (filter: Filter) => {
-  const { documents } = await world.documentsOf<{ _id: string; name: string }>(findFruit, 'fruit', filter)
-  return documents.map(({ name }) => name)
+  const found = await world.queryDocuments(findFruit, FRUIT, filter)
+  return found!.documents.map(({ name }) => name)
 }
 
 describe('a filter that an attacker had a hand in', () => {
@@ -66,10 +67,10 @@ describe('a filter that an attacker had a hand in', () => {
 
   it('is told how long it slept, without the wait for its turn', async () => {
     const nap = (milliseconds: number) =>
-      world.documentsOf(findFruit, 'fruit', { name: 'plum', $where: `sleep(${milliseconds})` })
+      world.queryDocuments(findFruit, FRUIT, { name: 'plum', $where: `sleep(${milliseconds})` })
     const [long, short] = await Promise.all([nap(400), nap(1)])
-    expect(long.tookMs).toBeGreaterThanOrEqual(400)
-    expect(short.tookMs).toBeLessThan(400)
+    expect(long!.tookMs).toBeGreaterThanOrEqual(400)
+    expect(short!.tookMs).toBeLessThan(400)
   })
 
   it('is stopped after two seconds', async () => {
@@ -81,9 +82,9 @@ describe('a filter that an attacker had a hand in', () => {
   it('can invent neither documents nor the time that it took', async () => {
     const spoil = `(Object.prototype.toJSON = String.prototype.toJSON = Array.prototype.toJSON = () => ({ ids: ['x'], tookMs: 9999 }),
       JSON.stringify = () => '"x"', Date.now = () => 1e15, this._id = 'x', this.secret = 1, true)`
-    const { documents, tookMs } = await world.documentsOf(findFruit, 'fruit', { $where: spoil })
-    expect(tookMs).toBeLessThan(2000)
-    expect(documents.filter((document) => 'secret' in document)).toEqual([])
+    const found = await world.queryDocuments(findFruit, FRUIT, { $where: spoil })
+    expect(found!.tookMs).toBeLessThan(2000)
+    expect(found!.documents.filter((document) => 'secret' in document)).toEqual([])
     expect(await names({})).toHaveLength(3)
   })
 })
@@ -91,7 +92,7 @@ describe('a filter that an attacker had a hand in', () => {
 describe('the filter of the shop itself', () => {
   it('is matched in memory', async () => {
     world.choose(findFruit.name, null)
-    const { documents } = await world.documentsOf(findFruit, 'fruit', world.use(findFruit)('quince'))
-    expect(documents).toMatchObject([{ name: 'quince', price: 5 }])
+    const found = await world.queryDocuments(findFruit, FRUIT, 'quince')
+    expect(found!.documents).toMatchObject([{ name: 'quince', price: 5 }])
   })
 })

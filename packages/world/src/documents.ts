@@ -6,6 +6,9 @@ import type { ShopDatabase } from './shop-database.ts'
 export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>
 
+/** The name of a collection, together with the type of its documents. */
+export type Collection<Shape extends Document = Document> = string & { readonly shape?: Shape }
+
 const TABLE = `CREATE TABLE IF NOT EXISTS Documents (
   place INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (collection, id))`
 

@@ -176,17 +176,17 @@ describe('a seam', () => {
       implementation: (text: string) => ({ sql: `SELECT text FROM Notes WHERE text = '${text}'`, parameters: [] }),
     })
     world.db.run(note('fresh'))
-    expect(await world.rowsOf(find, world.use(find)("' or 1=1--"))).toEqual([{ text: 'seeded' }, { text: 'fresh' }])
-    await expect(world.rowsOf(find, world.use(find)("'"))).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
-    await expect(
-      world.rowsOf(find, world.use(find)("' union select hex(readfile('/etc/passwd'))--")),
-    ).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
+    expect(await world.query(find, "' or 1=1--")).toEqual([{ text: 'seeded' }, { text: 'fresh' }])
+    await expect(world.query(find, "'")).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
+    await expect(world.query(find, "' union select hex(readfile('/etc/passwd'))--")).rejects.toMatchObject({
+      code: 'SQLITE_ERROR',
+    })
   })
 
   it('has text of the safe implementation run with its values bound', async () => {
     const { registry } = await open()
     const world = registry.enter('home')
-    expect(await world.rowsOf(find, world.use(find)("' or 1=1--"))).toEqual([])
-    expect(await world.rowsOf(find, world.use(find)('seeded'))).toEqual([{ text: 'seeded' }])
+    expect(await world.query(find, "' or 1=1--")).toEqual([])
+    expect(await world.query(find, 'seeded')).toEqual([{ text: 'seeded' }])
   })
 })

@@ -1,3 +1,5 @@
+import type { Query } from './shop-database.ts'
+
 /** The camel-case form of a seam's verb phrase: `accounts.find-by-credentials` gives `findByCredentials`. */
 export type SeamExport<Name extends string> = Name extends `${string}.${infer Phrase}` ? CamelCase<Phrase> : string
 type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
@@ -31,9 +33,8 @@ export function defineSeam<Implementation, const Name extends `${string}.${strin
   return { name, safe, exportName: exportName as SeamExport<Name> }
 }
 
-/** A statement as a seam hands it out: the shop carries it out. */
-export interface Statement {
-  readonly sql: string
+/** A statement as a seam hands it out, and the type of its rows: `World.query` carries it out. */
+export interface Statement<Row = unknown> extends Query<Row> {
   readonly parameters: readonly SqlValue[]
 }
 

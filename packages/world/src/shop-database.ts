@@ -13,7 +13,7 @@ export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'
  * One world's shop database: one synchronous connection for statements of our own.
  *
  * Only text that was written in this repository may come here, with values bound. Text that an attacker has a hand
- * in goes to the containment (see `World.rowsOf`): this driver's SQLite can read and write files of the host.
+ * in goes to the containment (see `World.query`): this driver's SQLite can read and write files of the host.
  */
 export class ShopDatabase {
   readonly #connection: Database.Database

@@ -3,7 +3,7 @@ import type { ArrivedRequest, HostAnswer } from '@fruit/containment/virtual-net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Clock } from './clock.ts'
 import { matchContained } from './document-query.ts'
-import type { Document, Documents, Filter } from './documents.ts'
+import type { Collection, Document, Documents, Filter } from './documents.ts'
 import type { RecordedFact } from './fact.ts'
 import type { Random } from './random.ts'
 import { RememberedRows } from './remembered-rows.ts'
@@ -49,6 +49,12 @@ export type AskShop = (
   request: ArrivedRequest,
   seen: (journal: readonly RecordedFact[]) => void,
 ) => Promise<HostAnswer>
+
+/** Documents that matched, oldest first, and how long matching took in milliseconds. */
+export interface FoundDocuments<Shape extends Document> {
+  readonly documents: Shape[]
+  readonly tookMs: number
+}
 
 interface WorldParts {
   readonly id: WorldId
@@ -124,15 +130,21 @@ export class World {
   }
 
   /**
-   * Rows of the statement that a seam handed out.
+   * Asks a seam for a statement and gives its rows.
    *
    * Text of the shop's own implementation runs on the world's connection. Any other may hold what an attacker wrote:
    * it runs contained, on a read-only copy, with a deadline of 2 s and limits on rows and size.
    *
+   * @param values what the seam's implementation is called with
    * @throws SqlFailure when a contained statement fails or reaches a limit
    */
-  async rowsOf<Row>(seam: Seam<unknown>, statement: Statement): Promise<Row[]> {
-    if (!this.#variants.has(seam.name)) return this.db.all<Row>(statement)
+  async query<Values extends readonly unknown[], Row>(
+    seam: Seam<(...values: Values) => Statement<Row>>,
+    ...values: Values
+  ): Promise<Row[]> {
+    const isContained = this.#variants.has(seam.name)
+    const statement = await this.use(seam)(...values)
+    if (!isContained) return this.db.all(statement)
     const rows = await this.#remembered.of(this.db.version, statement, () =>
       this.contained.sql({
         tenant: this.id,
@@ -145,19 +157,23 @@ export class World {
   }
 
   /**
-   * Documents that the filter of a seam matches, oldest first, and how long matching took in milliseconds.
+   * Asks a seam for a filter and gives the documents that it matches, oldest first; null when the seam gives no filter.
    *
    * The shop's own filter is matched in memory. Any other may hold what an attacker wrote: it is carried out contained,
    * with a deadline of 2 s.
    *
+   * @param values what the seam's implementation is called with
    * @throws DocumentQueryFailure when a contained filter makes no sense or reaches a limit
    */
-  async documentsOf<Shape extends Document>(
-    seam: Seam<unknown>,
-    collection: string,
-    filter: Filter,
-  ): Promise<{ documents: Shape[]; tookMs: number }> {
-    if (!this.#variants.has(seam.name)) {
+  async queryDocuments<Values extends readonly unknown[], Asked extends Filter | null, Shape extends Document>(
+    seam: Seam<(...values: Values) => Asked>,
+    collection: Collection<Shape>,
+    ...values: Values
+  ): Promise<FoundDocuments<Shape> | Extract<Asked, null>> {
+    const isContained = this.#variants.has(seam.name)
+    const filter: Filter | null = await this.use(seam)(...values)
+    if (filter === null) return filter as Extract<Asked, null>
+    if (!isContained) {
       const started = performance.now()
       return { documents: this.documents.find<Shape>(collection, filter), tookMs: performance.now() - started }
     }

@@ -10,7 +10,7 @@ import { providerPassword, scryptHash } from './passwords.ts'
 /** The statement that finds the account of an e-mail and a password hash. */
 export const findByCredentials = defineSeam(
   'accounts.find-by-credentials',
-  (email: string, passwordHash: string): Statement => ({
+  (email: string, passwordHash: string): Statement<UserRow> => ({
     sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL',
     parameters: [email, passwordHash],
   }),

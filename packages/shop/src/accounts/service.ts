@@ -23,7 +23,7 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
   const { email, password } = login
   const stored = world.db.first(passwordOf(email))?.password ?? null
   const hash = await world.use(hashPassword)(password, stored)
-  const [user] = await world.rowsOf<UserRow>(findByCredentials, world.use(findByCredentials)(email, hash))
+  const [user] = await world.query(findByCredentials, email, hash)
   if (!user || !(await isAdmitted(visit, user, login, emailBehind)))
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')
   // An injected row was not found by its password.

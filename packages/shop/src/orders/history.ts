@@ -6,7 +6,10 @@ import { findOwnOrders } from './seams.ts'
 
 /** The orders of an account, oldest first. */
 export function ordersOf(world: World, { accountId, email }: Pick<Session, 'accountId' | 'email'>): OrderDocument[] {
-  return world.documents.find<OrderDocument>(ORDERS, { ...world.use(findOwnOrders)({ accountId, email }) })
+  const own = world.use(findOwnOrders)({ accountId, email })
+  // As plain values: nothing that a variant hands out is read as an operator of the filter.
+  const filter = 'UserId' in own ? { UserId: Number(own.UserId) } : { email: String(own.email) }
+  return world.documents.find<OrderDocument>(ORDERS, filter)
 }
 
 /** What the account that is signed in has ordered, newest first. */

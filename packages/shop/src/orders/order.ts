@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@fruit/contracts/calls/orders'
+import type { Collection } from '@fruit/world/documents'
 import type { Random } from '@fruit/world/random'
 
 /** Collection of documents that holds orders. */
-export const ORDERS = 'orders'
+export const ORDERS = 'orders' as Collection<OrderDocument>
 
 /** A stored order: what calls show of it, and whose it is. */
 export type OrderDocument = Order & { UserId: number } & Record<string, unknown>

@@ -2,7 +2,7 @@ import { DocumentQueryFailure } from '@fruit/world/document-query'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { orderTracked } from './facts.ts'
-import { ORDERS, type OrderDocument, showOrder } from './order.ts'
+import { ORDERS, showOrder } from './order.ts'
 import { echoOrderId, findOrder, showOrderId } from './seams.ts'
 
 /** Longer numbers are cut: no order has one. */
@@ -18,7 +18,7 @@ export async function track(visit: Visit, sentId: string): Promise<object> {
   const { world } = visit
   const sent = cut(sentId.replace(/[\r\n]/g, ''))
   try {
-    const { documents, tookMs } = await world.documentsOf<OrderDocument>(findOrder, ORDERS, world.use(findOrder)(sent))
+    const { documents, tookMs } = await world.queryDocuments(findOrder, ORDERS, sent)
     const echoed = documents.length === 0 ? world.use(echoOrderId)(sent) : null
     const markup = echoed === null ? null : world.use(showOrderId)(echoed)
     visit.record(orderTracked, { sent, echoed, markup, count: documents.length, tookMs })

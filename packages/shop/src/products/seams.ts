@@ -3,12 +3,13 @@ import { showSearchTerm as safeSearchTerm } from '@fruit/isomorphic/markup/show-
 import { defineSeam, type Statement } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import { cleanBlocks } from '../resources/markup.ts'
+import type { ProductRow } from './queries.ts'
 
 /** Where LIKE must take `%` and `_` as they are written. */
 const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
 /** The statement that finds products whose name or description holds a term; nine columns, by name. */
-export const searchProducts = defineSeam('catalog.search-products', (term: string): Statement => {
+export const searchProducts = defineSeam('catalog.search-products', (term: string): Statement<ProductRow> => {
   const pattern = `%${escaped(term)}%`
   return {
     sql: "SELECT * FROM Products WHERE ((name LIKE ? ESCAPE '\\' OR description LIKE ? ESCAPE '\\') AND deletedAt IS NULL) ORDER BY name",

@@ -1,7 +1,7 @@
 import type { Visit } from '@fruit/world/visit'
 import { translated } from '../translations/translated.ts'
 import { productsFound, searchTermShown } from './facts.ts'
-import { PRODUCT_TEXTS, type ProductRow } from './queries.ts'
+import { PRODUCT_TEXTS } from './queries.ts'
 import { searchProducts, showSearchTerm } from './seams.ts'
 
 /** Longer terms are cut: no product is called anything so long. */
@@ -10,8 +10,7 @@ const LONGEST_TERM = 200
 /** Products whose name or description holds the term, by name. */
 export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
-  const statement = visit.world.use(searchProducts)(cut)
-  const rows = await visit.world.rowsOf<ProductRow>(searchProducts, statement)
+  const rows = await visit.world.query(searchProducts, cut)
   visit.record(productsFound, { rows })
   return { status: 'success', data: await translated(visit, rows, PRODUCT_TEXTS) }
 }

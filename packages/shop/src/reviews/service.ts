@@ -1,4 +1,5 @@
 import { DocumentQueryFailure } from '@fruit/world/document-query'
+import type { Collection } from '@fruit/world/documents'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
@@ -16,7 +17,7 @@ import {
 } from './seams.ts'
 
 /** Name of the collection. */
-export const REVIEWS = 'reviews'
+export const REVIEWS = 'reviews' as Collection<Review>
 /** Longer ids are cut: no product has one. */
 const LONGEST_PRODUCT_ID = 40
 const LONGEST_MESSAGE = 160
@@ -30,10 +31,10 @@ const LONGEST_MESSAGE = 160
 export async function listReviews(visit: Visit, sentId: string): Promise<object> {
   const { world, session } = visit
   const productId = sentId.slice(0, LONGEST_PRODUCT_ID)
-  const filter = world.use(findReviews)(productId)
-  if (!filter) throw refusal(400, 'A product has a whole number for its id.')
   try {
-    const { documents, tookMs } = await world.documentsOf<Review>(findReviews, REVIEWS, filter)
+    const found = await world.queryDocuments(findReviews, REVIEWS, productId)
+    if (!found) throw refusal(400, 'A product has a whole number for its id.')
+    const { documents, tookMs } = found
     visit.record(reviewsRead, { productId, count: documents.length, tookMs })
     const mayLike = (review: Review) => session !== null && !review.likedBy.includes(session.email)
     return {
@@ -82,9 +83,7 @@ export async function editReview(visit: Visit, id: unknown, text: string): Promi
   const { world } = visit
   const sender = visit.session!.email
   const message = checkedMessage(text)
-  const filter = world.use(selectReview)(id)
-  if (!filter) throw refusal(400, 'The id of a review is a text.')
-  const selected = await selection(world, filter)
+  const selected = await selection(world, id)
   const mayEdit = ({ author, product, message }: Review) =>
     world.use(mayEditReview)({ author, product, message }, sender)
   const editable = selected.filter(mayEdit)
@@ -99,9 +98,11 @@ export async function editReview(visit: Visit, id: unknown, text: string): Promi
   return change
 }
 
-async function selection(world: World, filter: Record<string, unknown>): Promise<Review[]> {
+async function selection(world: World, id: unknown): Promise<Review[]> {
   try {
-    return (await world.documentsOf<Review>(selectReview, REVIEWS, filter)).documents
+    const found = await world.queryDocuments(selectReview, REVIEWS, id)
+    if (!found) throw refusal(400, 'The id of a review is a text.')
+    return found.documents
   } catch (error) {
     if (!(error instanceof DocumentQueryFailure)) throw error
     throw refusal(400, 'We could not find the review that you mean.')
