@@ -139,6 +139,21 @@ export default {
       to: { path: '^apps/web/src/features/' },
     },
     {
+      name: 'features-stay-apart',
+      comment: 'What two features of apps/web share belongs into lib or ui, or app composes it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'areas-need-each-other-one-way',
+      comment: 'Two areas of the shop that need each other are one area, hide a third, or shop.ts composes them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/shop/src/[^/]+$' },
+      to: { path: '^packages/shop/src/[^/]+$', circular: true },
+    },
+    {
       name: 'no-cycles',
       comment: 'Modules that need each other are one module, or hide a third.',
       severity: 'error',

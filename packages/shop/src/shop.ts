@@ -2,13 +2,17 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
+import { accountResources } from './accounts/resources.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { showEmail, showLoginAddress } from './accounts/seams.ts'
+import { addresses } from './addresses/resources.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
+import { cards } from './cards/resources.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
+import { complaintResources } from './complaints/resources.ts'
 import { complaintRoutes } from './complaints/routes.ts'
 import training from './content/botDefaultTrainingData.json?raw'
 import legal from './content/legal.md?raw'
@@ -18,6 +22,7 @@ import { deluxeMessages } from './deluxe/messages.ts'
 import { deluxeRoutes } from './deluxe/routes.ts'
 import { locateDecal } from './deluxe/seams.ts'
 import { erasureRoutes } from './erasure/routes.ts'
+import { feedbackResources } from './feedback/resources.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -27,14 +32,17 @@ import { memoryRoutes } from './memories/routes.ts'
 import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { showOrderId } from './orders/seams.ts'
+import { privacyResources } from './privacy/resources.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { productMessages } from './products/messages.ts'
+import { productResources } from './products/resources.ts'
 import { productRoutes } from './products/routes.ts'
 import { showDescription, showSearchTerm } from './products/seams.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
+import { recyclingResources } from './recycling/resources.ts'
 import { redirectRoutes } from './redirects/routes.ts'
-import { generatedRoutes } from './resources/routes.ts'
+import { type Resource, resourceRoutes } from './resources/resource.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { admitToAdministration, findUnlistedScreen } from './screens/seams.ts'
@@ -43,6 +51,18 @@ import { csafFiles } from './security-policy/csaf-files.ts'
 import { securityPolicyRoutes } from './security-policy/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+
+/** Every table that clients reach by the five calls of a resource. */
+const RESOURCES: readonly Resource[] = [
+  ...accountResources,
+  addresses,
+  cards,
+  ...productResources,
+  ...complaintResources,
+  ...feedbackResources,
+  ...recyclingResources,
+  ...privacyResources,
+]
 
 /**
  * Every call that the shop answers.
@@ -62,7 +82,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...erasureRoutes,
     ...feedbackRoutes,
     ...fileRoutes,
-    ...generatedRoutes,
+    ...RESOURCES.flatMap(resourceRoutes),
     ...hiddenRoutes,
     ...memoryRoutes,
     ...orderRoutes,

@@ -1,15 +1,14 @@
 import type { World } from '@fruit/world/world'
-import type { ListedEntry } from '../files/listing-page.ts'
 import { ORDERS, type OrderDocument } from './order.ts'
 
 /** The house's own picture: only a shop that shows it has our mark on its letters. */
 const HOUSE_LOGO = 'logo.svg'
 
 /** Names of the confirmations of all orders, as they stand in the folder of public documents. */
-export function listConfirmations({ documents }: World): ListedEntry[] {
+export function listConfirmations({ documents }: World) {
   return documents.find<OrderDocument>(ORDERS).map(({ orderId, createdAt }) => ({
     name: `order_${orderId}.pdf`,
-    kind: 'file',
+    kind: 'file' as const,
     size: null,
     modifiedAt: timeOf(createdAt),
   }))
