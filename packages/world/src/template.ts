@@ -7,8 +7,8 @@ import { ShopDatabase } from './shop-database.ts'
 import type { Cast } from './world.ts'
 import type { FileTree } from './world-files.ts'
 
-/** How a shop is born: what a seed gets to fill. */
-export interface Seedbed {
+/** An empty shop that a seed fills. */
+export interface NewShop {
   readonly db: ShopDatabase
   readonly documents: Documents
   readonly configuration: Configuration
@@ -17,10 +17,10 @@ export interface Seedbed {
   readonly now: number
 }
 
-/** Fills an empty shop; gives the accounts that challenges speak of. */
-export type Seed = (bed: Seedbed) => Cast | Promise<Cast>
+/** Fills an empty shop and returns the seeded accounts that challenges name. */
+export type Seed = (shop: NewShop) => Cast | Promise<Cast>
 
-/** What all worlds of one configuration start from. */
+/** Source of the shop that each new world of one configuration copies. */
 export interface Template {
   /** Changes with everything that shapes a new shop: configuration, seed code, props. */
   readonly fingerprint: string
@@ -29,15 +29,15 @@ export interface Template {
   readonly files: FileTree
 }
 
-/** Folder of a template that was built: `shop.db` to copy and the cast in it. */
+/** A built template: path of the database to copy, and the cast in it. */
 export interface BuiltTemplate {
   readonly shopFile: string
   readonly cast: Cast
 }
 
 /**
- * Gives the template database of a configuration, building it when it is not there yet. A build that was interrupted
- * leaves nothing behind that looks finished. Templates of other configurations are removed.
+ * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and
+ * renamed at the end, so an interrupted build is never used. Templates of other configurations are deleted.
  */
 export async function builtTemplate(dataFolder: string, template: Template, random: Random): Promise<BuiltTemplate> {
   const folder = join(dataFolder, 'templates')

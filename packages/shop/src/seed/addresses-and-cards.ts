@@ -1,4 +1,4 @@
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 
@@ -79,9 +79,9 @@ const CARDS = [
 type Stamps = { createdAt: string; updatedAt: string }
 
 /** Stores where customers have had things brought before the shop opened its new doors. */
-export function seedAddresses(bed: Seedbed, cast: Cast, stamps: Stamps): void {
+export function seedAddresses(shop: NewShop, cast: Cast, stamps: Stamps): void {
   for (const { owner, ...address } of ADDRESSES)
-    bed.db.run(
+    shop.db.run(
       sql
         .insertInto('Addresses')
         .values({ ...address, UserId: cast[owner]!.id, ...stamps })
@@ -90,9 +90,9 @@ export function seedAddresses(bed: Seedbed, cast: Cast, stamps: Stamps): void {
 }
 
 /** Stores what customers have paid with. */
-export function seedCards(bed: Seedbed, cast: Cast, stamps: Stamps): void {
+export function seedCards(shop: NewShop, cast: Cast, stamps: Stamps): void {
   for (const { owner, ...card } of CARDS)
-    bed.db.run(
+    shop.db.run(
       sql
         .insertInto('Cards')
         .values({ ...card, UserId: cast[owner]!.id, ...stamps })

@@ -1,4 +1,4 @@
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import { unusableHash } from '../accounts/passwords.ts'
 import { sql } from '../schema.ts'
 
@@ -8,11 +8,14 @@ const LAST: readonly string[] =
   'barrow,cutter,damson,ember,furrow,grafton,hedger,inkberry,jelly,kernel,ladder,mulch,nettle,orchard'.split(',')
 
 /** Accounts that belong to nobody, as many as the configuration wants, behind those of the cast. Nobody can sign in. */
-export function seedBystanders(bed: Seedbed, stamps: { readonly createdAt: string; readonly updatedAt: string }): void {
-  const { domain, numberOfRandomFakeUsers } = bed.configuration.application
+export function seedBystanders(
+  shop: NewShop,
+  stamps: { readonly createdAt: string; readonly updatedAt: string },
+): void {
+  const { domain, numberOfRandomFakeUsers } = shop.configuration.application
   for (let number = 1; number <= numberOfRandomFakeUsers; number++) {
-    const username = `${bed.random.pick(FIRST)}.${bed.random.pick(LAST)}${number}`
-    const { lastId: UserId } = bed.db.run(
+    const username = `${shop.random.pick(FIRST)}.${shop.random.pick(LAST)}${number}`
+    const { lastId: UserId } = shop.db.run(
       sql
         .insertInto('Users')
         .values({
@@ -30,7 +33,7 @@ export function seedBystanders(bed: Seedbed, stamps: { readonly createdAt: strin
         })
         .compile(),
     )
-    bed.db.run(
+    shop.db.run(
       sql
         .insertInto('Wallets')
         .values({ UserId, balance: 0, ...stamps })

@@ -1,4 +1,4 @@
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 
@@ -24,7 +24,7 @@ const COMPLAINT = {
 type Stamps = { createdAt: string; updatedAt: string }
 
 /** Stores what customers asked for before the shop opened its new doors. Addresses must be there already. */
-export function seedCustomerRequests(bed: Seedbed, cast: Cast, stamps: Stamps): void {
+export function seedCustomerRequests(shop: NewShop, cast: Cast, stamps: Stamps): void {
   for (const { owner, place, quantity, pickup } of RECYCLES) {
     const row = {
       UserId: cast[owner]!.id,
@@ -34,8 +34,8 @@ export function seedCustomerRequests(bed: Seedbed, cast: Cast, stamps: Stamps): 
       date: pickup && `${pickup}T00:00:00.000Z`,
       ...stamps,
     }
-    bed.db.run(sql.insertInto('Recycles').values(row).compile())
+    shop.db.run(sql.insertInto('Recycles').values(row).compile())
   }
   const complaint = { UserId: cast[COMPLAINT.owner]!.id, message: COMPLAINT.message, file: null, ...stamps }
-  bed.db.run(sql.insertInto('Complaints').values(complaint).compile())
+  shop.db.run(sql.insertInto('Complaints').values(complaint).compile())
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { maskedAuthor } from '../feedback/service.ts'
 import { sql } from '../schema.ts'
@@ -20,11 +20,11 @@ const FEEDBACK: readonly { author: string | null; rating: number; text: string }
 ]
 
 /** Stores what customers had to say before the shop opened its new doors. */
-export function seedFeedback(bed: Seedbed, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
+export function seedFeedback(shop: NewShop, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
   for (const { author, rating, text } of FEEDBACK) {
     const member = author === null ? null : cast[author]!
     const comment = escapeHtml(`${text} (${maskedAuthor(member?.email ?? null)})`)
-    bed.db.run(
+    shop.db.run(
       sql
         .insertInto('Feedbacks')
         .values({ UserId: member?.id ?? null, comment, rating, ...stamps })

@@ -1,4 +1,4 @@
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 import { PICTURES_FOLDER } from '../uploads/keep-upload.ts'
@@ -11,8 +11,8 @@ const OF_THE_CAT = {
 }
 
 /** Hangs up the photos that a new photo wall has. */
-export function seedMemories(bed: Seedbed, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
-  const configured = bed.configuration.memories.map((memory) => ({
+export function seedMemories(shop: NewShop, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
+  const configured = shop.configuration.memories.map((memory) => ({
     ...memory,
     user:
       (memory.geoStalkingMetaSecurityQuestion !== undefined && 'john') ||
@@ -21,7 +21,7 @@ export function seedMemories(bed: Seedbed, cast: Cast, stamps: { createdAt: stri
   }))
   for (const { image, caption = '', user = '' } of [OF_THE_CAT, ...configured]) {
     const imagePath = /^https?:/i.test(image) ? image : `${PICTURES_FOLDER.slice(1)}/${image}`
-    bed.db.run(
+    shop.db.run(
       sql
         .insertInto('Memories')
         .values({ UserId: cast[user]?.id ?? null, caption, imagePath, ...stamps })

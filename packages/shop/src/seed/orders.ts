@@ -1,4 +1,4 @@
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { priceLine, sumOf } from '../basket/pricing.ts'
 import { maskVowels, newOrderId, ORDERS } from '../orders/order.ts'
@@ -32,25 +32,25 @@ const PAST_ORDERS: readonly PastOrder[] = [
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Stores the orders that a new shop knows already. */
-export function seedOrders(bed: Seedbed, cast: Cast): void {
+export function seedOrders(shop: NewShop, cast: Cast): void {
   for (const { customer, daysAgo, eta, delivered, lines } of PAST_ORDERS) {
     const { id, email } = cast[customer]!
     const products = lines.map(({ productId, quantity, price }) => ({
       id: productId,
-      name: bed.configuration.products[productId - 1]!.name,
+      name: shop.configuration.products[productId - 1]!.name,
       quantity,
       ...priceLine({ price, deluxePrice: price }, quantity, false),
     }))
     const { total, bonus } = sumOf(products)
-    bed.documents.insert(ORDERS, {
-      orderId: newOrderId(email, bed.random),
+    shop.documents.insert(ORDERS, {
+      orderId: newOrderId(email, shop.random),
       email: maskVowels(email),
       totalPrice: total,
       bonus,
       products,
       eta,
       delivered,
-      createdAt: new Date(bed.now - daysAgo * DAY_MS).toISOString(),
+      createdAt: new Date(shop.now - daysAgo * DAY_MS).toISOString(),
       UserId: id,
     })
   }

@@ -1,4 +1,4 @@
-import type { Seed, Seedbed } from '@fruit/world/template'
+import type { NewShop, Seed } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
@@ -25,47 +25,47 @@ export interface SeedProps {
  * @param hash hashes a password as worlds of this catalogue do
  */
 export function seedShop(props: SeedProps, hash: (password: string) => string | Promise<string>): Seed {
-  return async (bed) => {
-    const time = new Date(bed.now).toISOString()
+  return async (shop) => {
+    const time = new Date(shop.now).toISOString()
     const stamps = { createdAt: time, updatedAt: time }
     const passwords = new Map<string, string>()
     for (const [key, { password }] of Object.entries(props.accounts))
       if (typeof password === 'string') passwords.set(key, await hash(password))
-    bed.db.execute(SCHEMA)
-    return bed.db.transaction(() => {
-      const cast = seedAccounts(bed, props, passwords, stamps)
-      seedBystanders(bed, stamps)
-      seedProducts(bed, stamps)
-      seedOrders(bed, cast)
+    shop.db.execute(SCHEMA)
+    return shop.db.transaction(() => {
+      const cast = seedAccounts(shop, props, passwords, stamps)
+      seedBystanders(shop, stamps)
+      seedProducts(shop, stamps)
+      seedOrders(shop, cast)
       for (const row of DELIVERIES)
-        bed.db.run(
+        shop.db.run(
           sql
             .insertInto('Deliveries')
             .values({ ...row, ...stamps })
             .compile(),
         )
       for (const question of SECURITY_QUESTIONS)
-        bed.db.run(
+        shop.db.run(
           sql
             .insertInto('SecurityQuestions')
             .values({ question, ...stamps })
             .compile(),
         )
-      seedSecurityAnswers(bed, props.securityAnswers, stamps)
-      seedFeedback(bed, cast, stamps)
-      seedAddresses(bed, cast, stamps)
-      seedCards(bed, cast, stamps)
-      seedCustomerRequests(bed, cast, stamps)
-      seedMemories(bed, cast, stamps)
+      seedSecurityAnswers(shop, props.securityAnswers, stamps)
+      seedFeedback(shop, cast, stamps)
+      seedAddresses(shop, cast, stamps)
+      seedCards(shop, cast, stamps)
+      seedCustomerRequests(shop, cast, stamps)
+      seedMemories(shop, cast, stamps)
       for (const [index, UserId] of BASKETS.entries())
-        bed.db.run(
+        shop.db.run(
           sql
             .insertInto('Baskets')
             .values({ id: index + 1, coupon: null, UserId, ...stamps })
             .compile(),
         )
       for (const row of BASKET_ITEMS)
-        bed.db.run(
+        shop.db.run(
           sql
             .insertInto('BasketItems')
             .values({ ...row, ...stamps })
@@ -78,8 +78,8 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
 
 type Stamps = { createdAt: string; updatedAt: string }
 
-function seedAccounts(bed: Seedbed, props: SeedProps, passwords: ReadonlyMap<string, string>, stamps: Stamps): Cast {
-  const { domain } = bed.configuration.application
+function seedAccounts(shop: NewShop, props: SeedProps, passwords: ReadonlyMap<string, string>, stamps: Stamps): Cast {
+  const { domain } = shop.configuration.application
   const cast: Record<string, { id: number; email: string }> = {}
   for (const member of CAST) {
     const email = mailOf(member, domain)
@@ -100,8 +100,8 @@ function seedAccounts(bed: Seedbed, props: SeedProps, passwords: ReadonlyMap<str
       ...props.accounts[member.key],
       password: passwords.get(member.key) ?? unusableHash(),
     }
-    bed.db.run(sql.insertInto('Users').values(row).compile())
-    bed.db.run(
+    shop.db.run(sql.insertInto('Users').values(row).compile())
+    shop.db.run(
       sql
         .insertInto('Wallets')
         .values({ UserId: member.id, balance: member.wallet, ...stamps })
@@ -111,10 +111,10 @@ function seedAccounts(bed: Seedbed, props: SeedProps, passwords: ReadonlyMap<str
   return cast
 }
 
-function seedProducts(bed: Seedbed, stamps: Stamps): void {
-  for (const [index, product] of bed.configuration.products.entries()) {
+function seedProducts(shop: NewShop, stamps: Stamps): void {
+  for (const [index, product] of shop.configuration.products.entries()) {
     const id = index + 1
-    const price = product.price ?? bed.random.integer(1, 9)
+    const price = product.price ?? shop.random.integer(1, 9)
     const row = {
       id,
       name: product.name,
@@ -125,19 +125,19 @@ function seedProducts(bed: Seedbed, stamps: Stamps): void {
       deletedAt: product.deletedDate ? new Date(product.deletedDate).toISOString() : null,
       ...stamps,
     }
-    bed.db.run(sql.insertInto('Products').values(row).compile())
+    shop.db.run(sql.insertInto('Products').values(row).compile())
     const stock = {
       id,
       ProductId: id,
-      quantity: product.quantity ?? bed.random.integer(30, 99),
+      quantity: product.quantity ?? shop.random.integer(30, 99),
       limitPerUser: product.limitPerUser ?? null,
       ...stamps,
     }
-    bed.db.run(sql.insertInto('Quantities').values(stock).compile())
+    shop.db.run(sql.insertInto('Quantities').values(stock).compile())
     for (const { text, author } of product.reviews ?? []) {
       const member = CAST.find(({ key }) => key === author)
-      const name = member ? mailOf(member, bed.configuration.application.domain) : author
-      bed.documents.insert('reviews', {
+      const name = member ? mailOf(member, shop.configuration.application.domain) : author
+      shop.documents.insert('reviews', {
         message: text,
         author: name,
         product: id,

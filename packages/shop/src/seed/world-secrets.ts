@@ -1,6 +1,6 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Query } from '@fruit/world/shop-database'
-import type { Seedbed } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/template'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf } from '../accounts/deluxe.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
@@ -16,16 +16,16 @@ const IN_CLEAR = 'clear:'
  * no challenge sets are random.
  */
 export function seedSecurityAnswers(
-  bed: Seedbed,
+  shop: NewShop,
   answers: Readonly<Record<string, string>>,
   stamps: { createdAt: string; updatedAt: string },
 ): void {
   for (const member of CAST) {
-    const SecurityQuestionId = questionOf(member, bed.configuration)
+    const SecurityQuestionId = questionOf(member, shop.configuration)
     if (SecurityQuestionId === undefined) continue
-    const answer = IN_CLEAR + (answers[member.key] ?? bed.random.hex(32))
+    const answer = IN_CLEAR + (answers[member.key] ?? shop.random.hex(32))
     const row = { UserId: member.id, SecurityQuestionId, answer, ...stamps }
-    bed.db.run(sql.insertInto('SecurityAnswers').values(row).compile())
+    shop.db.run(sql.insertInto('SecurityAnswers').values(row).compile())
   }
 }
 
