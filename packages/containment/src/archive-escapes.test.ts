@@ -12,7 +12,7 @@ function attempt(title: string, archive: (canary: Canary) => Uint8Array, kinds: 
   return {
     title,
     run: (canary) =>
-      contained.archive({ tenant: 'attacker', bytes: archive(canary), limits: { deadlineMs: DEADLINE_MS } }),
+      contained.archive({ owner: 'attacker', bytes: archive(canary), limits: { deadlineMs: DEADLINE_MS } }),
     expected: (answer) => expect((answer as ArchiveOutcome).kind).toMatch(kinds),
   }
 }
@@ -35,7 +35,7 @@ function withEnd(change: (archive: Buffer, end: number) => void): Buffer {
 testEscapes({
   power: 'archives',
   deadlineMs: DEADLINE_MS,
-  calm: () => contained.archive({ tenant: 'calm', bytes: zipArchive([{ name: 'calm' }]) }),
+  calm: () => contained.archive({ owner: 'calm', bytes: zipArchive([{ name: 'calm' }]) }),
   attempts: [
     named('a path of the host', ({ file }) => file),
     named('a path that climbs to the host', ({ file }) => `${'../'.repeat(30)}${file}`),

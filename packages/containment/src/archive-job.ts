@@ -1,6 +1,6 @@
 export interface ArchiveJob {
-  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
-  readonly tenant: string
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
   /** A ZIP archive. */
   readonly bytes: Uint8Array
   readonly limits?: Partial<ArchiveLimits>

@@ -7,7 +7,7 @@ const contained = createContainment({ workers: 1 })
 afterAll(() => contained.close())
 
 const unpack = (bytes: Uint8Array, limits: ArchiveJob['limits'] = {}) =>
-  contained.archive({ tenant: 'shop', bytes, limits })
+  contained.archive({ owner: 'shop', bytes, limits })
 const text = (content: string) => Buffer.from(content)
 
 test('files come out in their order, by their names, without folders', async () => {

@@ -7,7 +7,7 @@ export async function runArchive(pool: WorkerPool, job: ArchiveJob): Promise<Arc
   const limits = granted(archiveLimits, job.limits)
   if (job.bytes.length > limits.archiveBytes) return { kind: 'limit', limit: 'size' }
   const request = { kind: 'archive', bytes: job.bytes, limits } as const
-  const end = await pool.run(job.tenant, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
+  const end = await pool.run(job.owner, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
   switch (end.kind) {
     case 'unpacked':
       return { kind: 'value', files: end.files }

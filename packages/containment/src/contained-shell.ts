@@ -5,15 +5,12 @@ import type { MachineAnswer, MachineQuestion } from './wire.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Has a command run, and answers what it asks of its machine meanwhile. */
-export async function runShell(
-  pool: WorkerPool,
-  { tenant, command, machine, ...job }: ShellJob,
-): Promise<ShellOutcome> {
+export async function runShell(pool: WorkerPool, { owner, command, machine, ...job }: ShellJob): Promise<ShellOutcome> {
   const limits = granted(shellLimits, job.limits)
   const { hostName, environment, folder } = machine
   let line: MessagePort | undefined
   const end = await pool
-    .run(tenant, {
+    .run(owner, {
       deadlineMs: limits.deadlineMs,
       image: null,
       request: () => {

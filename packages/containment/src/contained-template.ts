@@ -30,7 +30,7 @@ export async function runTemplate(
     const left = Math.floor(ends - performance.now())
     if (left < 1) return { kind: 'limit', limit: 'deadline' }
     const outcome = await runScript({
-      tenant: job.tenant,
+      owner: job.owner,
       code: templateCode(job.code),
       globals: { machine: { hostName, environment, folder, answers } },
       limits: { deadlineMs: Math.min(left, limits.scriptMs), memoryBytes: 32 * 1024 * 1024 },

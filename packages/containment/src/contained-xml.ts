@@ -13,7 +13,7 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
   let left = limits.deadlineMs
   for (;;) {
     const deadlineMs = Math.ceil(left)
-    const end = await pool.run(job.tenant, {
+    const end = await pool.run(job.owner, {
       deadlineMs,
       image: null,
       request: () => ({

@@ -7,7 +7,7 @@ export async function runYaml(pool: WorkerPool, job: YamlJob): Promise<YamlOutco
   const limits = granted(yamlLimits, job.limits)
   if (Buffer.byteLength(job.text) > limits.textBytes) return { kind: 'limit', limit: 'text' }
   const request = { kind: 'yaml', text: job.text, isExpanding: job.isExpanding ?? false, limits } as const
-  const end = await pool.run(job.tenant, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
+  const end = await pool.run(job.owner, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
   switch (end.kind) {
     case 'json':
       return { kind: 'value', json: end.json }

@@ -24,30 +24,30 @@ test('a containment without a job has no worker and leaves no trace in its proce
 })
 
 test('a containment that nobody closes does not keep its process running', async () => {
-  const code = `const outcome = await createContainment({ idleMs: 600_000 }).script({ tenant: 'a', code: '6 * 7' })
+  const code = `const outcome = await createContainment({ idleMs: 600_000 }).script({ owner: 'a', code: '6 * 7' })
     console.log(outcome.value)`
   expect(await program(code)).toBe('42')
 })
 
 test('a job that is awaited keeps its process running until it ends', async () => {
-  const code = `const job = { tenant: 'a', code: 'for (;;);', limits: { deadlineMs: 300 } }
+  const code = `const job = { owner: 'a', code: 'for (;;);', limits: { deadlineMs: 300 } }
     createContainment().script(job).then((outcome) => console.log(outcome.limit))`
   expect(await program(code)).toBe('deadline')
 })
 
 test('what contained code makes the engine print does not reach the output of the process', async () => {
   const code = `const script = 'const again = () => { Promise.resolve().then(again) }; again(); new Promise(() => {})'
-    const job = { tenant: 'a', code: script, limits: { deadlineMs: 300 } }
+    const job = { owner: 'a', code: script, limits: { deadlineMs: 300 } }
     console.log((await createContainment().script(job)).limit)`
   expect(await program(code)).toBe('deadline')
 })
 
 test('a closed containment takes no jobs, and jobs at work end with the reason', async () => {
   const contained = createContainment()
-  const running = contained.script({ tenant: 'a', code: 'for (;;);' }).catch((error) => error)
-  const waiting = contained.script({ tenant: 'a', code: '1' }).catch((error) => error)
+  const running = contained.script({ owner: 'a', code: 'for (;;);' }).catch((error) => error)
+  const waiting = contained.script({ owner: 'a', code: '1' }).catch((error) => error)
   await contained.close()
   for (const failure of await Promise.all([running, waiting])) expect(failure).toBeInstanceOf(ContainmentFailure)
-  await expect(contained.script({ tenant: 'a', code: '1' })).rejects.toThrow('closed')
+  await expect(contained.script({ owner: 'a', code: '1' })).rejects.toThrow('closed')
   await contained.close()
 })

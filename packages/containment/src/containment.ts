@@ -44,7 +44,7 @@ export interface Containment {
    *
    * @throws ContainmentFailure when the worker itself broke; never because of the code
    */
-  scriptNow(job: Omit<ScriptJob, 'tenant'>): ScriptOutcome
+  scriptNow(job: Omit<ScriptJob, 'owner'>): ScriptOutcome
 
   /** Gets a worker ready for `scriptNow`. */
   prepareScriptNow(): Promise<void>
@@ -112,13 +112,13 @@ export interface ContainmentOptions {
   readonly idleMs?: number
   /** How long `scriptNow` may hold up the thread that waits for it; 250 ms unless given. */
   readonly mostWaitingMs?: number
-  /** How many jobs of one tenant may wait before further ones are refused as `busy`. */
+  /** How many jobs of one owner may wait before further ones are refused as `busy`. */
   readonly waiting?: number
 }
 
 /** How long after its deadline an engine may answer before its worker is ended: it looks at the clock by itself. */
 const GRACE_MS = 500
-/** A command takes longer than other jobs, so that fewer of one tenant may wait. */
+/** A command takes longer than other jobs, so that fewer of one owner may wait. */
 const SHELLS_WAITING = 8
 
 /** Makes a containment. Its workers start with the first job. */
@@ -154,16 +154,16 @@ export function createContainment(options: ContainmentOptions = {}): Containment
 async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
   const request = scriptRequest(job, granted(scriptLimits, job.limits))
   const task = { deadlineMs: request.limits.deadlineMs, image: null, request: () => request }
-  return scriptOutcome(await pool.run(job.tenant, task))
+  return scriptOutcome(await pool.run(job.owner, task))
 }
 
-function runScriptNow(scripts: SynchronousScripts, job: Omit<ScriptJob, 'tenant'>, mostMs: number): ScriptOutcome {
+function runScriptNow(scripts: SynchronousScripts, job: Omit<ScriptJob, 'owner'>, mostMs: number): ScriptOutcome {
   const limits = granted({ ...scriptLimits, deadlineMs: mostMs }, job.limits)
   const deadlineMs = Math.min(limits.deadlineMs, mostMs)
   return scriptOutcome(scripts.run(scriptRequest(job, { ...limits, deadlineMs })))
 }
 
-function scriptRequest(job: Omit<ScriptJob, 'tenant'>, limits: ScriptLimits): ScriptRequest {
+function scriptRequest(job: Omit<ScriptJob, 'owner'>, limits: ScriptLimits): ScriptRequest {
   return {
     kind: 'script',
     code: job.code,
@@ -200,9 +200,9 @@ function harmless(text: string): Json {
   return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
 }
 
-async function stripTypes(pool: WorkerPool, { tenant, code }: StripJob): Promise<StripOutcome> {
+async function stripTypes(pool: WorkerPool, { owner, code }: StripJob): Promise<StripOutcome> {
   const request = { kind: 'strip', code } as const
-  const end = await pool.run(tenant, { deadlineMs: STRIP_DEADLINE_MS, image: null, request: () => request })
+  const end = await pool.run(owner, { deadlineMs: STRIP_DEADLINE_MS, image: null, request: () => request })
   switch (end.kind) {
     case 'stripped':
       return { kind: 'value', code: end.code }
@@ -220,7 +220,7 @@ async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
     if (value === null || typeof value === 'string' || typeof value === 'number') continue
     throw new TypeError(`Parameter ${index + 1} is of type ${typeof value}: bind text, a number or null.`)
   }
-  const end = await pool.run(job.tenant, {
+  const end = await pool.run(job.owner, {
     deadlineMs: limits.deadlineMs,
     image: image.key,
     request: (isImageHeld) => ({

@@ -5,18 +5,18 @@ const takeAll = (queue: FairQueue<string>) => {
   const order: string[] = []
   for (let next = queue.take(); next; next = queue.take()) {
     order.push(next.item)
-    queue.done(next.tenant)
+    queue.done(next.owner)
   }
   return order
 }
 
-test('items of one tenant come in their order', () => {
+test('items of one owner come in their order', () => {
   const queue = new FairQueue<string>(10)
   for (const item of ['a1', 'a2', 'a3']) queue.offer('a', item)
   expect(takeAll(queue)).toEqual(['a1', 'a2', 'a3'])
 })
 
-test('tenants take turns, however many items one of them has', () => {
+test('owners take turns, however many items one of them has', () => {
   const queue = new FairQueue<string>(10)
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.offer('a', item)
   queue.offer('b', 'b1')
@@ -25,7 +25,7 @@ test('tenants take turns, however many items one of them has', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4'])
 })
 
-test('a tenant has no other turn until its item is done', () => {
+test('a owner has no other turn until its item is done', () => {
   const queue = new FairQueue<string>(10)
   queue.offer('a', 'a1')
   queue.offer('a', 'a2')
@@ -37,7 +37,7 @@ test('a tenant has no other turn until its item is done', () => {
   expect(queue.take()).toBeNull()
 })
 
-test('a tenant is refused when too many of its items wait, and others are not', () => {
+test('a owner is refused when too many of its items wait, and others are not', () => {
   const queue = new FairQueue<string>(2)
   expect(['a1', 'a2', 'a3'].map((item) => queue.offer('a', item))).toEqual([true, true, false])
   expect(queue.offer('b', 'b1')).toBe(true)

@@ -1,49 +1,49 @@
 interface Line<Item> {
   readonly items: Item[]
-  /** One of the tenant's items is being worked on. */
+  /** One of the owner's items is being worked on. */
   isServed: boolean
 }
 
-/** Items of many tenants: each tenant has one at a time in work, and those that wait take turns. */
+/** Items of many owners: each owner has one at a time in work, and those that wait take turns. */
 export class FairQueue<Item> {
   readonly #limit: number
   readonly #lines = new Map<string, Line<Item>>()
-  /** Tenants with items and none in work, the next one first. */
+  /** Owners with items and none in work, the next one first. */
   readonly #turns: string[] = []
 
-  /** @param limit how many items of one tenant may wait */
+  /** @param limit how many items of one owner may wait */
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** @returns false when too many items of this tenant wait already */
-  offer(tenant: string, item: Item): boolean {
-    let line = this.#lines.get(tenant)
+  /** @returns false when too many items of this owner wait already */
+  offer(owner: string, item: Item): boolean {
+    let line = this.#lines.get(owner)
     if (!line) {
       line = { items: [], isServed: false }
-      this.#lines.set(tenant, line)
+      this.#lines.set(owner, line)
     }
     if (line.items.length >= this.#limit) return false
     line.items.push(item)
-    if (!line.isServed && line.items.length === 1) this.#turns.push(tenant)
+    if (!line.isServed && line.items.length === 1) this.#turns.push(owner)
     return true
   }
 
-  /** The next item to work on; its tenant has no other turn until `done`. */
-  take(): { tenant: string; item: Item } | null {
-    const tenant = this.#turns.shift()
-    if (tenant === undefined) return null
-    const line = this.#lines.get(tenant)!
+  /** The next item to work on; its owner has no other turn until `done`. */
+  take(): { owner: string; item: Item } | null {
+    const owner = this.#turns.shift()
+    if (owner === undefined) return null
+    const line = this.#lines.get(owner)!
     line.isServed = true
-    return { tenant, item: line.items.shift()! }
+    return { owner, item: line.items.shift()! }
   }
 
-  /** The item of this tenant that was taken is finished. */
-  done(tenant: string): void {
-    const line = this.#lines.get(tenant)!
+  /** The item of this owner that was taken is finished. */
+  done(owner: string): void {
+    const line = this.#lines.get(owner)!
     line.isServed = false
-    if (line.items.length > 0) this.#turns.push(tenant)
-    else this.#lines.delete(tenant)
+    if (line.items.length > 0) this.#turns.push(owner)
+    else this.#lines.delete(owner)
   }
 
   /** Takes out all items that wait. */

@@ -17,8 +17,8 @@ async function slowest(contained: ReturnType<typeof createContainment>, isOver: 
   const times: number[] = []
   do {
     const started = performance.now()
-    await contained.sql({ tenant: 'calm', image: calm.image(), text: search('3'), parameters: [] })
-    await contained.script({ tenant: 'calm', code: '1 + 1' })
+    await contained.sql({ owner: 'calm', image: calm.image(), text: search('3'), parameters: [] })
+    await contained.script({ owner: 'calm', code: '1 + 1' })
     times.push(performance.now() - started)
   } while (!isOver())
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!
@@ -27,7 +27,7 @@ async function slowest(contained: ReturnType<typeof createContainment>, isOver: 
 test.each([
   ['an endless statement', false],
   ['an endless script', true],
-])('while %s of one tenant runs, other tenants and the event loop go on', async (_, isScript) => {
+])('while %s of one owner runs, other owners and the event loop go on', async (_, isScript) => {
   const contained = createContainment({ workers: 2 })
   let rounds = 0
   await slowest(contained, () => ++rounds > 50)
@@ -38,8 +38,8 @@ test.each([
   delay.enable()
   let isOver = false
   const attack = isScript
-    ? contained.script({ tenant: 'attacked', code: 'for (;;);' })
-    : contained.sql({ tenant: 'attacked', image: attacked.image(), text: ENDLESS_SQL, parameters: [] })
+    ? contained.script({ owner: 'attacked', code: 'for (;;);' })
+    : contained.sql({ owner: 'attacked', image: attacked.image(), text: ENDLESS_SQL, parameters: [] })
   const ended = attack.then(
     (outcome) => outcome,
     (error) => error,
@@ -56,14 +56,14 @@ test.each([
   await contained.close()
 })
 
-test('a tenant that floods the containment delays others by no more than the jobs at work', async () => {
+test('a owner that floods the containment delays others by no more than the jobs at work', async () => {
   const contained = createContainment({ workers: 1 })
-  await contained.script({ tenant: 'calm', code: '1' })
+  await contained.script({ owner: 'calm', code: '1' })
   let finished = 0
   const flood = Array.from({ length: 500 }, () =>
-    contained.script({ tenant: 'flooder', code: 'for (let i = 0; i < 20000; i++); 1' }).then(() => finished++),
+    contained.script({ owner: 'flooder', code: 'for (let i = 0; i < 20000; i++); 1' }).then(() => finished++),
   )
-  await contained.script({ tenant: 'calm', code: '1' })
+  await contained.script({ owner: 'calm', code: '1' })
   expect(finished).toBeLessThan(5)
   await Promise.all(flood)
   await contained.close()
@@ -75,10 +75,10 @@ test('memory is flat over rounds of attacks', async () => {
     for (let i = 0; i < 3; i++) {
       const limits = { deadlineMs: 5000 }
       await Promise.allSettled([
-        contained.script({ tenant: 'a', code: 'const all = []; for (;;) all.push(new Uint8Array(100000))', limits }),
-        contained.script({ tenant: 'b', code: '"x".repeat(3000000)', limits }),
+        contained.script({ owner: 'a', code: 'const all = []; for (;;) all.push(new Uint8Array(100000))', limits }),
+        contained.script({ owner: 'b', code: '"x".repeat(3000000)', limits }),
         contained.sql({
-          tenant: 'c',
+          owner: 'c',
           image: attacked.image(),
           text: `WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 60)
             SELECT count(*) FROM (SELECT zeroblob(900000 + x) AS z FROM n ORDER BY random() || hex(z))`,
@@ -86,7 +86,7 @@ test('memory is flat over rounds of attacks', async () => {
           limits: { ...limits, valueBytes: 4_000_000 },
         }),
         contained.sql({
-          tenant: 'd',
+          owner: 'd',
           image: calm.image(),
           text: 'SELECT hex(zeroblob(400000)) FROM Users',
           parameters: [],

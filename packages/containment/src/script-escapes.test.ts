@@ -7,7 +7,7 @@ const contained = createContainment({ workers: 1 })
 const hostNames = Object.getOwnPropertyNames(Object.prototype).sort()
 
 const run = (code: string, job: Partial<ScriptJob> = {}) =>
-  contained.script({ tenant: 'attacker', code, limits: { deadlineMs: 5000 }, ...job })
+  contained.script({ owner: 'attacker', code, limits: { deadlineMs: 5000 }, ...job })
 
 beforeAll(() => run('1'))
 afterAll(() => contained.close())

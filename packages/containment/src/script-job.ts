@@ -1,8 +1,8 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 export interface ScriptJob {
-  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
-  readonly tenant: string
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
   /** A script, whose last expression is its value; or, when `call` is set, an ES module without imports. */
   readonly code: string
   /** Calls a function that the module exports; its result is the value. */
@@ -33,7 +33,7 @@ export const scriptLimits: ScriptLimits = {
 
 /**
  * How a script ended. A value went through JSON: functions are undefined, what is not finite is null, and keys named
- * `__proto__` are left out. A promise was waited for. `busy`: too many jobs of this tenant wait already.
+ * `__proto__` are left out. A promise was waited for. `busy`: too many jobs of this owner wait already.
  */
 export type ScriptOutcome =
   | { readonly kind: 'value'; readonly value: Json | undefined; readonly console?: readonly string[] }

@@ -5,7 +5,7 @@ import type { ScriptJob } from './script-job.ts'
 const contained = createContainment()
 afterAll(() => contained.close())
 
-const run = (code: string, job: Partial<ScriptJob> = {}) => contained.script({ tenant: 'world', code, ...job })
+const run = (code: string, job: Partial<ScriptJob> = {}) => contained.script({ owner: 'world', code, ...job })
 
 test('the value of a script is that of its last expression', async () => {
   expect(await run('const price = 3; price * 2')).toEqual({ kind: 'value', value: 6 })

@@ -8,8 +8,8 @@ const DEADLINE_MS = 2000
 const contained = createContainment({ workers: 2 })
 afterAll(() => contained.close())
 
-const run = (tenant: string, command: string) =>
-  contained.shell({ tenant, command, machine: new SmallMachine(), limits: { deadlineMs: DEADLINE_MS } })
+const run = (owner: string, command: string) =>
+  contained.shell({ owner, command, machine: new SmallMachine(), limits: { deadlineMs: DEADLINE_MS } })
 
 /** @param shows what the output must show; without it the command must fail or say nothing */
 function attempt(title: string, command: (canary: Canary) => string, shows?: RegExp): EscapeAttempt {

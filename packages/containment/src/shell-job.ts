@@ -21,8 +21,8 @@ export interface Machine {
 }
 
 export interface ShellJob {
-  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
-  readonly tenant: string
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
   /** A command line, or a whole script. */
   readonly command: string
   readonly machine: Machine
@@ -60,7 +60,7 @@ export const shellLimits: ShellLimits = {
   changedBytes: 4 * 1024 * 1024,
 }
 
-/** What became of a command. `busy`: too many jobs of this tenant wait already. */
+/** What became of a command. `busy`: too many jobs of this owner wait already. */
 export type ShellOutcome =
   | {
       readonly kind: 'ended'

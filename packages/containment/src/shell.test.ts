@@ -8,7 +8,7 @@ const machine = new SmallMachine()
 afterAll(() => contained.close())
 
 const run = (command: string, job: Partial<ShellJob> = {}) =>
-  contained.shell({ tenant: 'one', command, machine, limits: { deadlineMs: 20_000 }, ...job })
+  contained.shell({ owner: 'one', command, machine, limits: { deadlineMs: 20_000 }, ...job })
 
 async function output(command: string): Promise<string> {
   const outcome = await run(command)

@@ -13,7 +13,7 @@ const outside = mkdtempSync(join(tmpdir(), 'outside-'))
 writeFileSync(join(outside, 'secret.txt'), 'secret of the host')
 
 const run = (text: string, deadlineMs = 10_000) =>
-  contained.sql({ tenant: 'attacker', image: shop.image(), text, parameters: [], limits: { deadlineMs } })
+  contained.sql({ owner: 'attacker', image: shop.image(), text, parameters: [], limits: { deadlineMs } })
 
 const DEADLINE_MS = 400
 /** How long each attempt took. */
@@ -207,7 +207,7 @@ test('only the first of several statements runs', async () => {
 
 test('the raw pages of the engine hold the image of this world and nothing of the world before', async () => {
   const before = new JuiceDatabase('before')
-  await contained.sql({ tenant: 'before', image: before.image(), text: 'SELECT * FROM Users', parameters: [] })
+  await contained.sql({ owner: 'before', image: before.image(), text: 'SELECT * FROM Users', parameters: [] })
   const rows = await run('SELECT hex(data) AS page FROM sqlite_dbpage')
   const pages = Buffer.concat(rows.map((row) => Buffer.from(row.page as string, 'hex')))
   expect(pages.includes('secret of shop')).toBe(true)

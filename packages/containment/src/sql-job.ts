@@ -18,8 +18,8 @@ export type SqlValue = string | number | null
 export type SqlRow = Record<string, SqlValue>
 
 export interface SqlJob {
-  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
-  readonly tenant: string
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
   readonly image: DatabaseImage
   /** What follows the first statement is ignored, as SQLite does. */
   readonly text: string
@@ -47,7 +47,7 @@ export const sqlLimits: SqlLimits = {
   valueBytes: 1024 * 1024,
 }
 
-/** Which limit of a SQL job was reached; `busy`: too many jobs of this tenant wait already. */
+/** Which limit of a SQL job was reached; `busy`: too many jobs of this owner wait already. */
 export type SqlLimit = 'deadline' | 'rows' | 'size' | 'memory' | 'text' | 'busy'
 
 /** A statement failed. The message is SQLite's own text. */

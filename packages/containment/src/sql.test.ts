@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 const run = (text: string, parameters: SqlValue[] = [], limits: Partial<SqlLimits> = {}, database = shop) =>
-  contained.sql({ tenant: 'shop', image: database.image(), text, parameters, limits })
+  contained.sql({ owner: 'shop', image: database.image(), text, parameters, limits })
 
 const failure = async (text: string, limits: Partial<SqlLimits> = {}): Promise<SqlFailure> => {
   const error = await run(text, [], limits).then(
@@ -173,7 +173,7 @@ test('two worlds that take turns never see each other', async () => {
   const asked = Array.from({ length: 60 }, (_, i) => worlds[i % 3]!)
   const answers = await Promise.all(
     asked.map(({ name, database }) =>
-      contained.sql({ tenant: name, image: database.image(), text: 'SELECT password FROM Users', parameters: [] }),
+      contained.sql({ owner: name, image: database.image(), text: 'SELECT password FROM Users', parameters: [] }),
     ),
   )
   for (const [i, rows] of answers.entries()) {
@@ -189,13 +189,13 @@ test('an image that cannot be read fails its job alone', async () => {
       throw new Error('the world was deleted')
     },
   }
-  await expect(contained.sql({ tenant: 'gone', image, text: 'SELECT 1', parameters: [] })).rejects.toThrow('deleted')
+  await expect(contained.sql({ owner: 'gone', image, text: 'SELECT 1', parameters: [] })).rejects.toThrow('deleted')
   expect(await run('SELECT 1 AS a')).toEqual([{ a: 1 }])
 })
 
 test('bytes that are no database are told as such', async () => {
   const image = { key: 'junk', read: () => ({ file: new Uint8Array(8192).fill(7), wal: null }) }
-  const job = contained.sql({ tenant: 'junk', image, text: 'SELECT * FROM Users', parameters: [] })
+  const job = contained.sql({ owner: 'junk', image, text: 'SELECT * FROM Users', parameters: [] })
   await expect(job).rejects.toMatchObject({ code: 'SQLITE_NOTADB', message: 'file is not a database' })
 })
 
@@ -261,9 +261,9 @@ test('memory ends with a limit, and the engine has it back afterwards', async ()
   }
 })
 
-test('too many waiting statements of one tenant are refused as busy', async () => {
+test('too many waiting statements of one owner are refused as busy', async () => {
   const small = createContainment({ waiting: 1 })
-  const job = { tenant: 'a', image: shop.image(), text: 'SELECT 1 AS a', parameters: [] }
+  const job = { owner: 'a', image: shop.image(), text: 'SELECT 1 AS a', parameters: [] }
   const ends = await Promise.allSettled([small.sql(job), small.sql(job), small.sql(job)])
   expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(ends[2]).toMatchObject({ reason: { code: 'SQLITE_BUSY', limit: 'busy' } })

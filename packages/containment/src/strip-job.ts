@@ -1,6 +1,6 @@
 export interface StripJob {
   /** Whose job it is: a world's id. */
-  readonly tenant: string
+  readonly owner: string
   /** A TypeScript module. */
   readonly code: string
 }

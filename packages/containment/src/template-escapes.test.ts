@@ -8,14 +8,14 @@ const DEADLINE_MS = 4000
 const contained = createContainment({ workers: 2 })
 afterAll(() => contained.close())
 
-function run(tenant: string, code: string, deadlineMs = DEADLINE_MS): Promise<ScriptOutcome> {
+function run(owner: string, code: string, deadlineMs = DEADLINE_MS): Promise<ScriptOutcome> {
   const machine = new SmallMachine()
-  const shell = (command: string) => contained.shell({ tenant, command, machine })
+  const shell = (command: string) => contained.shell({ owner, command, machine })
   const write = (path: string, bytes: Uint8Array | null) => {
     if (bytes) machine.disk.set(path, bytes)
     else machine.disk.delete(path)
   }
-  return contained.template({ tenant, code, machine, shell, write, limits: { deadlineMs } })
+  return contained.template({ owner, code, machine, shell, write, limits: { deadlineMs } })
 }
 
 const value = async (code: string) => {

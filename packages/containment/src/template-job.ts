@@ -2,7 +2,7 @@ import type { Machine, ShellOutcome } from './shell-job.ts'
 
 export interface TemplateJob {
   /** Whose job it is: a world's id. */
-  readonly tenant: string
+  readonly owner: string
   /** A script, whose last expression is its value. */
   readonly code: string
   readonly machine: Machine

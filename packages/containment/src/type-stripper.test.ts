@@ -3,7 +3,7 @@ import { createContainment } from './containment.ts'
 
 const containment = createContainment()
 afterAll(() => containment.close())
-const strip = (code: string) => containment.withoutTypes({ tenant: 'test', code })
+const strip = (code: string) => containment.withoutTypes({ owner: 'test', code })
 
 describe('a TypeScript module without its types', () => {
   it('is JavaScript, with every line where it was', async () => {

@@ -69,7 +69,7 @@ test('there is no worker before the first task', async () => {
   expect(pool.size).toBe(1)
 })
 
-test('tasks of one tenant run one after another, while other tenants are served', async () => {
+test('tasks of one owner run one after another, while other owners are served', async () => {
   const pool = makePool()
   const [first, second] = [order('wait'), order('second')]
   const firstEnd = pool.run('a', first.task)
@@ -85,8 +85,8 @@ test('tasks of one tenant run one after another, while other tenants are served'
 
 test('no more workers run than are allowed', async () => {
   const pool = makePool({ workers: 2 })
-  const orders = ['a', 'b', 'c', 'd'].map((tenant) => ({ tenant, ...order('wait') }))
-  const ends = orders.map(({ tenant, task }) => pool.run(tenant, task))
+  const orders = ['a', 'b', 'c', 'd'].map((owner) => ({ owner, ...order('wait') }))
+  const ends = orders.map(({ owner, task }) => pool.run(owner, task))
   await Promise.all(orders.slice(0, 2).map(({ begun }) => begun))
   expect(orders.map(({ state }) => state.isBegun)).toEqual([true, true, false, false])
   orders[1]!.release()
@@ -97,7 +97,7 @@ test('no more workers run than are allowed', async () => {
   expect(threads).toHaveLength(2)
 })
 
-test('a tenant that floods the queue does not starve the others', async () => {
+test('a owner that floods the queue does not starve the others', async () => {
   const pool = makePool({ workers: 1 })
   const finished: string[] = []
   const flood = Array.from({ length: 50 }, () =>
@@ -108,7 +108,7 @@ test('a tenant that floods the queue does not starve the others', async () => {
   expect(finished.indexOf('other')).toBeLessThan(3)
 })
 
-test('a tenant with too many waiting tasks is told that it is busy', async () => {
+test('a owner with too many waiting tasks is told that it is busy', async () => {
   const pool = makePool({ queueLimit: 2 })
   const first = order('wait')
   const ends = [pool.run('a', first.task)]

@@ -11,7 +11,7 @@ export interface PoolOptions {
   readonly idleMs: number
   /** How long after its deadline a task may still answer before its worker is ended. */
   readonly graceMs: number
-  /** How many tasks of one tenant may wait. */
+  /** How many tasks of one owner may wait. */
   readonly queueLimit: number
 }
 
@@ -27,7 +27,7 @@ interface Place {
   idleTimer: NodeJS.Timeout | undefined
 }
 
-/** A bounded number of workers, started when needed, which many tenants share fairly. */
+/** A bounded number of workers, started when needed, which many owners share fairly. */
 export class WorkerPool {
   readonly #options: PoolOptions
   readonly #queue: FairQueue<Waiting>
@@ -46,14 +46,14 @@ export class WorkerPool {
   }
 
   /**
-   * Carries out a task when it is its tenant's turn; `busy` when too many wait already.
+   * Carries out a task when it is its owner's turn; `busy` when too many wait already.
    *
    * @throws ContainmentFailure when the pool is closed, and whatever the task's own `request` throws
    */
-  run(tenant: string, task: Task): Promise<TaskEnd | { readonly kind: 'busy' }> {
+  run(owner: string, task: Task): Promise<TaskEnd | { readonly kind: 'busy' }> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed())
-      if (!this.#queue.offer(tenant, { task, resolve, reject })) return resolve({ kind: 'busy' })
+      if (!this.#queue.offer(owner, { task, resolve, reject })) return resolve({ kind: 'busy' })
       this.#serveNext()
     })
   }
@@ -76,13 +76,13 @@ export class WorkerPool {
       if (idle.length === 0 && this.#places.size >= this.#options.workers) return
       const next = this.#queue.take()
       if (!next) return
-      const { tenant, item } = next
+      const { owner, item } = next
       const place =
         idle.find(({ worker }) => item.task.image !== null && worker.holds === item.task.image) ??
         idle.find(({ worker }) => worker.holds === null) ??
         idle[0] ??
         this.#added()
-      void this.#serve(place, tenant, item)
+      void this.#serve(place, owner, item)
     }
   }
 
@@ -101,7 +101,7 @@ export class WorkerPool {
     return place
   }
 
-  async #serve(place: Place, tenant: string, { task, resolve, reject }: Waiting): Promise<void> {
+  async #serve(place: Place, owner: string, { task, resolve, reject }: Waiting): Promise<void> {
     clearTimeout(place.idleTimer)
     place.isBusy = true
     try {
@@ -118,7 +118,7 @@ export class WorkerPool {
       this.#places.add(place)
       place.idleTimer = setTimeout(() => this.#remove(place), this.#options.idleMs).unref()
     }
-    this.#queue.done(tenant)
+    this.#queue.done(owner)
     this.#serveNext()
   }
 

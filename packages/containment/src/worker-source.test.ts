@@ -27,13 +27,13 @@ beforeAll(() => {
 
     export async function answer(): Promise<string> {
       const contained = createContainment()
-      const outcome = await contained.script({ tenant: 'one', code: '6 * 7' })
+      const outcome = await contained.script({ owner: 'one', code: '6 * 7' })
       const image = { key: 'none', read: () => ({ file: new Uint8Array(0), wal: null }) }
-      const failure = await contained.sql({ tenant: 'one', image, text: 'nonsense', parameters: [] }).catch((e) => e)
+      const failure = await contained.sql({ owner: 'one', image, text: 'nonsense', parameters: [] }).catch((e) => e)
       const text = '<!DOCTYPE o [<!ENTITY e SYSTEM "/e">]><o>&e;</o>'
-      const xml = await contained.xml({ tenant: 'one', bytes: Buffer.from(text), files: () => Buffer.from('file') })
-      const yaml = await contained.yaml({ tenant: 'one', text: 'a: [1]' })
-      const archive = await contained.archive({ tenant: 'one', bytes: Buffer.from('PK') })
+      const xml = await contained.xml({ owner: 'one', bytes: Buffer.from(text), files: () => Buffer.from('file') })
+      const yaml = await contained.yaml({ owner: 'one', text: 'a: [1]' })
+      const archive = await contained.archive({ owner: 'one', bytes: Buffer.from('PK') })
       await contained.close()
       const read = [xml.read, yaml.json, archive.kind]
       return JSON.stringify([outcome, failure instanceof SqlFailure, failure.message, ...read])
@@ -52,7 +52,7 @@ const expected =
 
 test('workers start under Vitest', async () => {
   const contained = createContainment()
-  expect(await contained.script({ tenant: 'one', code: '6 * 7' })).toEqual({ kind: 'value', value: 42 })
+  expect(await contained.script({ owner: 'one', code: '6 * 7' })).toEqual({ kind: 'value', value: 42 })
   await contained.close()
 })
 

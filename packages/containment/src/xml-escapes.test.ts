@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 const files = (path: string) => (Object.hasOwn(FILES, path) ? Buffer.from(FILES[path]!) : undefined)
 const parse = (bytes: Uint8Array) =>
-  contained.xml({ tenant: 'attacker', bytes, files, limits: { deadlineMs: DEADLINE_MS } })
+  contained.xml({ owner: 'attacker', bytes, files, limits: { deadlineMs: DEADLINE_MS } })
 
 function attempt(title: string, document: (canary: Canary) => string | Buffer, kinds = /value|refused/): EscapeAttempt {
   return {
@@ -38,7 +38,7 @@ const levels = (mark: string, count: number, each: number) =>
 testEscapes({
   power: 'XML documents',
   deadlineMs: DEADLINE_MS,
-  calm: () => contained.xml({ tenant: 'calm', bytes: Buffer.from('<o>calm</o>') }),
+  calm: () => contained.xml({ owner: 'calm', bytes: Buffer.from('<o>calm</o>') }),
   attempts: [
     showing('a file of the host by its address', ({ file }) => `file://${file}`),
     showing('a file of the host by its path', ({ file }) => file),

@@ -1,6 +1,6 @@
 export interface XmlJob {
-  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
-  readonly tenant: string
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
   /** The document as it came, in whatever encoding it says. */
   readonly bytes: Uint8Array
   /**

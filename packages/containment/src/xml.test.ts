@@ -4,7 +4,7 @@ import { isEndless, pathOfSystemId } from './system-id.ts'
 import type { XmlJob } from './xml-job.ts'
 
 const contained = createContainment({ workers: 1 })
-beforeAll(() => contained.xml({ tenant: 'shop', bytes: Buffer.from('<a/>') }))
+beforeAll(() => contained.xml({ owner: 'shop', bytes: Buffer.from('<a/>') }))
 afterAll(() => contained.close())
 
 const FILES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/C:/Windows/win.ini': '[fonts]',
 }
 const parse = (text: string | Uint8Array, job: Partial<XmlJob> = {}) =>
-  contained.xml({ tenant: 'shop', bytes: Buffer.from(text as string), ...job })
+  contained.xml({ owner: 'shop', bytes: Buffer.from(text as string), ...job })
 const files = (path: string) => (Object.hasOwn(FILES, path) ? Buffer.from(FILES[path]!) : undefined)
 
 test('a document comes back as text', async () => {
@@ -86,7 +86,7 @@ test('limits hold', async () => {
 test('a document does not find what another one had read', async () => {
   const one = '<!DOCTYPE o [<!ENTITY a SYSTEM "/etc/hosts">]><o>&a;</o>'
   await parse(one, { files })
-  expect(await parse(one, { tenant: 'other', files: () => undefined })).toMatchObject({
+  expect(await parse(one, { owner: 'other', files: () => undefined })).toMatchObject({
     document: expect.stringMatching(/<o\/>/),
   })
 })

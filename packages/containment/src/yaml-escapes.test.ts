@@ -12,7 +12,7 @@ function attempt(title: string, document: (canary: Canary) => string, kinds: Reg
     title,
     run: (canary) =>
       contained.yaml({
-        tenant: 'attacker',
+        owner: 'attacker',
         text: document(canary),
         isExpanding: true,
         limits: { deadlineMs: DEADLINE_MS },
@@ -28,7 +28,7 @@ const levels = (count: number, each: number) =>
 testEscapes({
   power: 'YAML documents',
   deadlineMs: DEADLINE_MS,
-  calm: () => contained.yaml({ tenant: 'calm', text: 'calm: true' }),
+  calm: () => contained.yaml({ owner: 'calm', text: 'calm: true' }),
   attempts: [
     attempt('a function', () => 'f: !!js/function "function () { return process.env }"', /refused/),
     attempt('a regular expression', () => 'r: !!js/regexp /(a+)+$/', /refused/),

@@ -1,6 +1,6 @@
 export interface YamlJob {
-  /** Whose job it is: a world's id. Jobs of one tenant run one after another. */
-  readonly tenant: string
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
   readonly text: string
   /** Writes out what aliases stand for. Without it a document with aliases is refused. */
   readonly isExpanding?: boolean

@@ -5,7 +5,7 @@ import type { YamlJob } from './yaml-job.ts'
 const contained = createContainment({ workers: 1 })
 afterAll(() => contained.close())
 
-const read = (text: string, job: Partial<YamlJob> = {}) => contained.yaml({ tenant: 'shop', text, ...job })
+const read = (text: string, job: Partial<YamlJob> = {}) => contained.yaml({ owner: 'shop', text, ...job })
 
 test('a document comes back as JSON', async () => {
   const text = 'order:\n  - {fruit: apple, count: 3}\n  - ~\n  - 2.5\nnotes: |\n  two\n  lines\n'

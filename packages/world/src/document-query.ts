@@ -32,14 +32,14 @@ export class DocumentQueryFailure extends Error {
  */
 export async function matchContained(
   contained: Containment,
-  tenant: string,
+  owner: string,
   documents: readonly Document[],
   filter: Filter,
 ): Promise<{ ids: ReadonlySet<string>; tookMs: number }> {
   if (isDeeperThan(filter, LIMITS.depth)) throw new DocumentQueryFailure('The filter is nested too deeply.', 0)
   if (JSON.stringify(filter).length > LIMITS.length) throw new DocumentQueryFailure('The filter is too long.', 0)
   const outcome = await contained.script({
-    tenant,
+    owner,
     code: MATCHING,
     globals: { documents, filter } as unknown as Record<string, Json>,
     limits: { deadlineMs: LIMITS.deadlineMs },

@@ -67,10 +67,10 @@ export class InventedMachine implements Machine {
 
   /** Runs a command line. Files that it changed are changed in the world, as far as there is room. */
   async shell(command: string): Promise<ShellOutcome> {
-    const { contained, id: tenant } = this.#world
+    const { contained, id: owner } = this.#world
     const outcome: ShellOutcome = this.#parts.isNested
       ? { kind: 'limit', limit: 'busy' }
-      : await contained.shell({ tenant, command, machine: this })
+      : await contained.shell({ owner, command, machine: this })
     this.#parts.ran(command, outcome)
     if (outcome.kind === 'limit') return outcome
     try {
@@ -84,9 +84,9 @@ export class InventedMachine implements Machine {
 
   /** Runs a script that finds itself in a program of this machine. */
   template(code: string): Promise<ScriptOutcome> {
-    const { contained, id: tenant } = this.#world
+    const { contained, id: owner } = this.#world
     return contained.template({
-      tenant,
+      owner,
       code,
       machine: this,
       shell: (command) => this.shell(command),

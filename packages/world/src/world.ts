@@ -147,7 +147,7 @@ export class World {
     if (!isContained) return this.db.all(statement)
     const rows = await this.#remembered.of(this.db.version, statement, () =>
       this.contained.sql({
-        tenant: this.id,
+        owner: this.id,
         image: this.db.image(),
         text: statement.sql,
         parameters: statement.parameters,

@@ -37,7 +37,7 @@ export async function introduce(world: World, id: number, name: string): Promise
   const memory = world.state(botMemory)
   if (memory.customers.get(id)?.introducedAs === name) return true
   const outcome = await world.contained.script({
-    tenant: world.id,
+    owner: world.id,
     code: `${PRELUDE}${world.use(introduceCustomer)(id, name)}${PROBE}`,
     limits: { deadlineMs: DEADLINE_MS },
   })

@@ -4,11 +4,11 @@ import type { DocumentParsers } from './seams.ts'
 
 /** Parsers for documents that somebody sent. They run contained, and know no files but the world's own. */
 export function documentParsers(world: World): DocumentParsers {
-  const { contained, files, id: tenant } = world
+  const { contained, files, id: owner } = world
   return {
     async parseXml(bytes, { resolveEntities }) {
       const read = (path: string) => files.read(onDisk(files, path))?.bytes
-      const outcome = await contained.xml({ tenant, bytes, ...(resolveEntities && { files: read }) })
+      const outcome = await contained.xml({ owner, bytes, ...(resolveEntities && { files: read }) })
       switch (outcome.kind) {
         case 'value':
           return { outcome: 'read', content: outcome.document, files: outcome.read }
@@ -20,7 +20,7 @@ export function documentParsers(world: World): DocumentParsers {
     },
     async parseYaml(bytes, { expandAliases }) {
       const text = Buffer.from(bytes).toString('utf8')
-      const outcome = await contained.yaml({ tenant, text, isExpanding: expandAliases })
+      const outcome = await contained.yaml({ owner, text, isExpanding: expandAliases })
       switch (outcome.kind) {
         case 'value':
           return { outcome: 'read', content: outcome.json }

@@ -52,7 +52,7 @@ async function keepContents(visit: Visit, archive: UploadedFile): Promise<void> 
 
 function unpackIn(world: World): Unpack {
   return async (bytes) => {
-    const outcome = await world.contained.archive({ tenant: world.id, bytes })
+    const outcome = await world.contained.archive({ owner: world.id, bytes })
     switch (outcome.kind) {
       case 'value':
         return outcome.files

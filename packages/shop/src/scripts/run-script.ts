@@ -15,7 +15,7 @@ export function scriptRunner(visit: Visit, place: 'user-name' | 'order-lines'): 
   return async (code) => {
     const outcome = await (place === 'user-name'
       ? machineOf(visit).template(code)
-      : world.contained.script({ tenant: world.id, code }))
+      : world.contained.script({ owner: world.id, code }))
     visit.record(scriptRun, { place, code, ended: outcome.kind === 'limit' ? outcome.limit : outcome.kind })
     return outcome
   }

@@ -74,7 +74,7 @@ export class OwnFixJudge {
 
   async #judged({ contained }: World, scratch: WorldId, coding: CodingEntry, source: string): Promise<Judged> {
     const { entry, weakness } = coding
-    const stripped = await contained.withoutTypes({ tenant: scratch, code: source })
+    const stripped = await contained.withoutTypes({ owner: scratch, code: source })
     if (stripped.kind === 'refused')
       return failed({ kind: 'does-not-compile', details: stripped.message, line: stripped.line })
     if (stripped.kind === 'limit') return failed(stripped.limit === 'busy' ? BUSY : UNREADABLE)
@@ -82,7 +82,7 @@ export class OwnFixJudge {
     // A first look in a worker that nobody waits for: most of what does not end is found here.
     for (const [name, { example, fits }] of Object.entries(weakness.ownFix ?? {})) {
       const call = { export: name, arguments: example as string[] }
-      const outcome = await contained.script({ tenant: scratch, code, call, limits: { deadlineMs: FIRST_CALL_MS } })
+      const outcome = await contained.script({ owner: scratch, code, call, limits: { deadlineMs: FIRST_CALL_MS } })
       const trouble = troubleIn(outcome, name, fits)
       if (trouble) return failed(trouble)
     }
@@ -125,12 +125,12 @@ function failed(trouble: OwnTrouble): Judged {
 }
 
 /** Starts the engines and reads what promises there are: the first player to be judged should not pay for it. */
-async function getReady({ contained }: World, tenant: WorldId): Promise<void> {
+async function getReady({ contained }: World, owner: WorldId): Promise<void> {
   await Promise.all([
     readFeatures(),
     contained.prepareScriptNow(),
-    contained.withoutTypes({ tenant, code: '' }),
-    contained.script({ tenant, code: '1' }),
+    contained.withoutTypes({ owner, code: '' }),
+    contained.script({ owner, code: '1' }),
   ])
 }
 
