@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../sources.mjs'
+import { filesInGit, type ReachedTests, testsReachedBy } from './changed-tests.ts'
 import { countTests } from './count-tests.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Runs every check and every test, and tells all that is wrong, not just the first.
 
-  npm test -- [--format] [--without-browser | --core] [--sweeps]
+  npm test -- [--format] [--without-browser | --core] [--changed [--since COMMIT] | --sweeps]
 
   --format            formats first
   --without-browser   leaves the tests out that drive a browser
   --core              tests only what depends on the version of Node: the built server, worlds, containment
-  --sweeps            runs the long sweeps (*.sweep.ts) as well
+  --changed           every check, but only the tests that can be reached by what is not committed
+  --since COMMIT      with --changed: also by what was committed since, such as main
+  --sweeps            runs the long sweeps (*.sweep.ts) as well, and wants every text in every language
 
 CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number } there; each check counts as a test.`
 
@@ -22,7 +25,7 @@ const MINUTE_MS = 60_000
 const CHECKS = ['types', 'module-state', 'check-catalogue', 'check-languages', 'graph', 'dead-code', 'lint'] as const
 /** Where native code, threads, WebAssembly and processes are. */
 const CORE = ['packages/world', 'packages/containment', 'e2e'] as const
-/** Nothing may be left in English alone. */
+/** With the sweeps, nothing may be left in English alone. */
 const COMPLETE: ReadonlySet<string> = new Set(['check-catalogue', 'check-languages'])
 /** Of what a failed check printed, this many lines are shown. */
 const FIRST_LINES = 60
@@ -53,23 +56,23 @@ function excerpt(output: string): string {
   return [...lines.slice(0, FIRST_LINES), `… ${left} more lines …`, ...lines.slice(-LAST_LINES)].join('\n')
 }
 
-async function checkAll(): Promise<Outcome[]> {
+async function checkAll(complete: boolean): Promise<Outcome[]> {
   const waiting = CHECKS.values()
   const lanes = Array.from({ length: WIDTH }, async () => {
     const outcomes: Outcome[] = []
     for (const script of waiting)
-      outcomes.push(await check(script, 5 * MINUTE_MS, COMPLETE.has(script) ? ['--complete'] : []))
+      outcomes.push(await check(script, 5 * MINUTE_MS, complete && COMPLETE.has(script) ? ['--complete'] : []))
     return outcomes
   })
   return (await Promise.all(lanes)).flat()
 }
 
-async function runTests(projects: readonly string[], limit: number, folders: readonly string[]): Promise<Outcome> {
+async function runTests(projects: readonly string[], limit: number, places: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-tests-'))
   const report = join(folder, 'report.json')
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const command = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...folders]
+    const command = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...places]
     const { ok, reason } = await runCommand(process.execPath, command, {
       limit,
       show: true,
@@ -85,12 +88,23 @@ async function runTests(projects: readonly string[], limit: number, folders: rea
   }
 }
 
+/** What can be reached by what differs from a commit. */
+function reachedTests(since: string): ReachedTests {
+  const { files, changed } = filesInGit(root, since)
+  const reached = testsReachedBy(root, changed, files)
+  const { sources, journeys } = reached
+  console.log(`${changed.length} changed files reach ${sources.length} test files and ${journeys.length} journeys`)
+  return reached
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       format: { type: 'boolean', default: false },
       'without-browser': { type: 'boolean', default: false },
       core: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string', default: 'HEAD' },
       sweeps: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -99,18 +113,24 @@ async function main(): Promise<void> {
     console.log(USAGE)
     return
   }
+  if (values.changed && values.sweeps)
+    throw new Error('Sweeps are not chosen by what changed: take --changed or --sweeps.')
   if (values.format) await runCommand('npm', ['run', '--silent', 'format'], { limit: MINUTE_MS })
-  const outcomes = values.core ? [] : await checkAll()
-  const built = await check('build', 5 * MINUTE_MS, ['--if-stale'])
-  const projects = ['unit', 'escapes', ...(values.core ? [] : ['proofs'])]
-  // Without a built server, each of these would only say so again.
-  if (built.failed === 0) {
-    projects.push('server')
-    if (!values['without-browser'] && !values.core) projects.push('e2e', 'speed')
-    if (values.sweeps) projects.push('sweeps')
+  const outcomes = values.core ? [] : await checkAll(values.sweeps)
+  const reached = values.changed ? reachedTests(values.since) : null
+  const projects = reached?.sources.length === 0 ? [] : ['unit', 'escapes', ...(values.core ? [] : ['proofs'])]
+  if (reached?.journeys.length !== 0) {
+    const built = await check('build', 5 * MINUTE_MS, ['--if-stale'])
+    outcomes.push(built)
+    // Without a built server, each of these would only say so again.
+    if (built.failed === 0) {
+      projects.push('server')
+      if (!values['without-browser'] && !values.core) projects.push('e2e', 'speed')
+      if (values.sweeps) projects.push('sweeps')
+    }
   }
-  const folders = values.core ? CORE : []
-  outcomes.push(built, await runTests(projects, (values.sweeps ? 60 : 30) * MINUTE_MS, folders))
+  const places = reached ? [...reached.sources, ...reached.journeys] : values.core ? CORE : []
+  outcomes.push(await runTests(projects, (values.sweeps ? 60 : 30) * MINUTE_MS, places))
   const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
   if (process.env.CHECK_REPORT) writeFileSync(process.env.CHECK_REPORT, JSON.stringify({ passed, failed }))

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testsReachedBy } from './changed-tests.ts'
+
+const FILES = {
+  'packages/a/src/juice.ts': 'export const juice = 1',
+  'packages/a/src/juice.test.ts': `import { juice } from './juice.ts'`,
+  'packages/a/src/worker.ts': `import type { juice } from './juice.ts'`,
+  'packages/a/src/start-worker.test.ts': `new Worker(new URL('./worker.ts', import.meta.url))`,
+  'packages/b/src/read.ts': `const texts = import.meta.glob<{ a: string }>(['../folders/*/{brief,hints}.md', './x/**/*.ts'])`,
+  'packages/b/src/read.test.ts': `const read = await import('@fruit/b/read')`,
+  'packages/b/folders/pip/brief.md': 'Bite.',
+  'packages/b/folders/pip/notes.md': 'Spit.',
+  'apps/server/src/main.ts': `import { juice } from '@fruit/a/juice'`,
+  'apps/server/src/legal.test.ts': `import legal from './legal.md?raw'`,
+  'apps/server/src/legal.md': 'Ours.',
+  'apps/web/src/pages/page.css': 'body {}',
+  'e2e/shop.e2e.ts': `import './support/press.ts'`,
+  'e2e/lonely.e2e.ts': '',
+  'e2e/support/press.ts': '',
+  'tools/src/always.test.ts': '',
+  'config/default.yml': 'a: 1',
+  'CONTRIBUTING.md': 'Please.',
+}
+const ALL = Object.keys(FILES)
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'fruit-reach-'))
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const reachedBy = (file: string) => testsReachedBy(root, [file], ALL)
+const journeys = ALL.filter((file) => file.startsWith('e2e/') && file.endsWith('.e2e.ts'))
+const always = 'tools/src/always.test.ts'
+
+describe('a change reaches', () => {
+  it.each([
+    ['packages/a/src/juice.ts', ['packages/a/src/juice.test.ts', 'packages/a/src/start-worker.test.ts']],
+    ['packages/b/folders/pip/brief.md', ['packages/b/src/read.test.ts']],
+    ['apps/server/src/legal.md', ['apps/server/src/legal.test.ts']],
+    ['packages/a/src/juice.test.ts', ['packages/a/src/juice.test.ts']],
+    ['CONTRIBUTING.md', []],
+    ['packages/b/folders/pip/notes.md', []],
+  ])('by %s the tests that come to it by imports, and those of the repository', (file, tests) => {
+    expect([...reachedBy(file).sources].sort()).toEqual([...tests, always].sort())
+  })
+
+  it.each(['packages/a/src/juice.ts', 'apps/web/src/pages/page.css', 'config/default.yml'])(
+    'by %s, which the shop is built of, every journey',
+    (file) => {
+      expect(reachedBy(file).journeys).toEqual(journeys)
+    },
+  )
+
+  it('by what one journey imports, that journey', () => {
+    expect(reachedBy('e2e/support/press.ts').journeys).toEqual(['e2e/shop.e2e.ts'])
+    expect(reachedBy('CONTRIBUTING.md').journeys).toEqual([])
+  })
+
+  it('by what is read from disk, everything', () => {
+    expect(reachedBy('config/default.yml').sources).toEqual(ALL.filter((file) => file.endsWith('.test.ts')))
+  })
+})
