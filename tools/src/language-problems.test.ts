@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaryProblems, languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
+import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 
 const ENGLISH = { HELLO: 'Hello {{name}}', PIPS_one: '{{count}} pip', PIPS_other: '{{count}} pips', BYE: 'Bye' }
 const problems = (language: string, texts: Texts) => [
@@ -38,14 +38,4 @@ test('keys that nothing names are found, whatever form of the plural they are', 
   const sources = ["t('HELLO')", "t('PIPS', { count })", 'sampleQuestions:\n  - NOTHING']
   expect(unusedKeys(ENGLISH, sources)).toEqual(['BYE'])
   expect(unusedKeys({ '2FA_ON': 'x', ON: 'y' }, ["t('2FA_ON')"])).toEqual(['ON'])
-})
-
-test('texts of a new shop are all said, none too many, with the tags of English', () => {
-  const problems = (dictionary: Texts) => dictionaryProblems('de_DE.json', dictionary, ['Big', '<em>Not</em> big'])
-  expect(problems({ Big: 'Groß', '<em>Not</em> big': '<em>Nicht</em> groß' })).toEqual([])
-  expect(problems({ Big: 'Groß' })).toEqual([expect.stringContaining('“<em>Not</em> big” is missing')])
-  expect(problems({ Big: 'Groß', Bigger: 'Größer', '<em>Not</em> big': 'Nicht groß' })).toEqual([
-    expect.stringContaining('does not say “Bigger”'),
-    expect.stringContaining('the tags of “<em>Not</em> big”'),
-  ])
 })

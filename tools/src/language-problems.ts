@@ -54,27 +54,6 @@ export function languageProblems({ file, texts, english, placeholder }: Measure)
   return problems
 }
 
-/**
- * What is wrong with what texts of a new shop say in another language: texts that are missing or that the shop does not
- * have any more, and tags that differ.
- *
- * @param dictionary translations by English text
- * @param english the texts of the shop
- * @returns one line for each problem
- */
-export function dictionaryProblems(file: string, dictionary: Texts, english: readonly string[]): string[] {
-  const tags = (text: unknown) => (String(text).match(/<[^>]+>/g) ?? []).join()
-  return [
-    ...english.filter((text) => !dictionary[text]).map((text) => `${file}: “${text}” is missing. Translate it.`),
-    ...Object.keys(dictionary)
-      .filter((text) => !english.includes(text))
-      .map((text) => `${file}: the shop does not say “${text}”. Remove it, or mend it to what the shop says.`),
-    ...english
-      .filter((text) => dictionary[text] && tags(dictionary[text]) !== tags(text))
-      .map((text) => `${file}: the tags of “${text}” are other ones than in English. Take the same.`),
-  ]
-}
-
 /** The keys that a language has to have: those of English, with the plural forms that it has for whole numbers. */
 function keysFor(language: string, english: Texts): readonly string[] {
   const rules = new Intl.PluralRules(language.replace('_', '-'))

@@ -9,7 +9,7 @@ import type { Columns } from '../resources/columns.ts'
 import { createdAnswer } from '../resources/resource.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { checkFields, type Fields } from '../resources/rules.ts'
-import { translated } from '../translations/translated.ts'
+import { translatedRows } from '../resources/translated-rows.ts'
 import { questionOf } from './queries.ts'
 import { registeredHere } from './registration.ts'
 import { admitSecurityAnswer } from './seams.ts'
@@ -63,6 +63,6 @@ export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestD
  */
 export async function findSecurityQuestion(visit: Visit, email: string | undefined): Promise<object> {
   if (email === undefined) throw new Refusal(500, 'Whose question? Please add ?email= and an address.')
-  const [question] = await translated(visit, visit.world.db.all(questionOf(email)), ['question'])
+  const [question] = translatedRows(visit, visit.world.db.all(questionOf(email)), ['question'])
   return question ? { question } : {}
 }

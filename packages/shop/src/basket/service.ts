@@ -3,7 +3,7 @@ import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { basketOf } from '../accounts/queries.ts'
 import { PRODUCT_TEXTS } from '../products/queries.ts'
-import { translated } from '../translations/translated.ts'
+import { translatedRows } from '../resources/translated-rows.ts'
 import { basketRead, couponApplied } from './facts.ts'
 import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
 import { mayReadBasket, readCoupon } from './seams.ts'
@@ -32,7 +32,7 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
   if (!visit.world.use(mayReadBasket)(id, own)) throw refusal(403, 'That basket belongs to somebody else.')
   visit.record(basketRead, { basketId: id, ownBasketId: own })
   const items = db.all(itemsIn(id))
-  const known = await translated(visit, db.all(productsIn(id)), PRODUCT_TEXTS)
+  const known = translatedRows(visit, db.all(productsIn(id)), PRODUCT_TEXTS)
   const products = new Map(known.map((product) => [product.id, product]))
   const Products = items.map((item) => ({ ...products.get(item.ProductId)!, BasketItem: item }))
   return { status: 'success', data: { ...basket, Products } }

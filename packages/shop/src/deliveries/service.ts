@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
-import { translated } from '../translations/translated.ts'
+import { translatedRows } from '../resources/translated-rows.ts'
 import { allDeliveries, type DeliveryRow, deliveryById } from './queries.ts'
 
 /** How an order can be brought, with what that costs the visitor. */
@@ -10,7 +10,7 @@ export async function listDeliveries(visit: Visit): Promise<object> {
   const { world, session } = visit
   const deluxe = isDeluxe(world, session)
   const rows = world.db.all(allDeliveries()).map((row) => priced(row, deluxe))
-  return { status: 'success', data: await translated(visit, rows, ['name']) }
+  return { status: 'success', data: translatedRows(visit, rows, ['name']) }
 }
 
 /**
@@ -23,7 +23,7 @@ export async function findDelivery(visit: Visit, id: number): Promise<object> {
   const row = world.db.first(deliveryById(id))
   const absent = `We have no delivery with the number ${id}.`
   if (!row) throw new Refusal(400, absent, { body: { status: 'error', data: absent } })
-  const [data] = await translated(visit, [priced(row, isDeluxe(world, session))], ['name'])
+  const [data] = translatedRows(visit, [priced(row, isDeluxe(world, session))], ['name'])
   return { status: 'success', data }
 }
 

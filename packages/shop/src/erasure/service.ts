@@ -6,7 +6,7 @@ import { equalInConstantTime } from '../accounts/passwords.ts'
 import { answerOf, questionOf } from '../accounts/queries.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
 import { addressOf, pageAnswer } from '../page.ts'
-import { wordsFor } from '../page-texts/page-texts.ts'
+import { wordsFor } from '../page-words.ts'
 import { storeErasureRequest } from '../privacy/erasure.ts'
 import { requireOwnForm, senderOf } from '../profile/form-sender.ts'
 import { ownAccount } from '../profile/service.ts'
@@ -38,7 +38,7 @@ export function showErasure(visit: Visit): Answer {
   const words = wordsFor(visit)
   const { language } = words
   const body = erasureForm(visit, words, question.question)
-  return pageAnswer(visit, { title: words.plain('erasureTitle'), body, language }, { 'cache-control': 'no-store' })
+  return pageAnswer(visit, { title: words.plain('Erase your data'), body, language }, { 'cache-control': 'no-store' })
 }
 
 /**
@@ -73,7 +73,7 @@ export function requestErasure(
   }
   const words = wordsFor(visit)
   const body = erasureConfirmation(visit, words)
-  return pageAnswer(visit, { title: words.plain('erasureDoneTitle'), body, language: words.language }, headers)
+  return pageAnswer(visit, { title: words.plain('We are forgetting you'), body, language: words.language }, headers)
 }
 
 function templateText({ world }: Visit, path: string): string | null {

@@ -2,10 +2,11 @@ import * as calls from '@fruit/contracts/calls/server-pages'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
+import { text } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import premiumPicture from '../content/premium-picture.jpg?inline'
 import { addressOf, pageAnswer } from '../page.ts'
-import { wordsFor } from '../page-texts/page-texts.ts'
+import { wordsFor } from '../page-words.ts'
 import { planetShown, premiumPictureShown, responsibilityRefused } from './facts.ts'
 
 export const hiddenRoutes: readonly Route[] = [
@@ -25,17 +26,17 @@ function showPlanet(visit: Visit): Answer {
   const surface = /^https?:/.test(map) ? map : addressOf(visit.world, `/assets/public/images/${map}`)
   const { plain, say, language } = wordsFor(visit)
   return pageAnswer(visit, {
-    title: plain('planetTitle', { name }),
+    title: plain(text('You found {{name}}', { name })),
     language,
     script: 'planet',
     body: `<section class="space">
-<h1 class="heading">${say('planetTitle', { name })}</h1>
-<p>${say('planetIntro')}</p>
-<canvas id="planet" class="planet" width="480" height="480" role="img" tabindex="0" aria-label="${say('planetPicture', { name })}"${
+<h1 class="heading">${say(text('You found {{name}}', { name }))}</h1>
+<p>${say('Far behind the orchard hangs a fruit that nobody planted. Turn it with the mouse, a finger or the arrow keys.')}</p>
+<canvas id="planet" class="planet" width="480" height="480" role="img" tabindex="0" aria-label="${say(text('{{name}}: a planet that looks like an apple, green and red, turning slowly in the dark', { name }))}"${
       map === '' ? '' : ` data-surface="${escapeHtml(surface)}"`
-    }>${say('planetPicture', { name })}</canvas>
-<button class="button outline" id="turning" type="button" data-hold="${say('planetHold')}" data-turn="${say('planetTurn')}" hidden></button>
-<p><a href="${escapeHtml(addressOf(visit.world, '/'))}">${say('toShop')}</a></p>
+    }>${say(text('{{name}}: a planet that looks like an apple, green and red, turning slowly in the dark', { name }))}</canvas>
+<button class="button outline" id="turning" type="button" data-hold="${say('Hold it still')}" data-turn="${say('Let it turn')}" hidden></button>
+<p><a href="${escapeHtml(addressOf(visit.world, '/'))}">${say('Back to the shop')}</a></p>
 </section>`,
   })
 }

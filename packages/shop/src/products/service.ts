@@ -1,5 +1,5 @@
 import type { Visit } from '@fruit/world/visit'
-import { translated } from '../translations/translated.ts'
+import { translatedRows } from '../resources/translated-rows.ts'
 import { productsFound, searchTermShown } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
 import { searchProducts, showSearchTerm } from './seams.ts'
@@ -12,7 +12,7 @@ export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
   const rows = await visit.world.query(searchProducts, cut)
   visit.record(productsFound, { rows })
-  return { status: 'success', data: await translated(visit, rows, PRODUCT_TEXTS) }
+  return { status: 'success', data: translatedRows(visit, rows, PRODUCT_TEXTS) }
 }
 
 /** Notes that a browser showed a searched term. */

@@ -6,7 +6,7 @@ import { rememberToken } from '../accounts/authentication-details.ts'
 import { accountById, basketOf, setUsername } from '../accounts/queries.ts'
 import { sessionToken } from '../accounts/tokens.ts'
 import { addressOf, pageAnswer } from '../page.ts'
-import { wordsFor } from '../page-texts/page-texts.ts'
+import { wordsFor } from '../page-words.ts'
 import { scriptRunner } from '../scripts/run-script.ts'
 import { profileShown, userRenamed } from './facts.ts'
 import { requireOwnForm, senderOf } from './form-sender.ts'
@@ -35,7 +35,7 @@ export async function showProfile(visit: Visit): Promise<Answer> {
   const body = profileBody(visit, words, user, nameMarkup)
   return pageAnswer(
     visit,
-    { title: words.plain('profileTitle'), body, language },
+    { title: words.plain('Your profile'), body, language },
     { 'content-security-policy': headerText(contentPolicy), 'cache-control': 'no-store' },
   )
 }

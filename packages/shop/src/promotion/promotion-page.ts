@@ -1,5 +1,6 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import type { Words } from '../page-texts/page-texts.ts'
+import { text } from '@fruit/world/texts/texts'
+import type { Words } from '../page-words.ts'
 
 interface Film {
   readonly name: string
@@ -13,9 +14,9 @@ interface Film {
 /** The film, to be started by whoever wants to see it. */
 export function promotionBody({ say }: Words, { name, film, type, subtitles }: Film): string {
   return `<section class="wide">
-<h1 class="heading">${say('promotionTitle')}</h1>
-<p class="muted">${say('promotionIntro')}</p>
-<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say('promotionFilm', { name })}">
+<h1 class="heading">${say('How it falls from the tree')}</h1>
+<p class="muted">${say('Fifteen seconds from the branch to the bottle. No fruit was asked for its consent.')}</p>
+<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say(text('The film of {{name}}', { name }))}">
 <source src="${escapeHtml(film)}" type="${escapeHtml(type)}">
 ${subtitles}
 </video>

@@ -3,7 +3,7 @@ import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
 import { addressOf, pageAnswer } from '../page.ts'
-import { wordsFor } from '../page-texts/page-texts.ts'
+import { wordsFor } from '../page-words.ts'
 import { promotionShown } from './facts.ts'
 import { partOf } from './film-part.ts'
 import { promotionBody } from './promotion-page.ts'
@@ -27,7 +27,7 @@ export function showPromotion(visit: Visit): Answer {
   const words = wordsFor(visit)
   const text = Buffer.from(fileOf(visit, promotion.subtitles)?.bytes ?? []).toString('utf8')
   const address = placeOf(visit, promotion.subtitles, `${VIDEOS}/${encodeURIComponent(promotion.subtitles)}`)
-  const markup = world.use(embedSubtitles)({ text, address, label: words.plain('promotionSubtitles') })
+  const markup = world.use(embedSubtitles)({ text, address, label: words.plain('English') })
   visit.record(promotionShown, { subtitles: text, markup })
   const body = promotionBody(words, {
     name,
@@ -35,7 +35,7 @@ export function showPromotion(visit: Visit): Answer {
     type: mediaType(promotion.video),
     subtitles: markup,
   })
-  return pageAnswer(visit, { title: words.plain('promotionTitle'), body, language: words.language })
+  return pageAnswer(visit, { title: words.plain('How it falls from the tree'), body, language: words.language })
 }
 
 /**

@@ -3,12 +3,12 @@ import { type Operation, refusedCall } from '@fruit/contracts/resource-calls'
 import { Answer, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { z } from 'zod'
-import { translated } from '../translations/translated.ts'
 import { admit } from './admission.ts'
 import { type Columns, type StoredRow, showRow } from './columns.ts'
 import { type ListSource, listStatement, type Scope } from './list-statement.ts'
 import { findRow, insertRow, removeRow, updateRow, type Values } from './row-store.ts'
 import { checkFields, type Fields } from './rules.ts'
+import { translatedRows } from './translated-rows.ts'
 
 interface Reading {
   readonly call: Call
@@ -78,11 +78,11 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
     route(resource, 'list', list, (listing) => async (visit, { query }) => {
       const rows = visit.world.db.all<StoredRow>(listStatement(resource, query, scopeOf(resource, visit)))
       const data = rows.map((row) => shown(resource, listing, row))
-      return { status: 'success', data: await translated(visit, data, resource.translated ?? []) }
+      return { status: 'success', data: translatedRows(visit, data, resource.translated ?? []) }
     }),
     route(resource, 'get', get, (getting) => async (visit, { params }) => {
       const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
-      const [data] = await translated(visit, [shown(resource, getting, row)], resource.translated ?? [])
+      const [data] = translatedRows(visit, [shown(resource, getting, row)], resource.translated ?? [])
       return { status: 'success', data }
     }),
     route(resource, 'create', create, (creating) => (visit, { body }) => {

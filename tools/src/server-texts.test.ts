@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
+
+const SOURCE = `
+  if (gone) return words.plain('There is no such crate.')
+  plain("That’s not ripe.", other)
+  const full = text('Up to {{most}} of {{name}}.', { most, name })
+  return visit.say('Welcome.') + dull('Not said.') + say(reason) + visit.say('')
+`
+
+test('what a source says to visitors is found in its calls', () => {
+  expect(textsIn(SOURCE).said).toEqual([
+    'There is no such crate.',
+    'That’s not ripe.',
+    'Up to {{most}} of {{name}}.',
+    'Welcome.',
+  ])
+  expect(textsIn(SOURCE).quoted).toContain('Not said.')
+})
+
+test('modules that say nothing to visitors are left alone', () => {
+  expect(textsIn("import { text } from './hashes.ts'; text('Not said.')").said).toEqual([])
+})
+
+test('a text that a language does not say is missing', () => {
+  const said = new Set(textsIn(SOURCE).said)
+  const texts = { 'Welcome.': 'Willkommen.', 'That’s not ripe.': 'Nicht reif.', 'There is no such crate.': 'Nein.' }
+  expect(missingTexts({ texts, said })).toEqual(['Up to {{most}} of {{name}}.'])
+})
+
+const known = new Set(['Welcome.', 'Up to {{most}} of {{name}}.', '<em>Not</em> big'])
+const problems = (texts: Record<string, string>) => serverTextProblems({ file: 'de_DE.json', texts, known })
+
+test('a language that says everything is fine, in its own order', () => {
+  const texts = { 'Welcome.': 'Willkommen.', 'Up to {{most}} of {{name}}.': 'Von {{name}} bis zu {{most}}.' }
+  expect(problems({ ...texts, '<em>Not</em> big': '<em>Nicht</em> groß' })).toEqual([])
+})
+
+test.each([
+  ['a text that nobody says any more', { 'Good-bye.': 'Tschüss.' }, 'does not say “Good-bye.”'],
+  ['an empty text', { 'Welcome.': ' ' }, '“Welcome.” has no text'],
+  ['a missing placeholder', { 'Up to {{most}} of {{name}}.': 'Bis zu {{most}}.' }, 'the placeholders of “Up to'],
+  ['a misspelt placeholder', { 'Up to {{most}} of {{name}}.': '{{name}}: {{Most}}' }, 'the placeholders of “Up to'],
+  ['another tag', { '<em>Not</em> big': 'Nicht groß' }, 'the tags of “<em>Not</em> big”'],
+])('%s is found', (_, texts, problem) => {
+  expect(problems(texts as unknown as Record<string, string>)).toEqual([expect.stringContaining(problem)])
+})
