@@ -1,6 +1,6 @@
 import { hostname, release, type } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OwnSolve } from '@fruit/training/progress'
+import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { ConfigurationError } from './configuration/load-configuration.ts'
 import { describeValue } from './configuration/setting-path.ts'
 

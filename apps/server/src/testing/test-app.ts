@@ -100,7 +100,7 @@ function injectedClient(app: App, id: WorldId, domain: string, exchanged?: Insid
     server: app.server,
     domain,
     cookies: { [name]: value },
-    emit: (event, payload) => app.live.receive(id, event, payload),
+    emit: (event, payload) => app.receiver.receive(id, event, payload),
     ...(exchanged && { exchanged }),
   })
 }

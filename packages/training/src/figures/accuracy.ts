@@ -1,4 +1,4 @@
-import type { CodingPhase } from '../coding/coding-phase.ts'
+import type { CodingPhase } from '../scores/phase.ts'
 
 /**
  * How well coding challenges were answered in a phase (interface.md section 11.3): the mean over the solved ones of
