@@ -1,13 +1,13 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import type { ArchivedFile, ArchiveLimit } from './archive-job.ts'
-import type { ArchiveEnd, ArchiveRequest } from './wire.ts'
+import type { ArchivedFile, ArchiveEnd, ArchiveLimit, ArchiveRequest } from './archive-job.ts'
+import type { Engine } from './engine.ts'
 import { ArchiveRefused, entriesOf, type ZipEntry } from './zip-directory.ts'
 
 /** Files smaller than this may be packed as well as they can be. */
 const SMALL_BYTES = 64 * 1024
 
 /** Takes files out of ZIP archives, into memory: where they are kept is for somebody else to say. */
-export class ArchiveEngine {
+export class ArchiveEngine implements Engine<ArchiveRequest, ArchiveEnd> {
   async run(request: ArchiveRequest): Promise<ArchiveEnd> {
     try {
       return { kind: 'unpacked', files: new Unpacking(request).files() }

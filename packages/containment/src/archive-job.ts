@@ -50,3 +50,13 @@ export type ArchiveOutcome =
   /** It is no archive, it is damaged, or it holds what is no file. Nothing of it is taken then. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: ArchiveLimit }
+
+export interface ArchiveRequest {
+  readonly bytes: Uint8Array
+  readonly limits: ArchiveLimits
+}
+
+export type ArchiveEnd =
+  | { readonly kind: 'unpacked'; readonly files: readonly ArchivedFile[] }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | { readonly kind: 'archive-limit'; readonly limit: ArchiveLimit }

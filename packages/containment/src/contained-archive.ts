@@ -6,8 +6,9 @@ import type { WorkerPool } from './worker-pool.ts'
 export async function runArchive(pool: WorkerPool, job: ArchiveJob): Promise<ArchiveOutcome> {
   const limits = granted(archiveLimits, job.limits)
   if (job.bytes.length > limits.archiveBytes) return { kind: 'limit', limit: 'size' }
-  const request = { kind: 'archive', bytes: job.bytes, limits } as const
-  const end = await pool.run(job.owner, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
+  const request = { bytes: job.bytes, limits }
+  const { deadlineMs } = limits
+  const end = await pool.run(job.owner, { engine: 'archive', deadlineMs, request: () => request })
   switch (end.kind) {
     case 'unpacked':
       return { kind: 'value', files: end.files }

@@ -1,7 +1,13 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { granted, limitOf } from './job-end.ts'
-import { type Machine, type ShellJob, type ShellOutcome, shellLimits } from './shell-job.ts'
-import type { MachineAnswer, MachineQuestion } from './wire.ts'
+import {
+  type Machine,
+  type MachineAnswer,
+  type MachineQuestion,
+  type ShellJob,
+  type ShellOutcome,
+  shellLimits,
+} from './shell-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Has a command run, and answers what it asks of its machine meanwhile. */
@@ -11,8 +17,8 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
   let line: MessagePort | undefined
   const end = await pool
     .run(owner, {
+      engine: 'shell',
       deadlineMs: limits.deadlineMs,
-      image: null,
       request: () => {
         const { port1, port2: port } = new MessageChannel()
         line = port1
@@ -20,7 +26,7 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
         port1.on('message', async (question: MachineQuestion) => port1.postMessage(await answered(machine, question)))
         port1.unref()
         const listed = machine.files()
-        return { kind: 'shell', command, hostName, environment, folder, listed, limits, port }
+        return { command, hostName, environment, folder, listed, limits, port }
       },
     })
     .finally(() => line?.close())

@@ -1,8 +1,10 @@
+import { runScript } from './contained-script.ts'
 import { granted } from './job-end.ts'
 import { NetFailure } from './net-job.ts'
-import type { Json, ScriptJob, ScriptOutcome } from './script-job.ts'
+import type { Json, ScriptOutcome } from './script-job.ts'
 import { templateCode } from './template-code.ts'
 import { type TemplateJob, type TemplateLimits, templateLimits } from './template-job.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** An answer of the machine: text and what else the script wants to know, or the message of an error. */
 type Answer = { readonly [key: string]: Json }
@@ -18,10 +20,7 @@ interface Question {
  * script is stopped at its question, the machine answers, and the script runs once more from its beginning with all
  * answers so far: it does the same again, and comes further.
  */
-export async function runTemplate(
-  runScript: (job: ScriptJob) => Promise<ScriptOutcome>,
-  job: TemplateJob,
-): Promise<ScriptOutcome> {
+export async function runTemplate(pool: WorkerPool, job: TemplateJob): Promise<ScriptOutcome> {
   const limits = granted(templateLimits, job.limits)
   const ends = performance.now() + limits.deadlineMs
   const answers: [key: string, answer: Answer][] = []
@@ -29,7 +28,7 @@ export async function runTemplate(
   for (;;) {
     const left = Math.floor(ends - performance.now())
     if (left < 1) return { kind: 'limit', limit: 'deadline' }
-    const outcome = await runScript({
+    const outcome = await runScript(pool, {
       owner: job.owner,
       code: templateCode(job.code),
       globals: { machine: { hostName, environment, folder, answers } },

@@ -1,34 +1,54 @@
-import type { Worker } from 'node:worker_threads'
-import type { Reply, Request } from './wire.ts'
+import { MessagePort, type Worker } from 'node:worker_threads'
+import type { EndOf, EngineName, RequestTo } from './engines.ts'
+import type { Order, Reply } from './wire.ts'
 
 /** A worker that is not ready by then never will be. It takes well below 0.2 s on an idle machine. */
 const START_MS = 30_000
+/** Nobody waits longer for a task whose deadline counts the processor's time. */
+const PATIENCE_MS = 60_000
+/** Between two looks at the processor's time. */
+const LOOKS_APART_MS = 50
 
 /** What a worker is to do. */
-export interface Task {
+export interface Task<Name extends EngineName = EngineName> {
+  readonly engine: Name
   readonly deadlineMs: number
-  /** Key of the database image that the task reads, or null. */
-  readonly image: string | null
+  /**
+   * What the deadline counts. `wall` (unless given): time as it goes by; the engine keeps to it by itself, and gets some
+   * grace. `processor`: the time that this whole process had of the processor meanwhile. However busy the machine is,
+   * the task had its share of that, so a deadline that leaves room for the other threads is only missed by a task that
+   * does too much.
+   */
+  readonly clock?: 'wall' | 'processor'
+  /** Key of the database image that the task reads, if it reads one. */
+  readonly image?: string
   /** Asked for right before the task starts. */
-  request(isImageHeld: boolean): Request
+  request(isImageHeld: boolean): RequestTo<Name>
 }
 
-export type TaskEnd =
-  | Reply['end']
+/** Why a task has no answer of its engine. */
+export type Unanswered =
   /** The engine did not stop at its deadline, so the worker was ended. */
   | { readonly kind: 'overdue' }
+  /** The machine had no time for the task, so the worker was ended: the task is not to blame. */
+  | { readonly kind: 'starved' }
   /** The worker ended by itself. */
   | { readonly kind: 'died'; readonly error: Error }
+  | { readonly kind: 'broken'; readonly message: string }
+
+export type TaskEnd<Name extends EngineName = EngineName> = EndOf<Name> | Unanswered
+
+type Exchanged = Reply | Exclude<Unanswered, { kind: 'broken' }>
 
 /** One worker thread, from its start to its end. It never keeps the process running, except while it has a task. */
 export class ContainedWorker {
   readonly #graceMs: number
   readonly #started: Promise<Worker>
   #thread: Worker | null = null
-  #finish: ((end: TaskEnd) => void) | null = null
+  #finish: ((end: Exchanged) => void) | null = null
   #holds: string | null = null
-  /** Powers that were loaded. */
-  readonly #prepared = new Set<string>()
+  /** Engines that got ready. */
+  readonly #prepared = new Set<EngineName>()
   #death: Error | null = null
 
   /** @param graceMs how long after its deadline a task may still answer */
@@ -56,7 +76,7 @@ export class ContainedWorker {
    *
    * @throws what `task.request` throws, or what sending the request throws; the worker is fine then
    */
-  async run(task: Task): Promise<TaskEnd> {
+  async run<Name extends EngineName>(task: Task<Name>): Promise<TaskEnd<Name>> {
     let worker: Worker
     try {
       worker = await this.#started
@@ -64,33 +84,53 @@ export class ContainedWorker {
       return { kind: 'died', error: error as Error }
     }
     if (this.#death) return { kind: 'died', error: this.#death }
-    const request = task.request(task.image !== null && task.image === this.#holds)
-    const power = request.kind
-    if ((power === 'xml' || power === 'yaml') && !this.#prepared.has(power)) {
-      // Loading what few workers need is none of the task's time.
-      const end = await this.#exchange(worker, { kind: 'prepare', power }, START_MS)
-      if (end.kind !== 'prepared') return end
-      this.#prepared.add(power)
+    const { engine, deadlineMs, clock = 'wall' } = task
+    if (!this.#prepared.has(engine)) {
+      // Getting ready is none of the task's time.
+      const got = await this.#exchange(worker, { engine, request: null }, { deadlineMs: START_MS, clock: 'wall' })
+      if (got.kind !== 'prepared') return got as Unanswered
+      this.#prepared.add(engine)
     }
-    return this.#exchange(worker, request, task.deadlineMs + this.#graceMs)
+    const request = task.request(task.image !== undefined && task.image === this.#holds)
+    const got = await this.#exchange(worker, { engine, request }, { deadlineMs, clock })
+    return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as Unanswered)
   }
 
-  async #exchange(worker: Worker, request: Request, mostMs: number): Promise<TaskEnd> {
+  async #exchange(
+    worker: Worker,
+    order: Order,
+    { deadlineMs, clock }: Required<Pick<Task, 'deadlineMs' | 'clock'>>,
+  ): Promise<Exchanged> {
     let timer: NodeJS.Timeout | undefined
     worker.ref()
     try {
-      return await new Promise<TaskEnd>((resolve) => {
+      return await new Promise<Exchanged>((resolve) => {
         this.#finish = resolve
-        worker.postMessage(request, request.kind === 'shell' ? [request.port] : [])
-        timer = setTimeout(() => {
+        const ports = Object.values(order.request ?? {}).filter((field) => field instanceof MessagePort)
+        worker.postMessage(order, ports)
+        const give = (end: Unanswered) => {
           // When this thread itself was held up, the answer may be here already, behind the timer.
           setImmediate(() => {
             if (this.#finish !== resolve) return
             this.#finish = null
-            resolve({ kind: 'overdue' })
+            resolve(end as Exchanged)
             void this.end()
           })
-        }, mostMs)
+        }
+        if (clock === 'wall') {
+          timer = setTimeout(() => give({ kind: 'overdue' }), deadlineMs + this.#graceMs)
+          return
+        }
+        const started = performance.now()
+        const before = process.cpuUsage()
+        const look = () => {
+          const { user, system } = process.cpuUsage(before)
+          const leftMs = deadlineMs - (user + system) / 1000
+          if (leftMs <= 0) give({ kind: 'overdue' })
+          else if (performance.now() - started > PATIENCE_MS) give({ kind: 'starved' })
+          else timer = setTimeout(look, Math.max(leftMs, LOOKS_APART_MS))
+        }
+        timer = setTimeout(look, deadlineMs)
       })
     } finally {
       clearTimeout(timer)
@@ -139,10 +179,10 @@ export class ContainedWorker {
     }
   }
 
-  #answer({ end, holds }: Reply): void {
+  #answer(reply: Reply): void {
     if (this.#death) return
-    this.#holds = holds
-    this.#finish?.(end)
+    if (reply.kind === 'ended' && reply.holds !== undefined) this.#holds = reply.holds
+    this.#finish?.(reply)
   }
 
   #die(error: Error): void {

@@ -14,10 +14,9 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
   for (;;) {
     const deadlineMs = Math.ceil(left)
     const end = await pool.run(job.owner, {
+      engine: 'xml',
       deadlineMs,
-      image: null,
       request: () => ({
-        kind: 'xml',
         bytes: job.bytes,
         isResolving: job.files !== undefined,
         files: [...files],

@@ -6,8 +6,9 @@ import { type YamlJob, type YamlOutcome, yamlLimits } from './yaml-job.ts'
 export async function runYaml(pool: WorkerPool, job: YamlJob): Promise<YamlOutcome> {
   const limits = granted(yamlLimits, job.limits)
   if (Buffer.byteLength(job.text) > limits.textBytes) return { kind: 'limit', limit: 'text' }
-  const request = { kind: 'yaml', text: job.text, isExpanding: job.isExpanding ?? false, limits } as const
-  const end = await pool.run(job.owner, { deadlineMs: limits.deadlineMs, image: null, request: () => request })
+  const request = { text: job.text, isExpanding: job.isExpanding ?? false, limits }
+  const { deadlineMs } = limits
+  const end = await pool.run(job.owner, { engine: 'yaml', deadlineMs, request: () => request })
   switch (end.kind) {
     case 'json':
       return { kind: 'value', json: end.json }

@@ -1,6 +1,5 @@
-import type { TaskEnd } from './contained-worker.ts'
+import type { Unanswered } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
-import type { SynchronousEnd } from './synchronous-scripts.ts'
 
 /** Limits of a job: the usual ones, with those that it asks for instead. */
 export function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
@@ -19,9 +18,10 @@ export function granted<Limits extends object>(usual: Limits, wanted: Partial<Li
  *
  * @throws ContainmentFailure when the worker itself broke
  */
-export function limitOf(end: TaskEnd | SynchronousEnd): 'busy' | 'deadline' | 'memory' {
+export function limitOf(end: Unanswered | { readonly kind: 'busy' }): 'busy' | 'deadline' | 'memory' {
   switch (end.kind) {
     case 'busy':
+    case 'starved':
       return 'busy'
     case 'overdue':
       return 'deadline'
@@ -30,8 +30,6 @@ export function limitOf(end: TaskEnd | SynchronousEnd): 'busy' | 'deadline' | 'm
       throw broken(end.error.message)
     case 'broken':
       throw broken(end.message)
-    default:
-      throw new ContainmentFailure(`A job ended as "${end.kind}".`)
   }
 }
 

@@ -1,6 +1,5 @@
-import type { SqlLimit, SqlLimits, SqlRow } from './sql-job.ts'
+import type { SqlEnd, SqlLimit, SqlLimits, SqlRequest, SqlRow } from './sql-job.ts'
 import type { Sqlite } from './sqlite.ts'
-import type { SqlEnd, SqlRequest } from './wire.ts'
 
 const ROW = 100
 const DONE = 101

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { ScriptEngine } from './script-engine.ts'
-import { scriptLimits } from './script-job.ts'
-import type { ScriptRequest } from './wire.ts'
+import { type ScriptRequest, scriptLimits } from './script-job.ts'
 
-const request = (code: string, limits = scriptLimits): ScriptRequest => ({
-  kind: 'script',
+const request = (code: string, limits: Partial<ScriptRequest['limits']> = {}): ScriptRequest => ({
   code,
   call: null,
   globals: null,
   console: false,
-  limits,
+  limits: { ...scriptLimits, steps: Number.POSITIVE_INFINITY, ...limits },
 })
 
 const two = { kind: 'value', value: '2', console: undefined }
@@ -32,7 +30,7 @@ test.each([
     const engine = new ScriptEngine()
     const flood = 'const again = () => Promise.resolve().then(again); again()'
     for (let round = 0; round < 2; round++) {
-      const end = await engine.run(request(flood, { ...scriptLimits, deadlineMs }))
+      const end = await engine.run(request(flood, { deadlineMs }))
       if (deadlineMs > 1000) expect(end).toEqual({ kind: 'limit', limit: 'memory' })
       else expect(end).toMatchObject({ kind: 'limit' })
       expect(await engine.run(request('1 + 1'))).toEqual(two)
@@ -45,6 +43,6 @@ test('scripts leave nothing in the memory of the engine', async () => {
   // Each round would fill a tenth of the memory that the engine has without growing.
   const filling = 'const all = []; for (let i = 0; i < 10; i++) all.push(new Uint8Array(100000)); all.length'
   for (let round = 0; round < 50; round++) {
-    expect(await engine.run(request(filling, { ...scriptLimits, memoryBytes: 1 }))).toMatchObject({ value: '10' })
+    expect(await engine.run(request(filling, { memoryBytes: 1 }))).toMatchObject({ value: '10' })
   }
 })

@@ -9,10 +9,11 @@ import {
   Scope,
   type VmCallResult,
 } from 'quickjs-emscripten'
+import type { Engine as ContainedEngine } from './engine.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { consoleCode } from './script-console.ts'
+import type { ScriptEnd, ScriptRequest } from './script-job.ts'
 import { ScriptMemory } from './script-memory.ts'
-import type { ScriptEnd, ScriptRequest } from './wire.ts'
 
 /** QuickJS measures its own stack, which lies in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
@@ -22,6 +23,8 @@ const MESSAGE_LENGTH = 4000
 const VALUE_DEPTH = 1000
 /** Reactions of promises between two looks at the clock. */
 const REACTIONS = 100
+/** The engine looks up after so many steps, as it is built. */
+const STEPS_APART = 10_000
 
 interface Engine {
   readonly module: QuickJSWASMModule
@@ -29,15 +32,13 @@ interface Engine {
 }
 
 /** Runs scripts, each in an engine state of its own that is thrown away with it. */
-export class ScriptEngine {
+export class ScriptEngine implements ContainedEngine<ScriptRequest, ScriptEnd> {
   #engine: Engine | null = null
 
-  /** Gets ready for the first run, which would otherwise do it within its own time. */
-  async warm(): Promise<void> {
+  async prepare(): Promise<void> {
     await this.#started()
   }
 
-  /** @throws Error when the engine broke in a way that is not known to be a limit; the next run has a fresh one */
   async run(request: ScriptRequest): Promise<ScriptEnd> {
     const engine = await this.#started()
     const scope = new Scope()
@@ -95,7 +96,8 @@ class Run {
   readonly #deadline: number
   /** Gives the lines of the script's console, if it has one. */
   #console: QuickJSHandle | null = null
-  #isOverdue = false
+  #stepsLeft: number
+  #exceeded: 'deadline' | 'steps' | null = null
 
   constructor({ module, memory }: Engine, scope: Scope, request: ScriptRequest) {
     memory.grant(request.limits.memoryBytes)
@@ -103,9 +105,13 @@ class Run {
     this.#scope = scope
     this.#request = request
     this.#deadline = performance.now() + request.limits.deadlineMs
+    this.#stepsLeft = request.limits.steps
     this.#runtime = scope.manage(module.newRuntime())
     this.#runtime.setMaxStackSize(Math.min(request.limits.stackBytes, STACK_BYTES))
-    this.#runtime.setInterruptHandler(() => this.#lookAtClock())
+    this.#runtime.setInterruptHandler(() => {
+      this.#stepsLeft -= STEPS_APART
+      return this.#hasHadEnough()
+    })
     this.#context = scope.manage(this.#runtime.newContext())
   }
 
@@ -157,7 +163,9 @@ class Run {
     while (state.type === 'pending' && this.#runtime.hasPendingJob()) {
       const ran = this.#runtime.executePendingJobs(REACTIONS)
       if (ran.error) this.#fail(this.#scope.manage(ran.error))
-      if (this.#lookAtClock()) throw new Stopped({ kind: 'limit', limit: 'deadline' })
+      // Reactions that are short are never interrupted; each of them is a step.
+      this.#stepsLeft -= REACTIONS
+      if (this.#hasHadEnough()) this.#stop()
       state = context.getPromiseState(value)
     }
     if (state.type === 'fulfilled') return state.notAPromise ? value : this.#scope.manage(state.value)
@@ -200,10 +208,10 @@ class Run {
   }
 
   #fail(thrown: QuickJSHandle): never {
-    if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
+    if (this.#exceeded) this.#stop()
     const error = this.#described(thrown)
-    // Getters of the error may have used up the time.
-    if (this.#isOverdue) throw new Stopped({ kind: 'limit', limit: 'deadline' })
+    // Getters of the error may have used up what was left.
+    if (this.#exceeded) this.#stop()
     // With no memory left for an error the engine throws null in its place, and with none at all it gives no text.
     if (this.#memory.isExhausted && /^(?:out of memory.*|null|)$/.test(error.message)) {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
@@ -239,8 +247,13 @@ class Run {
     return this.#context.getString(handle).slice(0, MESSAGE_LENGTH)
   }
 
-  #lookAtClock(): boolean {
-    this.#isOverdue ||= performance.now() > this.#deadline
-    return this.#isOverdue
+  #hasHadEnough(): boolean {
+    if (this.#stepsLeft < 0) this.#exceeded ??= 'steps'
+    else if (performance.now() > this.#deadline) this.#exceeded ??= 'deadline'
+    return this.#exceeded !== null
+  }
+
+  #stop(): never {
+    throw new Stopped({ kind: 'limit', limit: this.#exceeded! })
   }
 }

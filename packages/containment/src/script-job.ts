@@ -38,4 +38,25 @@ export const scriptLimits: ScriptLimits = {
 export type ScriptOutcome =
   | { readonly kind: 'value'; readonly value: Json | undefined; readonly console?: readonly string[] }
   | { readonly kind: 'thrown'; readonly name: string; readonly message: string; readonly stack?: string }
-  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' | 'busy' }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'steps' | 'memory' | 'stack' | 'output' | 'busy' }
+
+export interface ScriptRequest {
+  readonly code: string
+  readonly call: { readonly export: string; readonly arguments: string } | null
+  /** A JSON object. */
+  readonly globals: string | null
+  readonly console: boolean
+  readonly limits: ScriptLimits & {
+    /** How much it may do: its turns of loops and its calls, each about one; endless for who is held to a time. */
+    readonly steps: number
+  }
+}
+
+/** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
+export type ScriptEnd =
+  | { readonly kind: 'value'; readonly value: string | undefined; readonly console: string | undefined }
+  | {
+      readonly kind: 'thrown'
+      readonly error: { readonly name: string; readonly message: string; readonly stack?: string }
+    }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'steps' | 'memory' | 'stack' | 'output' }

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Bash, Command, FsEntry, InMemoryFs } from 'just-bash/browser'
+import type { Engine } from './engine.ts'
 import { shellCommands } from './shell-commands.ts'
-import type { MachineAnswer, MachineQuestion, ShellEnd, ShellRequest } from './wire.ts'
+import type { MachineAnswer, MachineQuestion, ShellEnd, ShellRequest } from './shell-job.ts'
 
 /** A command may wait, but not for long: the worker is others' as well. */
 const LONGEST_SLEEP_MS = 1000
@@ -14,9 +15,8 @@ type Change = Extract<ShellEnd, { kind: 'ended' }>['changes'][number]
  * Runs commands in a shell that is a program of ours from end to end: its files are in memory, its commands are
  * functions, its net is whoever answers on the port. There is no process behind it.
  */
-export class ShellEngine {
-  /** Gets ready for the first command, which would otherwise do it within its own time. */
-  async warm(): Promise<void> {
+export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
+  async prepare(): Promise<void> {
     await import('just-bash/browser')
   }
 

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { NetAnswer, NetRequest } from './net-job.ts'
 
 /** A file as a shell sees it before it reads it. */
@@ -71,3 +72,26 @@ export type ShellOutcome =
       readonly changes: readonly { readonly path: string; readonly bytes: Uint8Array | null }[]
     }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
+
+export interface ShellRequest {
+  readonly command: string
+  readonly hostName: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly folder: string
+  readonly listed: readonly ListedFile[]
+  readonly limits: ShellLimits
+  /** Where to ask what the machine holds; sent along, and closed after the command. */
+  readonly port: MessagePort
+}
+
+export type ShellEnd = Extract<ShellOutcome, { kind: 'ended' }>
+
+/** What a shell asks the main thread while it runs. */
+export type MachineQuestion =
+  | { readonly kind: 'read'; readonly id: number; readonly path: string }
+  | { readonly kind: 'fetch'; readonly id: number; readonly request: NetRequest }
+
+export type MachineAnswer =
+  | { readonly kind: 'bytes'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'fetched'; readonly id: number; readonly answer: NetAnswer }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { SqlEngine } from './sql-engine.ts'
-import { sqlLimits } from './sql-job.ts'
+import { type SqlRequest, sqlLimits } from './sql-job.ts'
 import { JuiceDatabase } from './testing/juice-database.ts'
-import type { SqlRequest } from './wire.ts'
 
 const MEBIBYTE = 1024 * 1024
 
 const request = (key: string, image: SqlRequest['image'], text = 'SELECT count(*) AS n FROM Users'): SqlRequest => ({
-  kind: 'sql',
   key,
   image,
   text,

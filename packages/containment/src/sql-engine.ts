@@ -1,23 +1,22 @@
+import type { Engine } from './engine.ts'
 import { LoadedImage, outOfMemory, SqlStopped } from './loaded-image.ts'
+import type { SqlEnd, SqlRequest } from './sql-job.ts'
 import { Sqlite } from './sqlite.ts'
 import { mergeLog } from './wal.ts'
-import type { SqlEnd, SqlRequest } from './wire.ts'
 
 /**
  * Runs single statements on images of databases. It holds one image at a time, so two worlds are never open in one
  * engine, and throws the whole engine away after running out of memory or breaking.
  */
-export class SqlEngine {
+export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
   #sqlite: Sqlite | null = null
   #image: LoadedImage | null = null
 
-  /** Key of the image that is loaded. */
   get holds(): string | null {
     return this.#image?.key ?? null
   }
 
-  /** Gets ready for the first run, which would otherwise do it within its own time. */
-  async warm(): Promise<void> {
+  async prepare(): Promise<void> {
     await this.#started()
   }
 

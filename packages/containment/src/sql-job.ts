@@ -68,3 +68,23 @@ export class SqlFailure extends Error {
     if (details.limit) this.limit = details.limit
   }
 }
+
+export interface SqlRequest {
+  readonly key: string
+  /** Null when the worker holds the image of this key. */
+  readonly image: { readonly file: Uint8Array; readonly wal: Uint8Array | null } | null
+  readonly text: string
+  readonly parameters: readonly SqlValue[]
+  readonly limits: SqlLimits
+}
+
+export type SqlEnd =
+  /** A JSON array of objects. */
+  | { readonly kind: 'rows'; readonly rows: string }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly code: string
+      readonly errno: number
+      readonly limit: SqlLimit | undefined
+    }

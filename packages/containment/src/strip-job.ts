@@ -12,5 +12,16 @@ export type StripOutcome =
   | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
 
-/** A module of a thousand lines takes some milliseconds; nested guesses of the parser can take for ever. */
+/**
+ * Time of the processor. A module of a thousand lines takes some milliseconds; nested guesses of the parser can take for
+ * ever.
+ */
 export const STRIP_DEADLINE_MS = 1000
+
+export interface StripRequest {
+  readonly code: string
+}
+
+export type StripEnd =
+  | { readonly kind: 'stripped'; readonly code: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }

@@ -1,10 +1,12 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads'
-import type { Reply, ScriptRequest, SynchronousLine } from './wire.ts'
+import type { Unanswered } from './contained-worker.ts'
+import type { ScriptEnd, ScriptRequest } from './script-job.ts'
+import type { Reply, SynchronousLine } from './wire.ts'
 
 /** How long after its deadline a script may answer before its worker is ended: it looks at the clock by itself. */
 const GRACE_MS = 25
 
-export type SynchronousEnd = Reply['end'] | { readonly kind: 'overdue' } | { readonly kind: 'busy' }
+export type SynchronousEnd = ScriptEnd | Unanswered | { readonly kind: 'busy' }
 
 /**
  * Runs scripts in a worker while the caller waits: for code that a player wrote in place of a function of the shop,
@@ -40,7 +42,10 @@ export class SynchronousScripts {
     line.port.postMessage(request)
     const waited = Atomics.wait(line.signal, 0, 0, request.limits.deadlineMs + GRACE_MS)
     const received = waited === 'timed-out' ? undefined : receiveMessageOnPort(line.port)
-    if (received) return (received.message as Reply).end
+    if (received) {
+      const reply = received.message as Reply
+      return reply.kind === 'ended' ? (reply.end as ScriptEnd) : (reply as Unanswered)
+    }
     // It does not stop, or has died: nobody waits for it any longer.
     void this.#hangUp()
     this.#replace()

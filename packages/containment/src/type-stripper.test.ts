@@ -26,14 +26,12 @@ describe('a TypeScript module without its types', () => {
   })
 
   test.each([
-    ['brackets', '('.repeat(9000)],
-    ['guesses of the parser', `export const a = ${'<T>('.repeat(60)}1${')'.repeat(60)}`],
-    ['arrows in arrows', `export const a = ${'(a = '.repeat(40)}1${') => 1'.repeat(40)}`],
-    ['types in types', `export const a: ${'A<'.repeat(5000)}B${'>'.repeat(5000)} = 1`],
-  ])('holds nobody up with nested %s', async (_title, code) => {
-    const start = performance.now()
-    const outcome = await strip(code)
-    expect(outcome.kind).toMatch(/^(?:value|refused|limit)$/)
-    expect(performance.now() - start).toBeLessThan(3000)
+    ['brackets', '('.repeat(9000), /refused|limit/],
+    ['guesses of the parser', `export const a = ${'<T>('.repeat(60)}1${')'.repeat(60)}`, /limit/],
+    ['arrows in arrows', `export const a = ${'(a = '.repeat(40)}1${') => 1'.repeat(40)}`, /limit/],
+    ['types in types', `export const a: ${'A<'.repeat(5000)}B${'>'.repeat(5000)} = 1`, /value|refused|limit/],
+  ])('comes to an end with nested %s, and the next module is read', async (_title, code, kinds) => {
+    expect((await strip(code)).kind).toMatch(kinds)
+    expect(await strip('export const a = 1')).toMatchObject({ kind: 'value' })
   })
 })

@@ -1,9 +1,14 @@
-import type { StripEnd, StripRequest } from './wire.ts'
+import type { Engine } from './engine.ts'
+import type { StripEnd, StripRequest } from './strip-job.ts'
 
 /** Turns TypeScript modules into JavaScript by leaving types out. It parses, and runs nothing of what it reads. */
-export class TypeStripper {
-  async run({ code }: StripRequest): Promise<StripEnd> {
+export class TypeStripper implements Engine<StripRequest, StripEnd> {
+  async prepare(): Promise<void> {
     // Few workers ever need it.
+    await import('sucrase')
+  }
+
+  async run({ code }: StripRequest): Promise<StripEnd> {
     const { transform } = await import('sucrase')
     try {
       const stripped = transform(code, {

@@ -3,18 +3,20 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import type { Task } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
-import type { Request } from './wire.ts'
+import type { RequestTo } from './engines.ts'
 import { type PoolOptions, WorkerPool } from './worker-pool.ts'
 
 /** A worker that does what it is told: what these tests need are threads that hang and die, not engines. */
 const OBEDIENT = `
 const { parentPort } = require('node:worker_threads')
-parentPort.on('message', ({ order, gate, key = null }) => {
+parentPort.on('message', ({ request }) => {
+  if (request === null) return parentPort.postMessage({ kind: 'prepared' })
+  const { order, gate, key = null } = request
   if (order === 'exit') process.exit(3)
   if (order === 'throw') throw new Error('thrown in the worker')
   if (order === 'hang') for (;;);
   if (order === 'wait') Atomics.wait(gate, 0, 0)
-  parentPort.postMessage({ end: { kind: 'rows', rows: order }, holds: key })
+  parentPort.postMessage({ kind: 'ended', end: { kind: 'rows', rows: order }, holds: key })
 })
 parentPort.postMessage('ready')`
 
@@ -37,22 +39,22 @@ function makePool(options: Partial<PoolOptions> = {}): WorkerPool {
   return pool
 }
 
-function order(name: string, options: { image?: string; deadlineMs?: number } = {}) {
-  const { image = null, deadlineMs = 10_000 } = options
+function order(name: string, options: Partial<Pick<Task, 'image' | 'deadlineMs' | 'clock'>> = {}) {
   const gate = new Int32Array(new SharedArrayBuffer(4))
   let tellBegun = () => {}
   const begun = new Promise<void>((resolve) => {
     tellBegun = resolve
   })
   const state = { isBegun: false, wasImageHeld: false }
-  const task: Task = {
-    deadlineMs,
-    image,
+  const task: Task<'sql'> = {
+    engine: 'sql',
+    deadlineMs: 10_000,
+    ...options,
     request: (isImageHeld) => {
       state.isBegun = true
       state.wasImageHeld = isImageHeld
       tellBegun()
-      return { order: name, gate, key: image } as unknown as Request
+      return { order: name, gate, key: options.image } as unknown as RequestTo<'sql'>
     },
   }
   const release = () => {
@@ -97,7 +99,7 @@ test('no more workers run than are allowed', async () => {
   expect(threads).toHaveLength(2)
 })
 
-test('a owner that floods the queue does not starve the others', async () => {
+test('an owner that floods the queue does not starve the others', async () => {
   const pool = makePool({ workers: 1 })
   const finished: string[] = []
   const flood = Array.from({ length: 50 }, () =>
@@ -108,7 +110,7 @@ test('a owner that floods the queue does not starve the others', async () => {
   expect(finished.indexOf('other')).toBeLessThan(3)
 })
 
-test('a owner with too many waiting tasks is told that it is busy', async () => {
+test('an owner with too many waiting tasks is told that it is busy', async () => {
   const pool = makePool({ queueLimit: 2 })
   const first = order('wait')
   const ends = [pool.run('a', first.task)]
@@ -126,6 +128,16 @@ test('a worker that misses its deadline is ended, and the next task gets a fresh
   expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
   expect(threads).toHaveLength(2)
   expect(pool.size).toBe(1)
+})
+
+test('a deadline that counts the processor’s time ends who uses it up, and waits for who does not', async () => {
+  const pool = makePool({ workers: 2 })
+  const idle = order('wait', { deadlineMs: 20_000, clock: 'processor' })
+  const end = pool.run('a', idle.task)
+  await idle.begun
+  expect(await pool.run('b', order('hang', { deadlineMs: 50, clock: 'processor' }).task)).toEqual({ kind: 'overdue' })
+  idle.release()
+  expect(await end).toEqual({ kind: 'rows', rows: 'wait' })
 })
 
 test('a task that answers in time is not overdue because this thread was held up', async () => {
@@ -183,9 +195,9 @@ test('a task that cannot say what it wants fails alone', async () => {
   const request = () => {
     throw new RangeError('the file is gone')
   }
-  await expect(pool.run('a', { deadlineMs: 1000, image: null, request })).rejects.toThrow('the file is gone')
-  const unsendable = { order: () => 1 } as unknown as Request
-  await expect(pool.run('a', { deadlineMs: 1000, image: null, request: () => unsendable })).rejects.toThrow('clone')
+  await expect(pool.run('a', { engine: 'sql', deadlineMs: 1000, request })).rejects.toThrow('the file is gone')
+  const unsendable = { order: () => 1 } as unknown as RequestTo<'sql'>
+  await expect(pool.run('a', { engine: 'sql', deadlineMs: 1000, request: () => unsendable })).rejects.toThrow('clone')
   await pool.run('a', order('alive').task)
   expect(threads).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { ContainedWorker, type Task, type TaskEnd } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
+import type { EngineName } from './engines.ts'
 import { FairQueue } from './fair-queue.ts'
 
 export interface PoolOptions {
@@ -15,9 +16,12 @@ export interface PoolOptions {
   readonly queueLimit: number
 }
 
+/** Too many tasks of this owner wait already. */
+type Busy = { readonly kind: 'busy' }
+
 interface Waiting {
   readonly task: Task
-  resolve(end: TaskEnd | { readonly kind: 'busy' }): void
+  resolve(end: TaskEnd | Busy): void
   reject(error: unknown): void
 }
 
@@ -50,10 +54,11 @@ export class WorkerPool {
    *
    * @throws ContainmentFailure when the pool is closed, and whatever the task's own `request` throws
    */
-  run(owner: string, task: Task): Promise<TaskEnd | { readonly kind: 'busy' }> {
+  run<Name extends EngineName>(owner: string, task: Task<Name>): Promise<TaskEnd<Name> | Busy> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed())
-      if (!this.#queue.offer(owner, { task, resolve, reject })) return resolve({ kind: 'busy' })
+      const waiting = { task, resolve: resolve as Waiting['resolve'], reject }
+      if (!this.#queue.offer(owner, waiting)) return resolve({ kind: 'busy' })
       this.#serveNext()
     })
   }
@@ -78,7 +83,7 @@ export class WorkerPool {
       if (!next) return
       const { owner, item } = next
       const place =
-        idle.find(({ worker }) => item.task.image !== null && worker.holds === item.task.image) ??
+        idle.find(({ worker }) => item.task.image !== undefined && worker.holds === item.task.image) ??
         idle.find(({ worker }) => worker.holds === null) ??
         idle[0] ??
         this.#added()

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Makes a function that starts workers, each for all engines or for the shell alone.
+ * Makes a function that starts workers.
  *
  * Node runs a worker from JavaScript in a file of its own (or a `data:` address), and this package is TypeScript that
  * reaches Node by two ways:
@@ -14,15 +14,14 @@ import { Worker } from 'node:worker_threads'
  *
  * `worker-source.test.ts` tries each way.
  */
-export function workerStarter(purpose: 'engines' | 'shell' = 'engines'): () => Promise<Worker> {
+export function workerStarter(): () => Promise<Worker> {
   let source: Promise<URL> | undefined
   return async () => {
     source ??= isSource(import.meta.url) ? bundled() : built()
-    const { ROLE, SHELL_ROLE } = await import('./worker.ts')
-    const role = purpose === 'shell' ? SHELL_ROLE : ROLE
+    const { ROLE } = await import('./worker.ts')
     return new Worker(await source, {
-      name: role,
-      workerData: role,
+      name: ROLE,
+      workerData: ROLE,
       // Nothing of the host's surroundings is handed on, neither environment nor flags nor its output. Nobody reads what
       // a worker prints: reading would keep the process running, and the engines are told to print nothing.
       env: {},

@@ -2,14 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** Given to a worker as its data, so that this module does nothing wherever else it is imported. */
 export const ROLE = 'fruit-containment'
-/** As well, for a worker that runs commands and nothing else. */
-export const SHELL_ROLE = 'fruit-shell'
 
 /** Where this module is. In a build that is the file of the worker; see `worker-source.ts`. */
 export const address = import.meta.url
 
-if ((workerData === ROLE || workerData === SHELL_ROLE) && parentPort) {
+if (workerData === ROLE && parentPort) {
   // Imported here only, so that the main thread, which wants the address, does not load the engines.
   const { serve } = await import('./worker-service.ts')
-  await serve(parentPort, workerData === SHELL_ROLE ? 'shell' : 'engines')
+  serve(parentPort)
 }

@@ -1,5 +1,6 @@
+import type { Engine } from './engine.ts'
 import { isEndless, pathOfSystemId } from './system-id.ts'
-import type { XmlEnd, XmlRequest } from './wire.ts'
+import type { XmlEnd, XmlRequest } from './xml-job.ts'
 import { XmlLibraries, type XmlLibrary } from './xml-library.ts'
 
 /** Options of libxml2's parser, by its own names. */
@@ -18,10 +19,9 @@ const ERROR = 2
 const MESSAGE_LENGTH = 400
 
 /** Parses XML documents and writes them as text, with the entities that they declare in their places. */
-export class XmlEngine {
+export class XmlEngine implements Engine<XmlRequest, XmlEnd> {
   readonly #libraries = new XmlLibraries()
 
-  /** Gets ready for the first run, which would otherwise do it within its own time. */
   async prepare(): Promise<void> {
     await this.#libraries.make(1)
   }

@@ -42,3 +42,19 @@ export type XmlOutcome =
   /** It is no XML, or grows beyond measure; the message is the parser's own text. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: XmlLimit }
+
+export interface XmlRequest {
+  readonly bytes: Uint8Array
+  /** Entities are put in their places. */
+  readonly isResolving: boolean
+  /** Files that the document may be made of, by path; null: there is none. */
+  readonly files: readonly (readonly [path: string, bytes: Uint8Array | null])[]
+  readonly limits: XmlLimits
+}
+
+export type XmlEnd =
+  | { readonly kind: 'document'; readonly document: string; readonly read: readonly string[] }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The document names files that did not come with it; `tookMs`: without what getting ready took. */
+  | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly tookMs: number }
+  | { readonly kind: 'xml-limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }

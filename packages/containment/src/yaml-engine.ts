@@ -1,5 +1,6 @@
 import { BoundedJson, JsonTooDeep, JsonTooLong } from './bounded-json.ts'
-import type { YamlEnd, YamlRequest } from './wire.ts'
+import type { Engine } from './engine.ts'
+import type { YamlEnd, YamlRequest } from './yaml-job.ts'
 
 /** Characters of the parser's message that are worth telling. */
 const MESSAGE_LENGTH = 400
@@ -7,8 +8,7 @@ const MESSAGE_LENGTH = 400
 const DEPTH = 500
 
 /** Reads YAML documents and writes them as JSON text, which ends where it grows beyond its limits. */
-export class YamlEngine {
-  /** Gets ready for the first run, which would otherwise do it within its own time. */
+export class YamlEngine implements Engine<YamlRequest, YamlEnd> {
   async prepare(): Promise<void> {
     // Few workers ever need it.
     await import('js-yaml')

@@ -30,3 +30,14 @@ export type YamlOutcome =
   /** It is no YAML, or not what is taken; the message is the parser's own text. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'text' | 'depth' | 'output' | 'busy' }
+
+export interface YamlRequest {
+  readonly text: string
+  readonly isExpanding: boolean
+  readonly limits: YamlLimits
+}
+
+export type YamlEnd =
+  | { readonly kind: 'json'; readonly json: string }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | { readonly kind: 'yaml-limit'; readonly limit: 'depth' | 'output' }

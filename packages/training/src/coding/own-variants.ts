@@ -81,7 +81,8 @@ export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: u
   }
 }
 
-const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output', string>> = {
+const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output' | 'steps', string>> = {
+  steps: 'does more than it may',
   memory: 'asks for more memory than there is',
   stack: 'calls itself too deeply',
   output: 'answers with more than anybody could read',

@@ -1,0 +1,55 @@
+import type { Unanswered } from './contained-worker.ts'
+import { granted, limitOf } from './job-end.ts'
+import {
+  type Json,
+  type ScriptEnd,
+  type ScriptJob,
+  type ScriptLimits,
+  type ScriptOutcome,
+  type ScriptRequest,
+  scriptLimits,
+} from './script-job.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** Has a script run, in an engine state of its own that is thrown away after it. */
+export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
+  const limits = granted(scriptLimits, job.limits)
+  const request = scriptRequest(job, limits)
+  const { deadlineMs } = limits
+  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request: () => request }))
+}
+
+/** How an engine is asked to run a script. */
+export function scriptRequest(job: Omit<ScriptJob, 'owner'>, limits: ScriptLimits): ScriptRequest {
+  return {
+    code: job.code,
+    call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
+    globals: job.globals ? JSON.stringify(job.globals) : null,
+    console: job.console ?? false,
+    limits: { ...limits, steps: Number.POSITIVE_INFINITY },
+  }
+}
+
+/** What the end of a script means to whoever wanted it to run. */
+export function scriptOutcome(end: ScriptEnd | Unanswered | { readonly kind: 'busy' }): ScriptOutcome {
+  switch (end.kind) {
+    case 'limit':
+      return end
+    case 'thrown':
+      return { kind: 'thrown', ...end.error }
+    case 'value': {
+      const value = end.value === undefined ? undefined : harmless(end.value)
+      return end.console === undefined
+        ? { kind: 'value', value }
+        : { kind: 'value', value, console: JSON.parse(end.console) }
+    }
+    default:
+      return { kind: 'limit', limit: limitOf(end) }
+  }
+}
+
+/** A value without keys that would change an object's prototype when somebody copies it key by key. */
+function harmless(text: string): Json {
+  if (!text.includes('"__proto__"')) return JSON.parse(text)
+  return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+}

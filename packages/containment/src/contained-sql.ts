@@ -1,0 +1,50 @@
+import { granted, limitOf } from './job-end.ts'
+import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/**
+ * Has the first statement of a text run on a read-only copy of a database, and gives its rows in order.
+ *
+ * @throws SqlFailure when the statement fails or reaches a limit
+ * @throws whatever reading the image throws
+ */
+export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
+  const limits = granted(sqlLimits, job.limits)
+  const { text, parameters, image } = job
+  for (const [index, value] of parameters.entries()) {
+    if (value === null || typeof value === 'string' || typeof value === 'number') continue
+    throw new TypeError(`Parameter ${index + 1} is of type ${typeof value}: bind text, a number or null.`)
+  }
+  const end = await pool.run(job.owner, {
+    engine: 'sql',
+    deadlineMs: limits.deadlineMs,
+    image: image.key,
+    request: (isImageHeld) => ({
+      key: image.key,
+      image: isImageHeld ? null : image.read(),
+      text,
+      parameters,
+      limits,
+    }),
+  })
+  switch (end.kind) {
+    case 'rows':
+      return JSON.parse(end.rows)
+    case 'failed':
+      throw new SqlFailure(end.message, { code: end.code, errno: end.errno, sql: text, limit: end.limit })
+    default:
+      throw stopped(text, limitOf(end))
+  }
+}
+
+/** What SQLite itself would say of a statement that was stopped from outside. */
+function stopped(sql: string, limit: 'busy' | 'deadline' | 'memory'): SqlFailure {
+  switch (limit) {
+    case 'busy':
+      return new SqlFailure('database is busy', { code: 'SQLITE_BUSY', errno: 5, sql, limit })
+    case 'deadline':
+      return new SqlFailure('interrupted', { code: 'SQLITE_INTERRUPT', errno: 9, sql, limit })
+    case 'memory':
+      return new SqlFailure('out of memory', { code: 'SQLITE_NOMEM', errno: 7, sql, limit })
+  }
+}
