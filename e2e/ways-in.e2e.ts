@@ -160,8 +160,6 @@ describe('the password', () => {
   })
 })
 
-let mistaken = 0
-
 inspectScreens(stage, {
   'the forgotten password': async () => {
     await stage.open('/forgot-password')
@@ -172,7 +170,7 @@ inspectScreens(stage, {
     await stage.page.locator('#login-form .error').waitFor()
   },
   'a password change with mistakes': async () => {
-    await signUp(stage, `mistaken-${mistaken++}@fruit.test`)
+    await signUp(stage, 'mistaken@fruit.test')
     await stage.open('/privacy-security/change-password')
     await stage.page.fill('#newPassword', 'abc')
     await stage.page.fill('#newPasswordRepeat', 'abd')

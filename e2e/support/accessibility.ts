@@ -10,7 +10,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param page after everything that moves has come to rest: colours that fade are judged as they are
  */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
+  // A screen that is looked at again holds it already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults, readonly string[]>(
     (values) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run({
