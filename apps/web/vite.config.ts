@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,33 +7,6 @@ import { refuseModules } from './plugins/refuse-modules.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const catalogue = ['challenges', 'weaknesses'].map((folder) => here(`../../packages/catalogue/${folder}`))
-
-/** Addresses that the shop's server answers while Vite serves the app in development (tools/src/dev.ts). */
-const SERVER = 'http://127.0.0.1:3001'
-const SERVED_BY_SHOP = [
-  '/rest',
-  '/api',
-  '/ftp',
-  '/file-upload',
-  '/snippets',
-  '/redirect',
-  '/assets/public/images/padding',
-  // Pages that the server renders, and what lies beside them.
-  '/profile',
-  '/dataerasure',
-  '/promotion',
-  '/video',
-  '/the/devs',
-  '/this/page',
-  '/we/may',
-  '/encryptionkeys',
-  '/support/logs',
-  '/.well-known',
-  '/security.txt',
-  '/robots.txt',
-  '/b2b',
-  '/api-docs',
-]
 
 export default defineConfig({
   root: here('.'),
@@ -60,18 +32,6 @@ export default defineConfig({
           ],
         },
       },
-    },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      ...Object.fromEntries(SERVED_BY_SHOP.map((path) => [path, SERVER])),
-      // Pictures that the shop comes with need no built client here.
-      '/assets/public/images/uploads': {
-        target: SERVER,
-        bypass: ({ url = '' }) => (existsSync(here(`public${url}`)) ? url : undefined),
-      },
-      '/socket.io': { target: SERVER, ws: true },
     },
   },
 })

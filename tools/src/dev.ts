@@ -1,48 +1,102 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { root } from '../sources.mjs'
+import { openFront } from './dev/front.ts'
+import { ShopProcess } from './dev/shop-process.ts'
+import { restartsShop, shapesNewShops } from './dev/watched.ts'
 
-/** The calls are answered here; the client's development server passes them on. */
-const SERVER_PORT = 3001
-const SETTLE_MS = 150
+/** Editors write several files at once, or one in several steps. */
+const SETTLE_MS = 100
+const WEB = join(root, 'apps/web')
+/** What the shop takes for the built client: its page alone. Everything else of it is answered before the shop is asked. */
+const PAGE_FOLDER = join(root, 'node_modules/.cache/dev-web')
 
-/** `npm run dev`: the web client with hot reloading on port 3000, the server restarted after each change. */
-const web = await createServer({ root: join(root, 'apps/web'), server: { host: '127.0.0.1', port: 3000 } })
-await web.listen()
-web.printUrls()
-web.watcher.add([join(root, 'packages'), join(root, 'apps/server/src'), join(root, 'config')])
-
-let server: ChildProcess | null = startServer()
-let timer: NodeJS.Timeout | null = null
-web.watcher.on('all', (_event, path) => {
-  if (!/[\\/](?:packages|apps[\\/]server|config)[\\/]/.test(path)) return
-  if (timer) clearTimeout(timer)
-  timer = setTimeout(restart, SETTLE_MS)
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    server?.kill('SIGTERM')
-    void web.close().then(() => process.exit(0))
+/**
+ * `npm run dev`: the shop from its sources, with the options and ports of `npm start`. The browser's side changes in
+ * place; after a change of anything else the shop is replaced and the page reloads.
+ */
+async function develop(): Promise<void> {
+  const sources = await createServer({
+    root: join(root, 'apps/server'),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, hmr: false },
+    optimizeDeps: { noDiscovery: true },
   })
-}
-
-function startServer(): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/src/dev-server.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(SERVER_PORT) },
-    stdio: 'inherit',
+  const env = { ...process.env, DEV_WEB_FOLDER: PAGE_FOLDER }
+  let web!: ViteDevServer
+  let shop!: ShopProcess
+  const front = await openFront({
+    web: async (server) => {
+      web = await createServer({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+      return web.middlewares
+    },
+    shop: () => shop.opened,
   })
-}
+  await writePage(web)
+  shop = new ShopProcess(sources, process.argv.slice(2), env)
 
-function restart(): void {
-  const old = server
-  server = null
-  const next = () => {
-    server = startServer()
+  const close = async (code: number) => {
+    await shop.stop()
+    process.exit(code)
   }
-  if (old && old.exitCode === null) {
-    old.once('exit', next)
-    old.kill('SIGTERM')
-  } else next()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(0))
+  const opened = await shop.opened
+  // It said why: of options, of a configuration, or of a data folder in use.
+  if (!opened) return close(shop.code)
+  front.once('error', (error: NodeJS.ErrnoException) => {
+    const place = `${opened.host}:${opened.port}`
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `The port is taken: ${place}. Stop the other server, or choose a port with PORT=<number>.`
+        : `Cannot listen on ${place} (${error.code}). Choose another PORT or HOST.`,
+    )
+    void close(1)
+  })
+  front.listen(opened.port, opened.host, () => {
+    console.log(`${opened.line}, and follows what you edit.`)
+    followChanges(web, sources, shop)
+  })
 }
+
+/** Replaces the shop after changes, and reloads the page once it is open again. */
+function followChanges(web: ViteDevServer, sources: ViteDevServer, shop: ShopProcess): void {
+  const changed = new Set<string>()
+  let others = false
+  let timer: NodeJS.Timeout | undefined
+  sources.watcher.add([join(root, 'packages'), join(root, 'config'), join(WEB, 'index.html')])
+  sources.watcher.on('all', (event, path) => {
+    if (!restartsShop(root, path) || event === 'addDir' || event === 'unlinkDir') return
+    changed.add(path)
+    others ||= event !== 'change'
+    clearTimeout(timer)
+    timer = setTimeout(() => void replace(), SETTLE_MS)
+  })
+
+  async function replace(): Promise<void> {
+    const files = [...changed]
+    const anew = others || files.some((file) => shapesNewShops(root, file))
+    changed.clear()
+    others = false
+    if (files.some((file) => shapesNewShops(root, file))) await sources.restart()
+    if (anew) sources.environments.ssr.moduleGraph.invalidateAll()
+    if (files.includes(join(WEB, 'index.html'))) await writePage(web)
+    const start = performance.now()
+    if (await shop.restart(anew ? null : files)) {
+      console.log(`The shop is open again after ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+      web.environments.client.hot.send({ type: 'full-reload' })
+    }
+  }
+}
+
+/** The page as the shop's server fills it in, with what Vite adds; and the files that each new shop gets of its own. */
+async function writePage(web: ViteDevServer): Promise<void> {
+  rmSync(PAGE_FOLDER, { recursive: true, force: true })
+  mkdirSync(PAGE_FOLDER, { recursive: true })
+  const html = readFileSync(join(WEB, 'index.html'), 'utf8')
+  writeFileSync(join(PAGE_FOLDER, 'index.html'), await web.transformIndexHtml('/', html))
+  symlinkSync(join(WEB, 'public/assets'), join(PAGE_FOLDER, 'assets'), 'junction')
+}
+
+await develop()

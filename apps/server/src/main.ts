@@ -64,7 +64,9 @@ async function main(): Promise<void> {
         '         Its holes stay inside the shop, but let only people in whom you train.',
     )
   }
-  const webFolder = join(root, 'apps', 'web', 'dist')
+  // Set by `npm run dev`, which takes the shop's port, knows what a browser needs beside the page, and passes on the rest.
+  const { DEV_WEB_FOLDER } = process.env
+  const webFolder = DEV_WEB_FOLDER ?? join(root, 'apps', 'web', 'dist')
   const webBuilt = existsSync(join(webFolder, 'index.html'))
   if (!webBuilt) console.warn('warning: the web client is not built, so only calls are answered: npm run build')
   const outside = await openProvider({
@@ -92,10 +94,13 @@ async function main(): Promise<void> {
     report,
   })
   stopOnSignals(() => Promise.all([app.server.close(), outside.close()]))
-  await app.server.listen({ port: configuration.server.port, host })
+  const { port } = configuration.server
+  await app.server.listen(DEV_WEB_FOLDER ? { port: 0, host: '127.0.0.1' } : { port, host })
   startTimes.reached('ready')
   const address = host.includes(':') ? `[${host}]` : host
-  console.log(`${configuration.application.name} ${VERSION} is open on http://${address}:${configuration.server.port}`)
+  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}`
+  if (DEV_WEB_FOLDER) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
+  else console.log(line)
 }
 
 /** Set by the build: the product's version. */

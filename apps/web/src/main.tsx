@@ -26,10 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   const api = createApi(base, () => session.headers())
   const live = new Live()
   const texts = await createTexts(stores.cookies.get('language'), base)
-  const boot = await readBoot(document, api).catch((error) => {
-    root.textContent = texts.t('NO_ANSWER')
-    throw error
-  })
+  const boot = readBoot(document)
   const services = {
     api,
     base,

@@ -79,13 +79,13 @@ export function useApplyFix(key: string) {
  * @param state when what runs changes, also to another version of the player's own fix, the page is asked for anew
  */
 export function usePageIsOutdated({ running, own }: Pick<CodingState, 'running' | 'own'>): boolean {
-  const { api, base, boot } = useServices()
+  const { base, boot } = useServices()
   const { data } = useQuery({
     queryKey: ['coding', 'page', running, own?.held],
     queryFn: async ({ signal }) => {
       const answer = await fetch(base, { signal, cache: 'no-cache', headers: { accept: 'text/html' } })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-      return sorted((await readBoot(page, api)).seams)
+      return sorted(readBoot(page).seams)
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { HotPayload, ViteDevServer } from 'vite'
+import { root } from '../../sources.mjs'
+
+const RUNNER = fileURLToPath(new URL('./run-shop.mjs', import.meta.url))
+/** A server that was asked to stop may take this long to close its connections. */
+const GRACE_MS = 3000
+
+/** An open shop; null: it ended before it was open. */
+export type Opened = {
+  /** What it would print on its own. */
+  readonly line: string
+  /** Where it is to be reached. */
+  readonly host: string
+  readonly port: number
+  /** Where it listens. */
+  readonly behind: AddressInfo
+} | null
+
+type Message = { readonly id: number; readonly question: HotPayload } | { readonly opened: NonNullable<Opened> }
+
+/**
+ * The shop from its sources, in a process of its own that another one replaces after each change. The next process has
+ * loaded the sources before it is needed, so that replacing takes a second.
+ */
+export class ShopProcess {
+  /** What became of the latest start. Waits for one that is under way. */
+  opened: Promise<Opened>
+  /** How the latest process ended that ended by itself. */
+  code = 0
+  readonly #sources: ViteDevServer
+  readonly #options: readonly string[]
+  readonly #env: NodeJS.ProcessEnv
+  readonly #changed = new Set<string>()
+  #next: ChildProcess | null = null
+  #running: ChildProcess | null = null
+  #starts = 0
+
+  /**
+   * @param sources Vite's server of the shop's modules
+   * @param options of the command line, as `npm start` takes them
+   */
+  constructor(sources: ViteDevServer, options: readonly string[], env: NodeJS.ProcessEnv) {
+    this.#sources = sources
+    this.#options = options
+    this.#env = env
+    this.#next = this.#load()
+    this.opened = this.#run()
+  }
+
+  /** Replaces the running process. @param changed files; null where others were added or removed, or settings changed */
+  restart(changed: readonly string[] | null): Promise<Opened> {
+    for (const file of changed ?? []) this.#changed.add(file)
+    if (!changed) {
+      this.#next?.kill('SIGKILL')
+      this.#next = null
+    }
+    if (!this.#next?.connected) this.#next = this.#load()
+    const start = ++this.#starts
+    const old = this.#running
+    this.#running = null
+    this.opened = ended(old).then(() => (start === this.#starts ? this.#run() : this.opened))
+    return this.opened
+  }
+
+  async stop(): Promise<void> {
+    this.#starts++
+    this.#next?.kill('SIGKILL')
+    await ended(this.#running)
+  }
+
+  #load(): ChildProcess {
+    this.#changed.clear()
+    const child = fork(RUNNER, this.#options, {
+      cwd: root,
+      env: this.#env,
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('message', async (message: Message) => {
+      if (!('question' in message)) return
+      const answer = await this.#sources.environments.ssr.hot.handleInvoke(message.question)
+      if (child.connected) child.send({ id: message.id, answer })
+    })
+    return child
+  }
+
+  #run(): Promise<Opened> {
+    const child = this.#next!
+    this.#running = child
+    child.send({ changed: [...this.#changed] })
+    return new Promise((resolve) => {
+      child.on('message', (message: Message) => {
+        if (!('opened' in message)) return
+        this.#next = this.#load()
+        resolve(message.opened)
+      })
+      child.once('exit', (code) => {
+        if (this.#running !== child) return
+        this.code = code ?? 1
+        if (this.#next === child) this.#next = null
+        this.opened = Promise.resolve(null)
+        resolve(null)
+      })
+    })
+  }
+}
+
+/** Asks a process to end, and waits until it has. */
+function ended(child: ChildProcess | null): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  child.kill('SIGTERM')
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
