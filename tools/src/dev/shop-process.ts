@@ -31,7 +31,7 @@ export class ShopProcess {
   /** How the latest process ended that ended by itself. */
   code = 0
   readonly #sources: ViteDevServer
-  readonly #options: readonly string[]
+  #options: readonly string[]
   readonly #env: NodeJS.ProcessEnv
   readonly #changed = new Set<string>()
   #next: ChildProcess | null = null
@@ -79,6 +79,8 @@ export class ShopProcess {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
+    // What was asked for once is not done again after each change.
+    this.#options = this.#options.filter((option) => option !== '--fresh')
     child.on('message', async (message: Message) => {
       if (!('question' in message)) return
       const answer = await this.#sources.environments.ssr.hot.handleInvoke(message.question)
