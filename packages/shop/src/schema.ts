@@ -1,110 +1,226 @@
 import { documentIndex } from '@fruit/world/documents'
 import { queryBuilder } from '@fruit/world/query'
-import type { Generated, GeneratedAlways } from 'kysely'
+import {
+  choice,
+  computedText,
+  flag,
+  integer,
+  longInteger,
+  real,
+  rowId,
+  type TablesOf,
+  table,
+  text,
+  time,
+} from '@fruit/world/table'
+import type { Role } from '@fruit/world/visit'
 
-interface Row {
-  id: Generated<number>
-  createdAt: string
-  updatedAt: string
-}
+const STAMPS = { createdAt: time(), updatedAt: time() }
+/** When a row was taken away that is kept all the same. */
+const GONE = { deletedAt: time({ nullable: true }) }
+const owner = () => integer({ references: 'Users' })
+const ownerOrNobody = () => integer({ nullable: true, references: 'Users' })
 
-export interface UsersTable {
-  id: Generated<number>
-  username: string | null
-  email: string | null
-  password: string | null
-  role: 'customer' | 'deluxe' | 'accounting' | 'admin'
-  deluxeToken: string
-  lastLoginIp: string
-  profileImage: string
-  totpSecret: string
-  isActive: 0 | 1
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+/** Names and order of these columns are facts that injections rely on. */
+export const USERS = table('Users', {
+  id: rowId(),
+  username: text({ default: '' }),
+  email: text({ nullable: true, unique: true }),
+  password: text({ nullable: true }),
+  role: choice<Role>('customer'),
+  deluxeToken: text({ default: '' }),
+  lastLoginIp: text({ default: '0.0.0.0' }),
+  profileImage: text({ default: '/assets/public/images/uploads/default.svg' }),
+  totpSecret: text({ default: '' }),
+  isActive: flag({ default: 1 }),
+  ...STAMPS,
+  ...GONE,
+})
 
-export interface ProductsTable {
-  id: Generated<number>
-  name: string
-  description: string
-  price: number
-  deluxePrice: number
-  image: string
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+/** That there are nine columns, and which they are, is a fact that injections rely on. */
+export const PRODUCTS = table('Products', {
+  id: rowId(),
+  name: text(),
+  description: text(),
+  price: real(),
+  deluxePrice: real(),
+  image: text(),
+  ...STAMPS,
+  ...GONE,
+})
 
-export interface Tables {
-  Users: UsersTable
-  Products: ProductsTable
-  Quantities: Row & { ProductId: number; quantity: number; limitPerUser: number | null }
-  Baskets: Row & { coupon: string | null; UserId: number | null }
-  BasketItems: Row & { ProductId: number; BasketId: number; quantity: number }
-  Feedbacks: Row & { UserId: number | null; comment: string; rating: number }
-  Captchas: Row & { captchaId: number; captcha: string; answer: string }
-  ImageCaptchas: Row & { image: string; answer: string; UserId: number }
-  Complaints: Row & { UserId: number | null; message: string; file: string | null }
-  Recycles: Row & { UserId: number; AddressId: number; quantity: number; isPickup: 0 | 1; date: string | null }
-  SecurityQuestions: Row & { question: string }
-  SecurityAnswers: Row & { UserId: number; SecurityQuestionId: number; answer: string }
-  Addresses: Row & {
-    UserId: number
-    fullName: string
-    mobileNum: number
-    zipCode: string
-    streetAddress: string
-    city: string
-    state: string | null
-    country: string
-    deletedAt: string | null
-  }
-  PrivacyRequests: Row & { UserId: number; deletionRequested: 0 | 1 }
-  Cards: Row & {
-    UserId: number
-    fullName: string
-    /** Written as digits too: numbers beyond 2^53 would not be exact. */
-    cardNum: number | string
-    expMonth: number
-    expYear: number
-    lastDigits: GeneratedAlways<string>
-  }
-  Deliveries: Row & { name: string; price: number; deluxePrice: number; eta: number; icon: string }
-  Memories: Row & { UserId: number | null; caption: string; imagePath: string }
-  Wallets: Row & { UserId: number; balance: number }
-  /** The latest step of time whose code an account has used as its second factor. */
-  SpentCodes: { UserId: number; step: number }
+export const QUANTITIES = table('Quantities', {
+  id: rowId(),
+  ProductId: integer({ references: 'Products' }),
+  quantity: integer(),
+  limitPerUser: integer({ nullable: true }),
+  ...STAMPS,
+})
+
+export const BASKETS = table('Baskets', {
+  id: rowId(),
+  coupon: text({ nullable: true }),
+  UserId: ownerOrNobody(),
+  ...STAMPS,
+})
+
+export const BASKET_ITEMS = table(
+  'BasketItems',
+  {
+    id: rowId(),
+    ProductId: integer({ references: 'Products' }),
+    BasketId: integer({ references: 'Baskets' }),
+    quantity: integer(),
+    ...STAMPS,
+  },
+  'UNIQUE (ProductId, BasketId)',
+)
+
+export const FEEDBACKS = table('Feedbacks', {
+  id: rowId(),
+  UserId: ownerOrNobody(),
+  comment: text(),
+  rating: integer(),
+  ...STAMPS,
+})
+
+export const CAPTCHAS = table('Captchas', {
+  id: rowId(),
+  captchaId: integer({ unique: true }),
+  captcha: text(),
+  answer: text(),
+  ...STAMPS,
+})
+
+export const IMAGE_CAPTCHAS = table('ImageCaptchas', {
+  id: rowId(),
+  image: text(),
+  answer: text(),
+  UserId: owner(),
+  ...STAMPS,
+})
+
+export const COMPLAINTS = table('Complaints', {
+  id: rowId(),
+  UserId: ownerOrNobody(),
+  message: text(),
+  file: text({ nullable: true }),
+  ...STAMPS,
+})
+
+export const SECURITY_QUESTIONS = table('SecurityQuestions', { id: rowId(), question: text(), ...STAMPS })
+
+export const SECURITY_ANSWERS = table('SecurityAnswers', {
+  id: rowId(),
+  UserId: integer({ unique: true, references: 'Users' }),
+  SecurityQuestionId: integer({ references: 'SecurityQuestions' }),
+  answer: text(),
+  ...STAMPS,
+})
+
+export const ADDRESSES = table('Addresses', {
+  id: rowId(),
+  UserId: owner(),
+  fullName: text(),
+  mobileNum: integer(),
+  zipCode: text(),
+  streetAddress: text(),
+  city: text(),
+  state: text({ nullable: true }),
+  country: text(),
+  ...STAMPS,
+  ...GONE,
+})
+
+export const RECYCLES = table('Recycles', {
+  id: rowId(),
+  UserId: owner(),
+  AddressId: integer({ references: 'Addresses' }),
+  quantity: integer(),
+  isPickup: flag({ default: 0 }),
+  date: text({ nullable: true }),
+  ...STAMPS,
+})
+
+export const PRIVACY_REQUESTS = table('PrivacyRequests', {
+  id: rowId(),
+  UserId: owner(),
+  deletionRequested: flag({ default: 0 }),
+  ...STAMPS,
+})
+
+export const CARDS = table('Cards', {
+  id: rowId(),
+  UserId: owner(),
+  fullName: text(),
+  cardNum: longInteger(),
+  expMonth: integer(),
+  expYear: integer(),
+  ...STAMPS,
+  lastDigits: computedText('substr(cardNum, -4)'),
+})
+
+export const DELIVERIES = table('Deliveries', {
+  id: rowId(),
+  name: text(),
+  price: real(),
+  deluxePrice: real(),
+  eta: integer(),
+  icon: text(),
+  ...STAMPS,
+})
+
+export const MEMORIES = table('Memories', {
+  id: rowId(),
+  UserId: ownerOrNobody(),
+  caption: text(),
+  imagePath: text(),
+  ...STAMPS,
+})
+
+export const WALLETS = table('Wallets', {
+  id: rowId(),
+  UserId: integer({ unique: true, references: 'Users' }),
+  balance: real({ default: 0 }),
+  ...STAMPS,
+})
+
+/** The latest step of time whose code an account has used as its second factor. */
+export const SPENT_CODES = table('SpentCodes', {
+  UserId: integer({ primaryKey: true, references: 'Users' }),
+  step: integer(),
+})
+
+/** All tables, each after those that it refers to. */
+const TABLES = {
+  USERS,
+  PRODUCTS,
+  QUANTITIES,
+  BASKETS,
+  BASKET_ITEMS,
+  FEEDBACKS,
+  CAPTCHAS,
+  IMAGE_CAPTCHAS,
+  COMPLAINTS,
+  SECURITY_QUESTIONS,
+  SECURITY_ANSWERS,
+  ADDRESSES,
+  RECYCLES,
+  PRIVACY_REQUESTS,
+  CARDS,
+  DELIVERIES,
+  MEMORIES,
+  WALLETS,
+  SPENT_CODES,
 }
 
 /** Builds the shop's queries; holds no connection. */
-export const sql = queryBuilder<Tables>()
+export const sql = queryBuilder<TablesOf<typeof TABLES>>()
 
-const user = 'INTEGER REFERENCES Users (id)'
-const stamps = 'createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL'
-const id = 'id INTEGER PRIMARY KEY AUTOINCREMENT'
-
-/** Tables of a shop. Names, and the order of columns in Users and Products, are facts that injections rely on. */
-export const SCHEMA = `
-CREATE TABLE Users (${id}, username TEXT DEFAULT '', email TEXT UNIQUE, password TEXT, role TEXT DEFAULT 'customer', deluxeToken TEXT DEFAULT '', lastLoginIp TEXT DEFAULT '0.0.0.0', profileImage TEXT DEFAULT '/assets/public/images/uploads/default.svg', totpSecret TEXT DEFAULT '', isActive INTEGER DEFAULT 1, ${stamps}, deletedAt TEXT);
-CREATE TABLE Products (${id}, name TEXT NOT NULL, description TEXT NOT NULL, price REAL NOT NULL, deluxePrice REAL NOT NULL, image TEXT NOT NULL, ${stamps}, deletedAt TEXT);
-CREATE TABLE Quantities (${id}, ProductId INTEGER REFERENCES Products (id), quantity INTEGER NOT NULL, limitPerUser INTEGER, ${stamps});
-CREATE TABLE Baskets (${id}, coupon TEXT, UserId ${user}, ${stamps});
-CREATE TABLE BasketItems (${id}, ProductId INTEGER NOT NULL REFERENCES Products (id), BasketId INTEGER NOT NULL REFERENCES Baskets (id), quantity INTEGER NOT NULL, ${stamps}, UNIQUE (ProductId, BasketId));
-CREATE TABLE Feedbacks (${id}, UserId ${user}, comment TEXT, rating INTEGER NOT NULL, ${stamps});
-CREATE TABLE Captchas (${id}, captchaId INTEGER UNIQUE, captcha TEXT, answer TEXT, ${stamps});
-CREATE TABLE ImageCaptchas (${id}, image TEXT, answer TEXT, UserId ${user}, ${stamps});
-CREATE TABLE Complaints (${id}, UserId ${user}, message TEXT, file TEXT, ${stamps});
-CREATE TABLE SecurityQuestions (${id}, question TEXT NOT NULL, ${stamps});
-CREATE TABLE SecurityAnswers (${id}, UserId INTEGER UNIQUE REFERENCES Users (id), SecurityQuestionId INTEGER REFERENCES SecurityQuestions (id), answer TEXT NOT NULL, ${stamps});
-CREATE TABLE Addresses (${id}, UserId ${user}, fullName TEXT NOT NULL, mobileNum INTEGER NOT NULL, zipCode TEXT NOT NULL, streetAddress TEXT NOT NULL, city TEXT NOT NULL, state TEXT, country TEXT NOT NULL, ${stamps}, deletedAt TEXT);
-CREATE TABLE Recycles (${id}, UserId INTEGER NOT NULL REFERENCES Users (id), AddressId INTEGER NOT NULL REFERENCES Addresses (id), quantity INTEGER NOT NULL, isPickup INTEGER DEFAULT 0, date TEXT, ${stamps});
-CREATE TABLE PrivacyRequests (${id}, UserId ${user}, deletionRequested INTEGER DEFAULT 0, ${stamps});
-CREATE TABLE Cards (${id}, UserId ${user}, fullName TEXT NOT NULL, cardNum INTEGER NOT NULL, expMonth INTEGER NOT NULL, expYear INTEGER NOT NULL, ${stamps}, lastDigits TEXT AS (substr(cardNum, -4)));
-CREATE TABLE Deliveries (${id}, name TEXT NOT NULL, price REAL NOT NULL, deluxePrice REAL NOT NULL, eta INTEGER NOT NULL, icon TEXT NOT NULL, ${stamps});
-CREATE TABLE Memories (${id}, UserId ${user}, caption TEXT, imagePath TEXT, ${stamps});
-CREATE TABLE Wallets (${id}, UserId INTEGER UNIQUE REFERENCES Users (id), balance REAL NOT NULL DEFAULT 0, ${stamps});
-CREATE TABLE SpentCodes (UserId INTEGER PRIMARY KEY REFERENCES Users (id), step INTEGER NOT NULL);
+/** What makes the tables of a shop. */
+export const SCHEMA = `${Object.values(TABLES)
+  .map(({ ddl }) => ddl)
+  .join(';\n')};
 CREATE INDEX BasketItemsByBasket ON BasketItems (BasketId);
 CREATE INDEX BasketsByUser ON Baskets (UserId);
 CREATE INDEX AddressesByUser ON Addresses (UserId);

@@ -53,7 +53,9 @@ describe('the documents of a world', () => {
     const all = world.db.all.bind(world.db)
     world.db.all = (query) => {
       plan.push(
-        ...all<{ detail: string }>({ ...query, sql: `EXPLAIN QUERY PLAN ${query.sql}` }).map((row) => row.detail),
+        ...all<{ detail: string }>({ sql: `EXPLAIN QUERY PLAN ${query.sql}`, parameters: query.parameters }).map(
+          (row) => row.detail,
+        ),
       )
       return all(query)
     }

@@ -1,8 +1,17 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  type Expression,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  ValueNode,
+} from 'kysely'
 
 /**
- * A builder of typed queries that only compiles: `builder<Tables>().selectFrom('Users')…compile()` gives a query for
- * `ShopDatabase`. It holds no connection, so one instance serves all worlds.
+ * A builder of typed queries that only compiles. It holds no connection, so one instance serves all worlds.
  */
 export function queryBuilder<Tables>(): Kysely<Tables> {
   return new Kysely<Tables>({
@@ -13,4 +22,53 @@ export function queryBuilder<Tables>(): Kysely<Tables> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
+}
+
+/** Text with placeholders and their values, ready to be carried out. */
+export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'>
+
+/** Where a value goes that is not known yet. */
+export type Parameter<Value> = Expression<Value>
+
+type ValuesOf<Parameters extends readonly Parameter<unknown>[]> = {
+  [Index in keyof Parameters]: Parameters[Index] extends Parameter<infer Value> ? Value : never
+}
+
+/**
+ * A query that is compiled once and then asked with values: compiling takes as long as carrying out.
+ *
+ * @param build gets a placeholder for each value; what is built must not depend on what the values are
+ */
+export function compiled<Parameters extends readonly Parameter<unknown>[], Row>(
+  build: (...parameters: Parameters) => Compilable<Row>,
+): (...values: ValuesOf<Parameters>) => Query<Row> {
+  let known: Query<Row> | undefined
+  return (...values) => {
+    known ??= build(
+      ...(Array.from({ length: build.length }, (_, index) => new Placeholder(index)) as unknown as Parameters),
+    ).compile()
+    const { sql, parameters } = known
+    return {
+      sql,
+      parameters: parameters.map((value) =>
+        value instanceof Placeholder ? (values as readonly unknown[])[value.index] : value,
+      ),
+    }
+  }
+}
+
+class Placeholder implements Expression<unknown> {
+  readonly index: number
+
+  constructor(index: number) {
+    this.index = index
+  }
+
+  get expressionType(): undefined {
+    return undefined
+  }
+
+  toOperationNode(): ValueNode {
+    return ValueNode.create(this)
+  }
 }

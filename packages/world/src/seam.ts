@@ -1,4 +1,4 @@
-import type { Query } from './shop-database.ts'
+import type { Query } from './query.ts'
 
 /** The camel-case form of a seam's verb phrase: `accounts.find-by-credentials` gives `findByCredentials`. */
 export type SeamExport<Name extends string> = Name extends `${string}.${infer Phrase}` ? CamelCase<Phrase> : string

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseImage } from '@fruit/containment/containment'
-import type { CompiledQuery } from 'kysely'
 import Database from 'libsql'
+import type { Query } from './query.ts'
 
 /** Statements kept ready per connection; the shop has a few hundred, a hot world uses some dozens. */
 const PREPARED_LIMIT = 128
-
-/** What a compiled query of the shop looks like: text with placeholders and their values. */
-export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'> & { readonly query?: unknown }
 
 /**
  * One world's shop database: one synchronous connection for statements of our own.

@@ -1,25 +1,14 @@
-import { type Columns, showRow } from '../resources/columns.ts'
-import type { UsersTable } from '../schema.ts'
+import type { RowOf } from '@fruit/world/table'
+import { shown, showRow } from '../resources/row-source.ts'
+import { USERS } from '../schema.ts'
 
 /** A row of Users as it is stored, secrets and all. */
-export type UserRow = Omit<UsersTable, 'id'> & { id: number }
+export type UserRow = RowOf<typeof USERS>
 
 /** What calls show of an account: neither its password nor the secret of its second factor. */
-export const ACCOUNT_COLUMNS = {
-  id: 'integer',
-  username: 'text',
-  email: 'text',
-  role: 'text',
-  deluxeToken: 'text',
-  lastLoginIp: 'text',
-  profileImage: 'text',
-  isActive: 'flag',
-  createdAt: 'time',
-  updatedAt: 'time',
-  deletedAt: 'time',
-} as const satisfies Columns
+export const ACCOUNTS = { name: 'Users', ...shown(USERS, 'password', 'totpSecret') } as const
 
 /** An account as calls show it. */
 export function describeAccount(user: UserRow): Record<string, unknown> {
-  return showRow(ACCOUNT_COLUMNS, user)
+  return showRow(ACCOUNTS, user)
 }

@@ -1,5 +1,5 @@
 import type { SecurityQuestion } from '@fruit/contracts/calls/security-questions'
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 import type { Role } from '@fruit/world/visit'
 import { sql } from '../schema.ts'
 import type { UserRow } from './account-columns.ts'

@@ -2,11 +2,10 @@ import { isoTime } from '@fruit/world/clock'
 import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import type { StoredRow } from '../resources/columns.ts'
 import { createdAnswer } from '../resources/resource.ts'
 import { type Fields, invalid } from '../resources/rules.ts'
 import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
-import { ACCOUNT_COLUMNS } from './account-columns.ts'
+import { ACCOUNTS } from './account-columns.ts'
 import { accountRegistered } from './facts.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
@@ -62,14 +61,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
     passwordLength: password.length,
     repeated: repeat === password,
   })
-  const {
-    status,
-    body: shown,
-    headers,
-  } = createdAnswer(
-    { name: 'Users', columns: ACCOUNT_COLUMNS },
-    world.db.first(accountById(id)) as unknown as StoredRow,
-  )
+  const { status, body: shown, headers } = createdAnswer(ACCOUNTS, world.db.first(accountById(id))!)
   return new Answer(status, shown, { ...headers, ...rememberBrowser(world, id) })
 }
 

@@ -5,18 +5,17 @@ import {
 } from '@fruit/contracts/calls/security-questions'
 import { handle } from '@fruit/world/route'
 import type { Resource } from '../resources/resource.ts'
-import { ACCOUNT_COLUMNS } from './account-columns.ts'
+import { shown } from '../resources/row-source.ts'
+import { SECURITY_QUESTIONS } from '../schema.ts'
+import { ACCOUNTS } from './account-columns.ts'
 import { register } from './registration.ts'
 import { selectVisibleAccounts } from './seams.ts'
-import { SECURITY_ANSWERS, saveSecurityAnswer } from './security-answers.ts'
+import { ANSWERS, saveSecurityAnswer } from './security-answers.ts'
 
 export const accountResources: readonly Resource[] = [
   {
-    name: 'Users',
+    ...ACCOUNTS,
     tag: 'Accounts',
-    table: 'Users',
-    columns: ACCOUNT_COLUMNS,
-    softDelete: true,
     scope: ({ world, session }) => {
       const visible = world.use(selectVisibleAccounts)(session!)
       return visible === 'all' ? {} : visible
@@ -28,13 +27,12 @@ export const accountResources: readonly Resource[] = [
   {
     name: 'SecurityQuestions',
     tag: 'Accounts',
-    table: 'SecurityQuestions',
-    columns: { id: 'integer', question: 'text', createdAt: 'time', updatedAt: 'time' },
+    ...shown(SECURITY_QUESTIONS),
     translated: ['question'],
     list: { call: listSecurityQuestions },
   },
   {
-    ...SECURITY_ANSWERS,
+    ...ANSWERS,
     tag: 'Accounts',
     create: handle(saveSecurityAnswerCall, (visit, { body }, request) => saveSecurityAnswer(visit, body, request)),
   },

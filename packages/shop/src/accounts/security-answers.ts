@@ -5,27 +5,17 @@ import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { z } from 'zod'
 import { admit } from '../resources/admission.ts'
-import type { Columns } from '../resources/columns.ts'
 import { createdAnswer } from '../resources/resource.ts'
+import { shown } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { checkFields, type Fields } from '../resources/rules.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
+import { SECURITY_ANSWERS } from '../schema.ts'
 import { questionOf } from './queries.ts'
 import { registeredHere } from './registration.ts'
 import { admitSecurityAnswer } from './seams.ts'
 
-export const SECURITY_ANSWERS = {
-  name: 'SecurityAnswers',
-  table: 'SecurityAnswers',
-  columns: {
-    id: 'integer',
-    UserId: 'integer',
-    SecurityQuestionId: 'integer',
-    answer: 'text',
-    createdAt: 'time',
-    updatedAt: 'time',
-  } as const satisfies Columns,
-} as const
+export const ANSWERS = { name: 'SecurityAnswers', ...shown(SECURITY_ANSWERS) } as const
 
 const RULES = z.object({
   UserId: z.int({ error: 'Say by its number which account the answer is for.' }),
@@ -52,8 +42,8 @@ export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestD
   const fields = checkFields(RULES, body)
   const here = registeredHere(world, fields.UserId, request)
   admit(visit, world.use(admitSecurityAnswer)(session, fields.UserId, here))
-  const row = insertRow(world, SECURITY_ANSWERS, { ...fields, answer: hashAnswer(world, fields.answer) })
-  return createdAnswer(SECURITY_ANSWERS, row)
+  const row = insertRow(world, ANSWERS, { ...fields, answer: hashAnswer(world, fields.answer) })
+  return createdAnswer(ANSWERS, row)
 }
 
 /**

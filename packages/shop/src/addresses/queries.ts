@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 
 /** An address of an account that it has not removed. */
 export function addressOf(accountId: number, id: number): Query<DeliveryAddress> {

@@ -2,8 +2,10 @@ import * as calls from '@fruit/contracts/calls/addresses'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
+import { shown } from '../resources/row-source.ts'
 import type { Values } from '../resources/row-store.ts'
 import { typedText, wholeNumber } from '../resources/rules.ts'
+import { ADDRESSES } from '../schema.ts'
 import { addressChanged } from './facts.ts'
 import { reachAddressesToChange } from './seams.ts'
 
@@ -21,22 +23,8 @@ const RULES = z.object({
 export const addresses: Resource = {
   name: 'Addresss',
   tag: 'Addresses',
-  table: 'Addresses',
-  columns: {
-    id: 'integer',
-    UserId: 'integer',
-    fullName: 'text',
-    mobileNum: 'integer',
-    zipCode: 'text',
-    streetAddress: 'text',
-    city: 'text',
-    state: 'text',
-    country: 'text',
-    createdAt: 'time',
-    updatedAt: 'time',
-  },
-  // An order or a pick-up may still be on its way there.
-  softDelete: true,
+  ...shown(ADDRESSES),
+  // A removed one is kept: an order or a pick-up may still be on its way there.
   absent: 'You have no such address.',
   scope: ({ session }) => ({ UserId: session!.accountId }),
   list: { call: calls.listAddresses },

@@ -1,5 +1,5 @@
 import { defineSeam } from '@fruit/world/seam'
-import type { Scope } from '../resources/list-statement.ts'
+import type { Scope } from '../resources/row-source.ts'
 
 /** Which addresses an account can change: its own. One that was changed belongs to the account from then on. */
 export const reachAddressesToChange = defineSeam(

@@ -2,11 +2,11 @@ import * as calls from '@fruit/contracts/calls/basket'
 import { Refusal } from '@fruit/world/refusal'
 import { handle } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
-import type { StoredRow } from '../resources/columns.ts'
-import type { Scope } from '../resources/list-statement.ts'
 import type { Resource } from '../resources/resource.ts'
+import { type Scope, type StoredRow, shown } from '../resources/row-source.ts'
 import { findRow, insertRow, updateRow } from '../resources/row-store.ts'
 import { invalid } from '../resources/rules.ts'
+import { BASKET_ITEMS } from '../schema.ts'
 import { basketItemRemoved, basketItemStored } from './facts.ts'
 import { checkQuantity } from './quantities.ts'
 import { basketById, itemOf, stockedProduct } from './queries.ts'
@@ -22,21 +22,11 @@ interface Wanted {
 /** A row of the table BasketItems. */
 type ItemRow = StoredRow & Wanted
 
-const TABLE = {
-  table: 'BasketItems',
-  columns: {
-    id: 'integer',
-    ProductId: 'integer',
-    BasketId: 'integer',
-    quantity: 'integer',
-    createdAt: 'time',
-    updatedAt: 'time',
-  },
-} as const
+const ITEMS = shown(BASKET_ITEMS)
 
 /** What is in baskets: each account reaches its own. */
 export const basketItems: Resource = {
-  ...TABLE,
+  ...ITEMS,
   name: 'BasketItems',
   tag: 'Basket',
   scope: reachable,
@@ -79,7 +69,7 @@ function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
     throw Refusal.text(401, "{'error' : 'This is not a valid basket id for your account.'}")
   if (world.db.first(itemOf(BasketId, ProductId)))
     throw refusal(400, `${product.name} is in the basket already: change the quantity there.`)
-  const item = insertRow(world, TABLE, { ProductId, BasketId, quantity })
+  const item = insertRow(world, ITEMS, { ProductId, BasketId, quantity })
   visit.record(basketItemStored, {
     how: 'added',
     itemId: item.id,
@@ -99,13 +89,13 @@ function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
  */
 function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object {
   const { world } = visit
-  const item = findRow(world, TABLE, id, reachable(visit)) as ItemRow
+  const item = findRow(world, ITEMS, id, reachable(visit)) as ItemRow
   for (const field of ['ProductId', 'BasketId'] as const)
     if (changes[field] !== undefined && changes[field] !== item[field])
       throw invalid([{ field, message: `${field} cannot be changed.` }])
   if (changes.quantity === undefined) return { status: 'success', data: item }
   checkQuantity(visit, world.db.first(stockedProduct(item.ProductId))!, changes.quantity)
-  const changed = updateRow(world, TABLE, id, { quantity: changes.quantity })
+  const changed = updateRow(world, ITEMS, id, { quantity: changes.quantity })
   visit.record(basketItemStored, {
     how: 'changed',
     itemId: id,

@@ -1,5 +1,5 @@
 import type { BasketItem } from '@fruit/contracts/calls/basket'
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 import type { ProductRow } from '../products/queries.ts'
 import { sql } from '../schema.ts'
 

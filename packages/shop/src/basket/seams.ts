@@ -1,5 +1,5 @@
 import { defineSeam } from '@fruit/world/seam'
-import type { Scope } from '../resources/list-statement.ts'
+import type { Scope } from '../resources/row-source.ts'
 import { couponMonth, couponText, LARGEST_DISCOUNT } from './coupons.ts'
 
 /** Whether a basket is shown to the account whose basket is `ownBasketId` (null: it has none). */

@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 
 /** What paying needs to know of a card. */
 export interface CardRow {

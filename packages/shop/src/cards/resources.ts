@@ -1,8 +1,9 @@
 import * as calls from '@fruit/contracts/calls/cards'
 import { z } from 'zod'
-import type { StoredRow } from '../resources/columns.ts'
 import type { Resource } from '../resources/resource.ts'
+import { type StoredRow, shown } from '../resources/row-source.ts'
 import { typedText, wholeNumber } from '../resources/rules.ts'
+import { CARDS } from '../schema.ts'
 
 const NUMBER_RULE = 'A card number has 16 digits, the first of which is not 0.'
 
@@ -18,17 +19,7 @@ const cardNumber = z.union([z.number().transform(String), z.string().trim()], { 
 export const cards: Resource = {
   name: 'Cards',
   tag: 'Cards',
-  table: 'Cards',
-  columns: {
-    id: 'integer',
-    UserId: 'integer',
-    fullName: 'text',
-    cardNum: 'integer',
-    expMonth: 'integer',
-    expYear: 'integer',
-    createdAt: 'time',
-    updatedAt: 'time',
-  },
+  ...shown(CARDS, 'lastDigits'),
   absent: 'You have no such card.',
   scope: ({ session }) => ({ UserId: session!.accountId }),
   list: { call: calls.listCards, show: masked },

@@ -1,6 +1,8 @@
 import { listComplaints, sendComplaint } from '@fruit/contracts/calls/complaints'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
+import { shown } from '../resources/row-source.ts'
+import { COMPLAINTS } from '../schema.ts'
 import { complaintStored } from './facts.ts'
 import { attributeComplaint, selectVisibleComplaints } from './seams.ts'
 
@@ -10,15 +12,7 @@ export const complaintResources: readonly Resource[] = [
   {
     name: 'Complaints',
     tag: 'Complaints',
-    table: 'Complaints',
-    columns: {
-      id: 'integer',
-      UserId: 'integer',
-      message: 'text',
-      file: 'text',
-      createdAt: 'time',
-      updatedAt: 'time',
-    },
+    ...shown(COMPLAINTS),
     scope: ({ world, session }) => world.use(selectVisibleComplaints)(session!),
     list: { call: listComplaints },
     create: {

@@ -2,7 +2,7 @@ import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import type { UploadedFile } from '@fruit/world/route'
 import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
-import type { Scope } from '../resources/list-statement.ts'
+import type { Scope } from '../resources/row-source.ts'
 import { endingOf } from '../uploads/file-name.ts'
 
 /** The account that a complaint is from, given the one that was claimed. */

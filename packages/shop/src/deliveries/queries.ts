@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
 export interface DeliveryRow {

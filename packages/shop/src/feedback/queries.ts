@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 
 /** Captchas are counted from 0, rows from 1. */
 export function newCaptcha(captcha: { captcha: string; answer: string }, time: string): Query {

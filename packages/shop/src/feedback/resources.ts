@@ -9,11 +9,11 @@ import type { Resource } from '../resources/resource.ts'
 import { feedbackRemoved } from './facts.ts'
 import { countOfRating } from './queries.ts'
 import { admitFeedbackRemoval } from './seams.ts'
-import { FEEDBACKS, sendFeedback } from './service.ts'
+import { FEEDBACK, sendFeedback } from './service.ts'
 
 export const feedbackResources: readonly Resource[] = [
   {
-    ...FEEDBACKS,
+    ...FEEDBACK,
     tag: 'Feedback',
     list: { call: listFeedback },
     get: { call: getFeedback },

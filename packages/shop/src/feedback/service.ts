@@ -4,28 +4,18 @@ import type { Answer, RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { z } from 'zod'
-import type { Columns } from '../resources/columns.ts'
 import { createdAnswer } from '../resources/resource.ts'
+import { shown } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { checkFields, type Fields, invalid } from '../resources/rules.ts'
+import { FEEDBACKS } from '../schema.ts'
 import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
 import { countOfFeedback, emailOf } from './queries.ts'
 import { admitPace, admitRating, attributeAuthor, cleanComment, showComment } from './seams.ts'
 
-export const FEEDBACKS = {
-  name: 'Feedbacks',
-  table: 'Feedbacks',
-  columns: {
-    id: 'integer',
-    UserId: 'integer',
-    comment: 'text',
-    rating: 'integer',
-    createdAt: 'time',
-    updatedAt: 'time',
-  } as const satisfies Columns,
-} as const
+export const FEEDBACK = { name: 'Feedbacks', ...shown(FEEDBACKS) } as const
 
 const LONGEST_COMMENT = 160
 /** More does not fit into the visitors' book: nobody reads so much, and it must not fill the disk. */
@@ -66,7 +56,7 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
   const stored = { UserId: author, comment: world.use(cleanComment)(text) + escapeHtml(signature), rating }
   const row = world.db.transaction(() => {
     captcha.spend()
-    return insertRow(world, FEEDBACKS, stored)
+    return insertRow(world, FEEDBACK, stored)
   })
   noteAct(world, STORE, 'anybody')
   visit.record(feedbackStored, {
@@ -79,7 +69,7 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
     markup: world.use(showComment)(stored.comment),
     inTwentySeconds: recentActs(world, STORE, 'anybody', 20_000).length,
   })
-  return createdAnswer(FEEDBACKS, row)
+  return createdAnswer(FEEDBACK, row)
 }
 
 /** @throws Refusal 429 when a visitor tries too often */

@@ -3,25 +3,16 @@ import { LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
 import { Refusal } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
-import { showRow } from '../resources/columns.ts'
+import { shown, showRow } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
+import { MEMORIES } from '../schema.ts'
 import { freeName } from '../uploads/file-name.ts'
 import { keepUpload, PICTURES_FOLDER } from '../uploads/keep-upload.ts'
 import { memoryShared } from './facts.ts'
 import { allMemories, photographers } from './queries.ts'
 import { describePhotographer } from './seams.ts'
 
-const MEMORIES = {
-  table: 'Memories',
-  columns: {
-    id: 'integer',
-    UserId: 'integer',
-    caption: 'text',
-    imagePath: 'text',
-    createdAt: 'time',
-    updatedAt: 'time',
-  },
-} as const
+const PHOTOS = shown(MEMORIES)
 
 /** The photos of the photo wall, oldest first, each with who shared it: null for an account that is gone. */
 export function listMemories({ world }: Visit): object {
@@ -51,12 +42,12 @@ export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCapti
   // As the interface has it, without the slash at its start.
   const imagePath = place.slice(1)
   const memory = world.db.transaction(() => {
-    const row = insertRow(world, MEMORIES, { UserId: session!.accountId, caption, imagePath })
+    const row = insertRow(world, PHOTOS, { UserId: session!.accountId, caption, imagePath })
     keepUpload(world, place, upload.bytes)
     return row
   })
   visit.record(memoryShared, { memoryId: memory.id, accountId: session!.accountId, caption, imagePath })
-  return { status: 'success', data: showRow(MEMORIES.columns, memory) }
+  return { status: 'success', data: showRow(PHOTOS, memory) }
 }
 
 function refusal(status: number, error: string): Refusal {

@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 import type { Priced } from '../basket/pricing.ts'
 
 /** A product in a basket with all that an order of it depends on. */

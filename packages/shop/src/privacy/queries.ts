@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 import type { ImageCaptcha } from './seams.ts'
 
 export function newImageCaptcha({ image, answer, UserId }: ImageCaptcha, time: string): Query {

@@ -1,12 +1,12 @@
 import { createPrivacyRequest } from '@fruit/contracts/calls/privacy'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
-import { PRIVACY_REQUESTS } from './erasure.ts'
+import { REQUESTS } from './erasure.ts'
 import { erasureRequested } from './facts.ts'
 
 export const privacyResources: readonly Resource[] = [
   {
-    ...PRIVACY_REQUESTS,
+    ...REQUESTS,
     tag: 'Privacy',
     create: {
       call: createPrivacyRequest,

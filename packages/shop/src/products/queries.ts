@@ -1,7 +1,8 @@
-import type { Query } from '@fruit/world/shop-database'
-import type { ProductsTable } from '../schema.ts'
+import type { Query } from '@fruit/world/query'
+import type { RowOf } from '@fruit/world/table'
+import type { PRODUCTS } from '../schema.ts'
 
-export type ProductRow = Omit<ProductsTable, 'id'> & { id: number }
+export type ProductRow = RowOf<typeof PRODUCTS>
 
 /** Columns whose texts the shop has in several languages. Names are names everywhere. */
 export const PRODUCT_TEXTS = ['description'] as const

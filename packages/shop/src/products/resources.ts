@@ -2,9 +2,10 @@ import { changeProduct, createProduct, getProduct, listProducts } from '@fruit/c
 import { changeStock, getStock, listStock } from '@fruit/contracts/calls/stock'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
-import type { StoredRow } from '../resources/columns.ts'
 import type { Resource } from '../resources/resource.ts'
+import { type StoredRow, shown } from '../resources/row-source.ts'
 import type { Values } from '../resources/row-store.ts'
+import { PRODUCTS, QUANTITIES } from '../schema.ts'
 import { productAdded, productChanged } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
 import { admitNewProduct, admitProductChange, cleanDescription, showDescription } from './seams.ts'
@@ -60,19 +61,7 @@ export const productResources: readonly Resource[] = [
   {
     name: 'Products',
     tag: 'Catalog',
-    table: 'Products',
-    columns: {
-      id: 'integer',
-      name: 'text',
-      description: 'text',
-      price: 'real',
-      deluxePrice: 'real',
-      image: 'text',
-      createdAt: 'time',
-      updatedAt: 'time',
-      deletedAt: 'time',
-    },
-    softDelete: true,
+    ...shown(PRODUCTS),
     translated: PRODUCT_TEXTS,
     list: { call: listProducts },
     get: { call: getProduct },
@@ -101,15 +90,7 @@ export const productResources: readonly Resource[] = [
   {
     name: 'Quantitys',
     tag: 'Catalog',
-    table: 'Quantities',
-    columns: {
-      id: 'integer',
-      ProductId: 'integer',
-      quantity: 'integer',
-      limitPerUser: 'integer',
-      createdAt: 'time',
-      updatedAt: 'time',
-    },
+    ...shown(QUANTITIES),
     list: { call: listStock },
     get: { call: getStock },
     update: { call: changeStock, rules: STOCK_CHANGES },

@@ -1,11 +1,11 @@
 import { getRecycles, listRecycles, requestRecycling as requestRecyclingCall } from '@fruit/contracts/calls/recycling'
 import { handle } from '@fruit/world/route'
 import type { Resource } from '../resources/resource.ts'
-import { RECYCLES, readRecycles, requestRecycling } from './service.ts'
+import { REQUESTS, readRecycles, requestRecycling } from './service.ts'
 
 export const recyclingResources: readonly Resource[] = [
   {
-    ...RECYCLES,
+    ...REQUESTS,
     tag: 'Recycling',
     list: handle(listRecycles, () => ({
       status: 'success',

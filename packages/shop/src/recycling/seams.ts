@@ -1,7 +1,7 @@
 import { LEAST_RECYCLED, MOST_RECYCLED } from '@fruit/isomorphic/rules/recycling'
 import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
-import type { Scope } from '../resources/list-statement.ts'
+import type { Scope } from '../resources/row-source.ts'
 
 /** Which recycling requests a visitor sees: the own ones, and none without an account. */
 export const selectVisibleRecycles = defineSeam(

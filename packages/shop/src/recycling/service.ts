@@ -4,28 +4,16 @@ import { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import { addressOf } from '../addresses/queries.ts'
-import { type StoredRow, showRow } from '../resources/columns.ts'
 import { listStatement } from '../resources/list-statement.ts'
 import { createdAnswer } from '../resources/resource.ts'
+import { shown, showRow } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { checkFields, type Fields, invalid } from '../resources/rules.ts'
+import { RECYCLES } from '../schema.ts'
 import { recyclesRead, recyclingRequested } from './facts.ts'
 import { admitQuantity, selectVisibleRecycles } from './seams.ts'
 
-export const RECYCLES = {
-  name: 'Recycles',
-  table: 'Recycles',
-  columns: {
-    id: 'integer',
-    UserId: 'integer',
-    AddressId: 'integer',
-    quantity: 'integer',
-    isPickup: 'flag',
-    date: 'text',
-    createdAt: 'time',
-    updatedAt: 'time',
-  },
-} as const
+export const REQUESTS = { name: 'Recycles', ...shown(RECYCLES) } as const
 
 /** As many are shown at once. */
 const MOST_IDS = 100
@@ -42,13 +30,13 @@ export function readRecycles(visit: Visit, wanted: string): object {
   const { world, session } = visit
   const ids = [idsIn(wanted)].flat()
   const scope = world.use(selectVisibleRecycles)(session)
-  const rows = ids.length === 0 ? [] : world.db.all<StoredRow>(listStatement(RECYCLES, { id: ids.map(String) }, scope))
+  const rows = ids.length === 0 ? [] : world.db.all(listStatement(REQUESTS, { id: ids.map(String) }, scope))
   visit.record(recyclesRead, {
     ids: rows.map(({ id }) => id),
     owners: rows.map(({ UserId }) => UserId as number),
     reader: session?.accountId ?? null,
   })
-  return { status: 'success', data: rows.map((row) => showRow(RECYCLES.columns, row)) }
+  return { status: 'success', data: rows.map((row) => showRow(REQUESTS, row)) }
 }
 
 function idsIn(wanted: string): number | number[] {
@@ -89,9 +77,9 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
     throw invalid([{ field: 'isPickUp', message: `We pick up more than ${PICKUP_ABOVE} litres; else we send a box.` }])
   const date = isPickup ? pickupDate(wish.date ?? '', world.clock.now()) : null
   const values = { UserId: accountId, AddressId, quantity, isPickup: isPickup ? 1 : 0, date }
-  const row = insertRow(world, RECYCLES, values)
+  const row = insertRow(world, REQUESTS, values)
   visit.record(recyclingRequested, { recycleId: row.id, accountId, addressId: AddressId, quantity, isPickup })
-  const { body: answer, status, headers } = createdAnswer(RECYCLES, row)
+  const { body: answer, status, headers } = createdAnswer(REQUESTS, row)
   const { data, ...envelope } = answer as { readonly data: object }
   return new Answer(status, { ...envelope, data: { ...data, pickupDate: date } }, headers)
 }

@@ -1,27 +1,11 @@
-import type { SqlValue, Statement } from '@fruit/world/seam'
-import type { ColumnKind, Columns } from './columns.ts'
+import type { Query } from '@fruit/world/query'
+import type { SqlValue } from '@fruit/world/seam'
+import type { ColumnKind, Columns } from '@fruit/world/table'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'
 import { invalid } from './rules.ts'
 
-/** A part of a WHERE clause. */
-interface Condition {
-  readonly sql: string
-  readonly parameters: readonly SqlValue[]
-}
-
-/** Which rows a query means: those where every column has one of the values. */
-export type Scope = Readonly<Record<string, SqlValue>>
-
-/** What a list is made from. */
-export interface ListSource {
-  readonly table: string
-  readonly columns: Columns
-  /** Rows that carry a `deletedAt` are gone. */
-  readonly softDelete?: true
-  /** What is said, with status 400, about a row that is not there for the visitor; without it such rows answer 404. */
-  readonly absent?: string
-}
-
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+type Filters = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Rows of a page where the query asks for a page without saying how large. */
 const PAGE_SIZE = 100
@@ -32,54 +16,35 @@ const PAGE_SIZE = 100
  * @param scope rows that the visitor may see
  * @throws Refusal 400 for a column to sort by that is not there, or a number that is none
  */
-export function listStatement(source: ListSource, query: Query, scope: Scope): Statement {
-  const conditions = [
-    ...scopeConditions(source, scope),
-    ...filters(source.columns, query),
-    ...search(source.columns, query),
-  ]
-  const where = conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : ''
-  return {
-    sql: `SELECT * FROM "${source.table}"${where} ORDER BY ${order(source.columns, query)}${limit(query)}`,
-    parameters: conditions.flatMap(({ parameters }) => parameters),
-  }
+export function listStatement({ table, columns }: RowSource, query: Filters, scope: Scope): Query<StoredRow> {
+  let rows = rowsOf(table, scope)
+  for (const condition of [...filters(columns, query), ...search(columns, query)]) rows = rows.where(condition)
+  for (const { column, direction } of order(columns, query)) rows = rows.orderBy(column, direction)
+  const { size, offset } = limit(query)
+  if (size !== undefined) rows = rows.limit(size).offset(offset)
+  return rows.compile()
 }
 
 /** The statement that finds one row among those that the visitor may see. */
-export function rowStatement(source: ListSource, id: number, scope: Scope): Statement {
-  const conditions = scopeConditions(source, { ...scope, id })
-  // A scope may itself be about the id: then both must hold.
-  if (scope.id !== undefined) conditions.push(equals('id', scope.id))
-  return {
-    sql: `SELECT * FROM "${source.table}" WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`,
-    parameters: conditions.flatMap(({ parameters }) => parameters),
-  }
+export function rowStatement(source: RowSource, id: number, scope: Scope): Query<StoredRow> {
+  if (Object.keys(scope).length === 0) return source.byId(id)
+  return rowsOf(source.table, scope).where('id', '=', id).compile()
 }
 
-function scopeConditions(source: ListSource, scope: Scope): Condition[] {
-  const conditions = Object.entries(scope).map(([name, value]) => equals(name, value))
-  if (source.softDelete) conditions.push(equals('deletedAt', null))
-  return conditions
-}
+const is = expressionBuilder<Record<string, Record<string, SqlValue>>, string>()
 
-function filters(columns: Columns, query: Query): Condition[] {
-  return Object.entries(columns).flatMap(([name, kind]) => {
+function filters(columns: Columns, query: Filters): Expression<SqlBool>[] {
+  return Object.entries(columns).flatMap(([name, { kind }]) => {
     const wanted = query[name]
     if (wanted === undefined) return []
-    const anyOf = [wanted].flat().map((value) => equals(name, readValue(kind, value)))
-    return [
-      {
-        sql: `(${anyOf.map(({ sql }) => sql).join(' OR ')})`,
-        parameters: anyOf.flatMap(({ parameters }) => parameters),
-      },
+    const values = [wanted].flat().map((value) => readValue(kind, value))
+    const given = values.filter((value) => value !== null)
+    const conditions = [
+      ...(given.length > 0 ? [is(name, 'in', given)] : []),
+      ...(given.length < values.length ? [is(name, 'is', null)] : []),
     ]
+    return [is.or(conditions)]
   })
-}
-
-function equals(column: string, value: SqlValue): Condition {
-  return value === null
-    ? { sql: `"${column}" IS NULL`, parameters: [] }
-    : { sql: `"${column}" = ?`, parameters: [value] }
 }
 
 /** A value of a query: JSON where it is JSON of a kind that the column can hold, else the text as it stands. */
@@ -99,37 +64,31 @@ function parsed(text: string): unknown {
   }
 }
 
-function search(columns: Columns, query: Query): Condition[] {
+function search(columns: Columns, query: Filters): Expression<SqlBool>[] {
   const term = first(query.q)
-  const texts = Object.keys(columns).filter((name) => columns[name] === 'text')
+  const texts = Object.keys(columns).filter((name) => columns[name]!.kind === 'text')
   if (!term || texts.length === 0) return []
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  return [
-    {
-      sql: `(${texts.map((name) => `"${name}" LIKE ? ESCAPE '\\'`).join(' OR ')})`,
-      parameters: texts.map(() => pattern),
-    },
-  ]
+  return [is.or(texts.map((name) => sql<SqlBool>`${sql.ref(name)} like ${pattern} escape '\\'`))]
 }
 
-function order(columns: Columns, query: Query): string {
+function order(columns: Columns, query: Filters): { column: string; direction: 'asc' | 'desc' }[] {
+  const terms = new Map<string, 'asc' | 'desc'>()
   const wanted = first(query.sort)
-  if (!wanted) return '"id"'
-  const terms = new Map<string, string>()
-  for (const term of wanted.split(',')) {
+  for (const term of wanted ? wanted.split(',') : []) {
     const column = term.replace(/^-/, '')
     if (!Object.hasOwn(columns, column))
       throw invalid([{ field: 'sort', message: `There is no column ${column} to sort by.` }])
-    terms.set(column, `"${column}"${term.startsWith('-') ? ' DESC' : ''}`)
+    terms.set(column, term.startsWith('-') ? 'desc' : 'asc')
   }
-  return [...terms.values(), '"id"'].join(', ')
+  return [...[...terms].map(([column, direction]) => ({ column, direction })), { column: 'id', direction: 'asc' }]
 }
 
-function limit(query: Query): string {
-  const [count, page, offset] = ['count', 'page', 'offset'].map((name) => wholeNumber(name, first(query[name])))
-  if (count === undefined && page === undefined && offset === undefined) return ''
-  const size = count ?? (page === undefined ? -1 : PAGE_SIZE)
-  return ` LIMIT ${size} OFFSET ${page === undefined ? (offset ?? 0) : page * size}`
+function limit(query: Filters): { size?: number; offset: number } {
+  const [count, page, offset = 0] = ['count', 'page', 'offset'].map((name) => wholeNumber(name, first(query[name])))
+  if (page !== undefined) return { size: count ?? PAGE_SIZE, offset: page * (count ?? PAGE_SIZE) }
+  if (count === undefined && offset === 0) return { offset }
+  return { size: count ?? -1, offset }
 }
 
 function wholeNumber(field: string, text: string | undefined): number | undefined {

@@ -1,23 +1,33 @@
 import { createCall, getCall, listCall, removeCall, updateCall } from '@fruit/contracts/resource-calls'
 import type { Answer, RequestDetails } from '@fruit/world/route'
+import { flag, integer, rowId, table, text, time } from '@fruit/world/table'
 import { smallRegistry } from '@fruit/world/testing/small-registry'
 import { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Resource, resourceRoutes } from './resource.ts'
+import { shown } from './row-source.ts'
 
 const row = z.looseObject({ id: z.number() })
 const about = { summary: 'x', tag: 'x' }
 const body = z.looseObject({})
 
+const TABLE = table('Trees', {
+  id: rowId(),
+  kind: text({ unique: true }),
+  OwnerId: integer(),
+  grafted: flag({ default: 1 }),
+  createdAt: time(),
+  updatedAt: time(),
+  deletedAt: time({ nullable: true }),
+})
+
 /** Trees with an owner each. A felled tree stays in the books. */
 const TREES: Resource = {
   name: 'Trees',
   tag: 'x',
-  table: 'Trees',
-  columns: { id: 'integer', kind: 'text', OwnerId: 'integer', grafted: 'flag' },
-  softDelete: true,
+  ...shown(TABLE, 'createdAt', 'updatedAt', 'deletedAt'),
   scope: ({ session }) => ({ OwnerId: session!.accountId }),
   list: { call: listCall('Trees', row, about) },
   get: { call: getCall('Trees', row, about) },
@@ -38,9 +48,7 @@ let world: World
 beforeEach(async () => {
   small = await smallRegistry()
   world = small.registry.enter('home')
-  world.db.execute(
-    'CREATE TABLE Trees (id INTEGER PRIMARY KEY, kind TEXT UNIQUE, OwnerId INTEGER, grafted INTEGER DEFAULT 1, createdAt TEXT, updatedAt TEXT, deletedAt TEXT)',
-  )
+  world.db.execute(TABLE.ddl)
 })
 afterEach(() => small.close())
 

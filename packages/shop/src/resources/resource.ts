@@ -4,8 +4,8 @@ import { Answer, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { z } from 'zod'
 import { admit } from './admission.ts'
-import { type Columns, type StoredRow, showRow } from './columns.ts'
-import { type ListSource, listStatement, type Scope } from './list-statement.ts'
+import { listStatement } from './list-statement.ts'
+import { type RowSource, type Scope, type StoredRow, showRow } from './row-source.ts'
 import { findRow, insertRow, removeRow, updateRow, type Values } from './row-store.ts'
 import { checkFields, type Fields } from './rules.ts'
 import { translatedRows } from './translated-rows.ts'
@@ -48,12 +48,11 @@ interface Removing {
  * A table that clients reach at `/api/<name>` and `/api/<name>/:id`. An operation that is not named is refused to
  * everybody; one that needs more than the entry can say is a route of its own.
  */
-export interface Resource extends ListSource {
+export interface Resource extends RowSource {
   /** As it stands in paths: the word of the interface with its `s`. */
   readonly name: string
   /** Part of the shop, for grouping in the documentation. */
   readonly tag: string
-  readonly columns: Columns
   /** Columns whose texts the shop has in several languages. */
   readonly translated?: readonly string[]
   /** Rows that the visitor may see, change and remove; all unless given. */
@@ -76,7 +75,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
   const { list, get, create, update, remove } = resource
   return [
     route(resource, 'list', list, (listing) => async (visit, { query }) => {
-      const rows = visit.world.db.all<StoredRow>(listStatement(resource, query, scopeOf(resource, visit)))
+      const rows = visit.world.db.all(listStatement(resource, query, scopeOf(resource, visit)))
       const data = rows.map((row) => shown(resource, listing, row))
       return { status: 'success', data: translatedRows(visit, data, resource.translated ?? []) }
     }),
@@ -96,7 +95,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       const before = findRow(visit.world, resource, params.id, scope)
       const after = updateRow(visit.world, resource, before.id, values)
       updating.updated?.(visit, before, after)
-      return { status: 'success', data: showRow(resource.columns, after) }
+      return { status: 'success', data: showRow(resource, after) }
     }),
     route(resource, 'remove', remove, (removing) => (visit, { params }) => {
       admit(visit, removing.admit?.(visit) ?? true)
@@ -112,7 +111,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
 export function createdAnswer(resource: Pick<Resource, 'name' | 'columns'>, row: StoredRow): Answer {
   return new Answer(
     201,
-    { status: 'success', data: showRow(resource.columns, row) },
+    { status: 'success', data: showRow(resource, row) },
     { location: `/api/${resource.name}/${row.id}` },
   )
 }
@@ -129,8 +128,8 @@ function route<Named extends { readonly call: Call }>(
   return { call: named.call, handler: answer(named as Named) as Route['handler'] }
 }
 
-function shown({ columns }: Resource, reading: Reading, row: StoredRow): object {
-  return reading.show?.(row) ?? showRow(columns, row)
+function shown(resource: Resource, reading: Reading, row: StoredRow): object {
+  return reading.show?.(row) ?? showRow(resource, row)
 }
 
 function scopeOf(resource: Resource, visit: Visit): Scope {

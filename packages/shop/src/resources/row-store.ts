@@ -2,8 +2,8 @@ import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { SqlValue } from '@fruit/world/seam'
 import type { World } from '@fruit/world/world'
-import type { StoredRow } from './columns.ts'
-import { type ListSource, rowStatement, type Scope } from './list-statement.ts'
+import { rowStatement } from './list-statement.ts'
+import { type RowSource, type Scope, type StoredRow, sqlOfAnyTable } from './row-source.ts'
 import { invalid } from './rules.ts'
 
 export type Values = Readonly<Record<string, SqlValue>>
@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, SqlValue>>
  *
  * @throws Refusal 404 or what the table says instead, when there is none among those that the visitor may see
  */
-export function findRow(world: World, source: ListSource, id: number, scope: Scope = {}): StoredRow {
+export function findRow(world: World, source: RowSource, id: number, scope: Scope = {}): StoredRow {
   const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
   if (row) return row
   if (source.absent) throw new Refusal(400, source.absent, { body: { status: 'error', data: source.absent } })
@@ -25,41 +25,32 @@ export function findRow(world: World, source: ListSource, id: number, scope: Sco
  *
  * @throws Refusal 400 when a value is there already that must be unique, or one is missing; 500 when a reference leads nowhere
  */
-export function insertRow(world: World, source: ListSource, values: Values): StoredRow {
+export function insertRow(world: World, source: RowSource, values: Values): StoredRow {
   const time = isoTime(world.clock)
   const stamped = { ...values, createdAt: time, updatedAt: time }
-  const names = Object.keys(stamped).map((name) => `"${name}"`)
-  const { lastId } = constrained(() =>
-    world.db.run({
-      sql: `INSERT INTO "${source.table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      parameters: Object.values(stamped),
-    }),
-  )
+  const insertion = sqlOfAnyTable.insertInto(source.table.name).values(stamped).compile()
+  const { lastId } = constrained(() => world.db.run(insertion))
   return findRow(world, source, lastId)
 }
 
 /** Changes columns of a row and gives it as it is stored then; throws as `insertRow` does. */
-export function updateRow(world: World, source: ListSource, id: number, values: Values): StoredRow {
+export function updateRow(world: World, source: RowSource, id: number, values: Values): StoredRow {
   const stamped = { ...values, updatedAt: isoTime(world.clock) }
-  const assignments = Object.keys(stamped).map((name) => `"${name}" = ?`)
-  constrained(() =>
-    world.db.run({
-      sql: `UPDATE "${source.table}" SET ${assignments.join(', ')} WHERE id = ?`,
-      parameters: [...Object.values(stamped), id],
-    }),
-  )
+  const change = sqlOfAnyTable.updateTable(source.table.name).set(stamped).where('id', '=', id).compile()
+  constrained(() => world.db.run(change))
   return findRow(world, source, id)
 }
 
 /** Takes a row away, or marks it as gone where the table keeps such rows; throws as `insertRow` does. */
-export function removeRow(world: World, source: ListSource, id: number): void {
-  constrained(() =>
-    world.db.run(
-      source.softDelete
-        ? { sql: `UPDATE "${source.table}" SET deletedAt = ? WHERE id = ?`, parameters: [isoTime(world.clock), id] }
-        : { sql: `DELETE FROM "${source.table}" WHERE id = ?`, parameters: [id] },
-    ),
-  )
+export function removeRow(world: World, source: RowSource, id: number): void {
+  const { name, columns } = source.table
+  const removal = columns.deletedAt
+    ? sqlOfAnyTable
+        .updateTable(name)
+        .set({ deletedAt: isoTime(world.clock) })
+        .where('id', '=', id)
+    : sqlOfAnyTable.deleteFrom(name).where('id', '=', id)
+  constrained(() => world.db.run(removal.compile()))
 }
 
 /** Carries out what the database may refuse, and says in the interface's words why it did. */

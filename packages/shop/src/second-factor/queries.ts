@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 import type { UserRow } from '../accounts/account-columns.ts'
 
 /** Gives an account a second factor, unless it has one. */

@@ -1,11 +1,11 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { Query } from '@fruit/world/shop-database'
+import { compiled, type Parameter } from '@fruit/world/query'
 import type { NewShop } from '@fruit/world/template'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf } from '../accounts/deluxe.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
 import { CAST, type CastMember } from '../cast.ts'
-import { sql, type Tables } from '../schema.ts'
+import { sql } from '../schema.ts'
 import { storeSecretsAnew } from '../second-factor/secrets.ts'
 
 /** How an answer is written that still waits for the secret of a world. */
@@ -38,49 +38,29 @@ function questionOf(member: CastMember, { memories }: Configuration): number | u
   return configured[member.key as keyof typeof configured] ?? member.question
 }
 
+const answersInClear = compiled(() =>
+  sql.selectFrom('SecurityAnswers').select(['id', 'answer']).where('answer', 'like', `${IN_CLEAR}%`),
+)
+const deluxeMembers = compiled(() => sql.selectFrom('Users').select(['id', 'email']).where('role', '=', 'deluxe'))
+const setAnswer = compiled((id: Parameter<number>, answer: Parameter<string>) =>
+  sql.updateTable('SecurityAnswers').set({ answer }).where('id', '=', id),
+)
+const setDeluxeToken = compiled((id: Parameter<number>, deluxeToken: Parameter<string>) =>
+  sql.updateTable('Users').set({ deluxeToken }).where('id', '=', id),
+)
+
 /**
  * What a world that was just born makes with secrets of its own: the stored form of the security answers and of the
  * secrets of second factors, and the tokens of deluxe members. Does nothing in a world that has them.
  */
 export function initializeSecrets(world: World): void {
-  const answers = world.db.all<{ id: number; answer: string }>({
-    sql: 'SELECT id, answer FROM SecurityAnswers WHERE answer LIKE ?',
-    parameters: [`${IN_CLEAR}%`],
-  })
+  const { db } = world
+  const answers = db.all(answersInClear())
   if (answers.length === 0) return
-  const members = world.db.all<{ id: number; email: string | null }>({
-    sql: "SELECT id, email FROM Users WHERE role = 'deluxe'",
-    parameters: [],
-  })
-  world.db.transaction(() => {
-    world.db.run(
-      setEach(
-        'SecurityAnswers',
-        'answer',
-        answers.map(({ id, answer }) => [id, hashAnswer(world, answer.slice(IN_CLEAR.length))]),
-      ),
-    )
-    world.db.run(
-      setEach(
-        'Users',
-        'deluxeToken',
-        members.map(({ id, email }) => [id, deluxeTokenOf(world, email ?? '')]),
-      ),
-    )
+  const members = db.all(deluxeMembers())
+  db.transaction(() => {
+    for (const { id, answer } of answers) db.run(setAnswer(id, hashAnswer(world, answer.slice(IN_CLEAR.length))))
+    for (const { id, email } of members) db.run(setDeluxeToken(id, deluxeTokenOf(world, email ?? '')))
     storeSecretsAnew(world)
   })
-}
-
-/** One statement for all rows: a world is born while somebody waits for a page. */
-function setEach(
-  table: keyof Tables,
-  column: string,
-  values: readonly (readonly [id: number, value: string])[],
-): Query {
-  const cases = values.map(() => 'WHEN ? THEN ?').join(' ')
-  const ids = values.map(() => '?').join(', ')
-  return {
-    sql: `UPDATE "${table}" SET "${column}" = CASE id ${cases} END WHERE id IN (${ids})`,
-    parameters: [...values.flat(), ...values.map(([id]) => id)],
-  }
 }

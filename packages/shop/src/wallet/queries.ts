@@ -1,4 +1,4 @@
-import type { Query } from '@fruit/world/shop-database'
+import type { Query } from '@fruit/world/query'
 
 export function balanceOf(accountId: number): Query<{ balance: number }> {
   return { sql: 'SELECT balance FROM Wallets WHERE UserId = ?', parameters: [accountId] }
