@@ -23,7 +23,7 @@ const RULES = z.object({
 export const addresses: Resource = {
   name: 'Addresss',
   tag: 'Addresses',
-  ...shown(ADDRESSES),
+  ...shown(ADDRESSES, 'deletedAt'),
   // A removed one is kept: an order or a pick-up may still be on its way there.
   absent: 'You have no such address.',
   scope: ({ session }) => ({ UserId: session!.accountId }),
