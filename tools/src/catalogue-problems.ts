@@ -8,6 +8,8 @@ export interface KnownPlaces {
   isCall(call: string): boolean
   /** @param route such as `/score-board` @param flaw source that may open it */
   isRoute(route: string, flaw: string): boolean
+  /** Whether a challenge has a proof that runs in a real browser. @param id of its folder */
+  hasBrowserProof(id: string): boolean
 }
 
 /**
@@ -50,10 +52,16 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
       say(
         `challenge.ts says that it is at "${call}", which is neither a call of the interface nor a route. Write it like "GET /ftp/{file}" or "route /score-board".`,
       )
+    if (runsInBrowser(entry) && !places.hasBrowserProof(entry.id))
+      say('its flaw runs in the browser, but browser-proof.ts is missing. Prove it in a real one, by proveInBrowser.')
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
   }
   return problems
+}
+
+function runsInBrowser({ sources }: CatalogueEntry): boolean {
+  return Object.hasOwn(sources, 'client/flaw.ts')
 }
 
 async function codingProblems(entry: CatalogueEntry): Promise<string[]> {

@@ -1,9 +1,11 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
-import { catalogueProblems } from './catalogue-problems.ts'
+import { catalogueProblems, type KnownPlaces } from './catalogue-problems.ts'
 import { translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
+
+const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
 
 /** Where a hole is: what a scanner is scored against. */
 export interface Hole {
@@ -23,7 +25,11 @@ export interface Hole {
 /** What is wrong with the catalogue, and where its holes are. @param root folder of the project */
 export async function reportOnCatalogue(root: string) {
   const { entries, weaknesses } = readCatalogue()
-  const places = { isCall, isRoute: (route: string, flaw: string) => isRoute(root, route, flaw) }
+  const places: KnownPlaces = {
+    isCall,
+    isRoute: (route, flaw) => isRoute(root, route, flaw),
+    hasBrowserProof: (id) => `../../packages/catalogue/challenges/${id}/browser-proof.ts` in browserProofs,
+  }
   const { problems, missing } = translationsOf(root, entries)
   return {
     problems: [...(await catalogueProblems(entries, places)), ...problems],

@@ -15,13 +15,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ])
 
 /** Lets worlds ask their own shops through the server's own `inject`: no socket is opened for it. */
-export function shopFromInside(server: () => FastifyInstance, visits: InsideVisits): AskShop {
+export function shopFromInside(server: FastifyInstance, visits: InsideVisits): AskShop {
   return async (world, { method, url, headers, body }, seen) => {
     if (!METHODS.includes(method)) return { status: 405, body: '' }
     const visit = visits.open({ world, isOfMachine: true, seen: (inside) => seen(inside.takeJournal()) })
     try {
       const sent = Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))
-      const answer = await server().inject({
+      const answer = await server.inject({
         method: method as NonNullable<InjectOptions['method']>,
         url: url.pathname + url.search,
         // What is ours comes last: nobody brings a ticket along.

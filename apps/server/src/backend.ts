@@ -4,21 +4,21 @@ import { mergeProps } from '@fruit/challenge-kit/props'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { createContainment } from '@fruit/containment/containment'
-import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
+import { trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
-import { type ProgressEvents, ProgressRegistry } from '@fruit/training/progress-registry'
-import { judgement } from '@fruit/training/solves/judgement'
+import { EventChannel } from '@fruit/training/events/event-channel'
+import { ProgressRegistry } from '@fruit/training/progress-registry'
 import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
 import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
-import type { AskShop, Variant, WorldId } from '@fruit/world/world'
+import type { AskShop, Variant } from '@fruit/world/world'
 import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
@@ -35,7 +35,6 @@ export interface BackendOptions {
   readonly webFolder?: string
   /** Key of capture-the-flag flags. */
   readonly flagKey: string
-  readonly events: ProgressEvents & { ownFixTakenOut(world: WorldId, message: OwnFixTakenOut): void }
   readonly clock?: Clock
   readonly random?: Random
   /** `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation. Or one fix in place. */
@@ -51,12 +50,16 @@ export interface BackendOptions {
   readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */
   readonly botTraining?: Uint8Array | undefined
+  /** Lines for whoever runs the server. */
+  readonly report?: (line: string) => void
 }
 
 /** Everything behind the HTTP server: worlds, their progress, the containment. */
 export interface Backend {
   readonly registry: WorldRegistry
   readonly progressRegistry: ProgressRegistry
+  /** What happens in all worlds, for whoever subscribes. */
+  readonly events: EventChannel
   readonly installedFixes: InstalledFixes
   /** Makes a language ready, as its key in the cookie names it; undefined when there is nothing to wait for. */
   readonly speak: Catalogue['speak']
@@ -77,9 +80,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const contained = createContainment()
   const clock = options.clock ?? systemClock
   const entries = catalogue.entries.map((entry) => withSettings(entry, options.configuration))
-  const judged = judgement(entries, options.flagKey, clock.now())
-  const progressRegistry = new ProgressRegistry(judged, options.events)
-  const installedFixes = new InstalledFixes(judged, progressRegistry, options.events.ownFixTakenOut)
+  const events = new EventChannel((name, error) =>
+    options.report?.(`a subscriber to ${name} failed: ${error instanceof Error ? error.stack : String(error)}`),
+  )
+  const challenges = trainingCatalogue(entries, options.flagKey, clock.now())
+  const progressRegistry = new ProgressRegistry(challenges, events)
+  const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
   const files = new Map(shopFiles(bornAt, options.configuration))
@@ -110,6 +116,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   return {
     registry,
     progressRegistry,
+    events,
     installedFixes,
     speak: catalogue.speak,
     close: async () => {

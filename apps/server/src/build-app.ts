@@ -3,11 +3,11 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
-import { type CodingParts, codingRoutes } from '@fruit/training/coding/coding-routes'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
-import { progressMessages, progressRoutes } from '@fruit/training/routes'
+import { trainingMessages, trainingRoutes } from '@fruit/training/training'
+import type { World } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
@@ -25,7 +25,8 @@ import { compression } from './plugins/compression.ts'
 import { errors } from './plugins/errors.ts'
 import { weakEtag } from './plugins/etag.ts'
 import { headers } from './plugins/headers.ts'
-import { type LiveEvents, sockets } from './plugins/sockets.ts'
+import { MessageReceiver } from './plugins/message-receiver.ts'
+import { sockets } from './plugins/sockets.ts'
 import { collapseSlashes, parseQuery } from './plugins/url.ts'
 import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
@@ -34,15 +35,13 @@ import type { SolutionWebhook } from './solution-webhook.ts'
 /** So many learners may sign in at once for the first time, and none waits for a key pair. */
 const CLASS_SIZE = 30
 
-export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'events' | 'keptSigningKeys'> {
+export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'keptSigningKeys'> {
   /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
   readonly identityProvider?: OutsideProvider | null
   /** How long judging a player's own fix may take; below 3 s unless given. */
   readonly judgingMs?: number
-  /** Lines for whoever runs the server. */
-  readonly report?: (line: string) => void
   /** Told of solved challenges; nobody without it. */
   readonly webhook?: SolutionWebhook | null
   /** How long the start takes, for the metrics. */
@@ -52,31 +51,12 @@ export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'events' | 
 export interface App {
   readonly server: FastifyInstance
   readonly backend: Backend
-  readonly live: LiveEvents
+  readonly receiver: MessageReceiver
 }
 
 /** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
-  let live: LiveEvents | undefined
-  let coding: CodingParts
-  const events: BackendOptions['events'] = {
-    solved: (world, solve) => {
-      report(`solved ${solve.notification.key} (world ${world})`)
-      webhook?.send(solve)
-    },
-    notify: (world, notification) => live?.notify(world, notification),
-    codingSolved: (world, solved) => live?.codingSolved(world, solved),
-    ownFixTakenOut: (world, message) => live?.ownFixTakenOut(world, message),
-    failed: (world, key, error) => report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
-  }
-  const insideVisits = new InsideVisits()
-  const askShop = shopFromInside(() => server, insideVisits)
-  const naming = options.naming ?? { kind: 'one', id: 'home' }
-  const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
-  const backend = await startTimes.during('datacreator', () =>
-    openBackend({ ...options, events, askShop, keptSigningKeys }),
-  )
   const server: FastifyInstance = Fastify({
     trustProxy: true,
     bodyLimit: 100_000,
@@ -89,22 +69,34 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     forceCloseConnections: true,
   })
+  const insideVisits = new InsideVisits()
+  const askShop = shopFromInside(server, insideVisits)
+  const naming = options.naming ?? { kind: 'one', id: 'home' }
+  const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
+  const backend = await startTimes.during('datacreator', () => openBackend({ ...options, askShop, keptSigningKeys }))
+  const { registry, progressRegistry, installedFixes, events } = backend
+  events.subscribe('solved', (world, solve) => report(`solved ${solve.notification.key} (world ${world})`))
+  events.subscribe('detectorFailed', (world, { key, error }) =>
+    report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
+  )
+  if (webhook) events.subscribe('solved', (_world, solve) => webhook.send(solve))
+  const progressOf = (world: World) => progressRegistry.of(world)
+  const messages = [...shopMessages, ...trainingMessages(progressOf)]
+  const receiver = new MessageReceiver({ backend, messages, report })
+  const inside = new InsideShop(server, receiver, insideVisits)
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report)),
-    ...progressRoutes(
-      (world) => backend.progressRegistry.of(world),
-      (world) => {
-        backend.installedFixes.clear(world)
-        backend.registry.reset(world.id)
-      },
-      (world, change) => backend.installedFixes.following(world, change),
-    ),
-    ...codingRoutes(backend.progressRegistry, backend.installedFixes, () => coding),
-    ...metricsRoutes(({ world }) => metrics.text(world, backend.progressRegistry.of(world))),
+    ...trainingRoutes({
+      of: progressOf,
+      installedFixes,
+      inside,
+      ownFixJudge: new OwnFixJudge(registry, inside, options.judgingMs),
+      resetShop: (world) => registry.reset(world.id),
+    }),
+    ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
   ]
-  const messages = [...shopMessages, ...progressMessages((world) => backend.progressRegistry.of(world))]
   server.addHook('onClose', async () => {
     await webhook?.close()
     await backend.close()
@@ -129,9 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       identityProvider: identityProvider?.shown ?? null,
     })
   })
-  live = sockets(server, { backend, naming, messages, report })
-  const inside = new InsideShop(server, live.receive, insideVisits)
-  coding = { inside, judge: new OwnFixJudge(backend.registry, inside, options.judgingMs) }
+  sockets(server, { progressRegistry, events, receiver, naming, report })
   await startTimes.during('customizeApplication', () => server.ready())
-  return { server, backend, live }
+  return { server, backend, receiver }
 }

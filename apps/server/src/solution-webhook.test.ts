@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OwnSolve } from '@fruit/training/progress'
+import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 

@@ -1,6 +1,6 @@
 import { hostname, release, type } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OwnSolve } from '@fruit/training/progress'
+import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { ConfigurationError } from './configuration/load-configuration.ts'
 import { describeValue } from './configuration/setting-path.ts'
 
@@ -37,7 +37,7 @@ export function webhookAddress(env: Readonly<Record<string, string | undefined>>
   ])
 }
 
-/** Sends each solve to the configured address, in order and once (docs/reference/training.md#webhook). */
+/** Tells somebody outside of solved challenges (interface.md section 11.1): one after the other, each once. */
 export class SolutionWebhook {
   readonly #address: string
   readonly #issuer: Issuer

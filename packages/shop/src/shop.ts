@@ -4,7 +4,7 @@ import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountResources } from './accounts/resources.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { showEmail, showLoginAddress } from './accounts/seams.ts'
+import { prefillLogin, showEmail, showLoginAddress } from './accounts/seams.ts'
 import { addresses } from './addresses/resources.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { businessRoutes } from './b2b/routes.ts'
@@ -121,6 +121,7 @@ export const browserSeams: ReadonlySet<string> = new Set([
   admitToAdministration.name,
   findUnlistedScreen.name,
   locateDecal.name,
+  prefillLogin.name,
   showComment.name,
   showDescription.name,
   showEmail.name,

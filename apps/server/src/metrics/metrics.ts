@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shopFigures } from '@fruit/shop/metrics/figures'
-import type { Progress } from '@fruit/training/progress'
-import { progressFigures } from '@fruit/training/scores/figures'
+import { type FigureParts, progressFigures } from '@fruit/training/figures/progress-figures'
 import type { World } from '@fruit/world/world'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { traffic } from './traffic.ts'
@@ -11,12 +10,13 @@ type Labels = Readonly<Record<string, string | number>>
 /** What is the same in all worlds. */
 export interface ServerFigures {
   readonly version: string
-  /** How long each part of the start took, by task (docs/reference/settings.md#metrics). */
+  /** How long each part of the start took, by the names of interface.md section 12. */
   readonly startSeconds: ReadonlyMap<string, number>
 }
 
 /**
- * Figures of the asking world and of the process in Prometheus' text format (docs/reference/settings.md#metrics).
+ * Figures in Prometheus' text format, under the names of interface.md section 12: of the world that asks, and of the
+ * process that it runs in.
  */
 export class Metrics {
   readonly #server: ServerFigures
@@ -27,7 +27,7 @@ export class Metrics {
     this.#server = server
   }
 
-  async text(world: World, progress: Progress): Promise<string> {
+  async text(world: World, progress: FigureParts): Promise<string> {
     const app = world.configuration.application.customMetricsPrefix
     this.#process ??= await processFigures(app)
     const own = new Registry()
@@ -85,7 +85,7 @@ function countTrafficOf(world: World, registry: Registry): void {
   counter('file_upload_errors', 'Uploads that were refused', 'file_type', failedUploads)
 }
 
-function ofProgress(progress: Progress, gauge: GaugeWriter): void {
+function ofProgress(progress: FigureParts, gauge: GaugeWriter): void {
   const { challenges, coding, accuracy, cheatScore } = progressFigures(progress)
   const byGroup = (count: 'solved' | 'total') =>
     challenges.map((group) => [{ difficulty: group.difficulty, category: group.category }, group[count]] as const)

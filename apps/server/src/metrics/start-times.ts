@@ -1,4 +1,4 @@
-/** What starting consists of, under the names that dashboards know (docs/reference/settings.md#metrics). */
+/** What starting consists of, under the names that dashboards know (interface.md section 12). */
 const TASKS = [
   'validatePreconditions',
   'cleanupFtpFolder',

@@ -3,8 +3,7 @@ import cookies from '@fastify/cookie'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
-import type { Cause } from '@fruit/training/progress'
-import { causeOfRequest } from '@fruit/training/solves/cause'
+import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -88,7 +87,8 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, { backend, nami
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { visit, inside } = request
     if (inside) inside.seen(visit)
-    else if (visit && visit.journal.length > 0) progressRegistry.of(visit.world).judge(visit, () => cause(request))
+    else if (visit && visit.journal.length > 0)
+      progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {

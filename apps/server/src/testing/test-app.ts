@@ -27,6 +27,8 @@ export interface TestApp {
 
 export interface Learner {
   readonly id: WorldId
+  /** By which a browser enters this world. */
+  readonly cookie: { readonly name: string; readonly value: string }
   /** Somebody in this world, with a cookie jar of their own. @param exchanged told of everything they send */
   client(exchanged?: InsideOptions['exchanged']): Client
   /** Keys of the challenges that this world's score board calls solved. */
@@ -76,6 +78,7 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
   })
   return {
     id,
+    cookie: cookieOf(id),
     inside,
     client: (exchanged) =>
       injectedClient(
@@ -92,12 +95,17 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
 }
 
 function injectedClient(app: App, id: WorldId, domain: string, exchanged?: InsideOptions['exchanged']): Client {
-  const [name, value] = worldCookie(COOKIE_KEY, id).split(';')[0]!.split('=') as [string, string]
+  const { name, value } = cookieOf(id)
   return new InsideClient({
     server: app.server,
     domain,
     cookies: { [name]: value },
-    emit: (event, payload) => app.live.receive(id, event, payload),
+    emit: (event, payload) => app.receiver.receive(id, event, payload),
     ...(exchanged && { exchanged }),
   })
+}
+
+function cookieOf(id: WorldId): Learner['cookie'] {
+  const [name, value] = worldCookie(COOKIE_KEY, id).split(';')[0]!.split('=') as [string, string]
+  return { name, value }
 }

@@ -43,7 +43,7 @@ class UnusableTraining extends Error {
 }
 
 /**
- * Reads the JSON of a training file and checks it.
+ * Reads training data, JSON as interface.md section 5.5 describes it.
  *
  * @throws UnusableTraining when it is not that
  */

@@ -1,22 +1,29 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengePage } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
-import { shownHints } from '../hints/hints.ts'
-import type { Progress } from '../progress.ts'
+import { type HintParts, shownHints } from '../hints/hints.ts'
+import type { Solves } from '../solves/solves.ts'
+import type { ChallengeList } from './challenge-list.ts'
 
 /** So many challenges are proposed to go on with. */
 const MOST_PROPOSED = 3
 
+/** What the page is made of. */
+export interface PageParts extends HintParts {
+  readonly solves: Solves
+  readonly list: ChallengeList
+}
+
 /** All that the page of a challenge shows. What gives the solution away is left out until it is solved. */
-export function challengePage(visit: Visit, progress: Progress, entry: CatalogueEntry): ChallengePage {
+export function challengePage(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage {
   const { key, kind, prerequisites = [] } = entry.challenge
   const neighbour = (other: CatalogueEntry) => {
     const { key, name, category, difficulty } = other.challenge
-    return { key, name, category, difficulty, solved: progress.isSolved(key) }
+    return { key, name, category, difficulty, solved: progress.solves.has(key) }
   }
   const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
   return {
-    challenge: progress.rows(visit).find((row) => row.key === key)!,
+    challenge: progress.list.rows(visit).find((row) => row.key === key)!,
     kind,
     hints: shownHints(visit, progress, entry),
     hasTutorial: entry.tutorial !== undefined,
@@ -26,9 +33,9 @@ export function challengePage(visit: Visit, progress: Progress, entry: Catalogue
   }
 }
 
-function explanation(visit: Visit, progress: Progress, entry: CatalogueEntry): ChallengePage['explanation'] {
+function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage['explanation'] {
   const { key, cwe, owasp, place } = entry.challenge
-  const solvedAt = progress.solvedAt(key)
+  const solvedAt = progress.solves.solvedAt(key)
   if (solvedAt === undefined) return null
   return {
     ...entry.explanation(visit.language),
@@ -36,12 +43,12 @@ function explanation(visit: Visit, progress: Progress, entry: CatalogueEntry): C
     cwe: [...cwe],
     owasp: [...owasp],
     place,
-    request: progress.requestOf(key),
+    request: progress.solves.requestOf(key),
   }
 }
 
 /** Unsolved challenges to go on with: what builds on this one first, then what is of its kind and about as hard. */
-function nextAfter(entry: CatalogueEntry, progress: Progress): CatalogueEntry[] {
+function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[] {
   const { challenge } = entry
   const distance = ({ challenge: other }: CatalogueEntry): number => {
     if (other.prerequisites?.includes(challenge.key)) return 0
@@ -50,7 +57,7 @@ function nextAfter(entry: CatalogueEntry, progress: Progress): CatalogueEntry[] 
     return 1 + (step < 0 ? 1 - step : step) * 2 + (other.category === challenge.category ? 0 : 3)
   }
   return progress.catalogue.entries
-    .filter(({ challenge: { key } }) => key !== challenge.key && !progress.isSolved(key))
+    .filter(({ challenge: { key } }) => key !== challenge.key && !progress.solves.has(key))
     .map((other) => ({ other, distance: distance(other) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST_PROPOSED)

@@ -4,30 +4,36 @@ import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
-import type { Progress } from '../progress.ts'
-import type { ProgressRegistry } from '../progress-registry.ts'
+import type { Solves } from '../solves/solves.ts'
+import type { CodingProgress } from './coding-progress.ts'
 import { type CodingEntry, codingEntry, fixOptions } from './coding-snippet.ts'
 import { codingState } from './coding-state.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 import type { OwnFixJudge } from './own-fix-judge.ts'
 
-/** What needs the running server; it is there before the first request is. */
-export interface CodingParts {
-  readonly inside: InsideShop
-  readonly judge: OwnFixJudge
+interface Parts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+  readonly coding: CodingProgress
 }
 
-/** Putting fixes in place, attacking once more, and fixes of the player's own. */
+/**
+ * Putting fixes in place, attacking once more, and fixes of the player's own.
+ *
+ * @param of the progress of a world that is open
+ */
 export function codingRoutes(
-  progressRegistry: ProgressRegistry,
+  of: (world: World) => Parts,
   installedFixes: InstalledFixes,
-  parts: () => CodingParts,
+  inside: InsideShop,
+  judge: OwnFixJudge,
 ): readonly Route[] {
   const state = (visit: Visit, coding: CodingEntry) =>
-    codingState(visit, coding, progressRegistry.of(visit.world), installedFixes)
-  const known = (world: World, key: string) => openEntry(progressRegistry.of(world), world, key)
+    codingState(visit, coding, of(visit.world).coding, installedFixes)
+  const known = (world: World, key: string) => openEntry(of(world), world, key)
   return [
     handle(calls.getCodingState, (visit, { params }) => state(visit, known(visit.world, params.key))),
     handle(calls.applyFix, async (visit, { params, body: { fix } }) => {
@@ -46,12 +52,11 @@ export function codingRoutes(
     }),
     handle(calls.replayAttack, async ({ world }, { params }, request) => {
       const { entry } = known(world, params.key)
-      const progress = progressRegistry.of(world)
-      if (!progress.isSolved(entry.challenge.key))
+      const { solves } = of(world)
+      if (!solves.has(entry.challenge.key))
         throw new Refusal(409, 'Solve the challenge yourself first. Then the shop can be attacked the same way again.')
-      const { inside } = parts()
       const { exploit } = await entry.loadProof()
-      const solving = progress.requestOf(entry.challenge.key)
+      const solving = solves.requestOf(entry.challenge.key)
       const own =
         solving && !solving.cut
           ? await inside.run(world, entry.challenge, (client) => sendAgain(client, solving), playerCookies(request))
@@ -65,12 +70,12 @@ export function codingRoutes(
       const coding = known(world, params.key)
       if (!coding.weakness.ownFix)
         throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
-      const { verdict, code } = await parts().judge.judge(world, coding, body.code)
+      const { verdict, code } = await judge.judge(world, coding, body.code)
       if (code !== null) await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
       return verdict
     }),
     handle(calls.getOwnModule, ({ world }, { params }) => {
-      const { weakness } = progressRegistry.of(world).catalogue.byKey.get(params.key)?.challenge ?? {}
+      const { weakness } = of(world).catalogue.byKey.get(params.key)?.challenge ?? {}
       const own = weakness?.source === 'client/flaw.ts' ? installedFixes.ownFix(world, weakness) : null
       if (!weakness || !own || installedFixes.running(world, weakness) !== 'own')
         throw new Refusal(404, 'No fix of your own runs in the browser here.')
@@ -83,11 +88,11 @@ export function codingRoutes(
 }
 
 /** @throws Refusal 404 when there is no such coding challenge, 403 while it is not open */
-function openEntry(progress: Progress, world: World, key: string): CodingEntry {
-  const coding = codingEntry(progress, world.configuration, key)
+function openEntry({ catalogue, solves }: Parts, world: World, key: string): CodingEntry {
+  const coding = codingEntry(catalogue, world.configuration, key)
   if (!coding)
     throw new Refusal(404, 'There is no code of this challenge to repair. GET /snippets lists the challenges.')
-  if (world.configuration.challenges.codingChallengesEnabled === 'solved' && !progress.isSolved(key))
+  if (world.configuration.challenges.codingChallengesEnabled === 'solved' && !solves.has(key))
     throw new Refusal(403, 'Solve the challenge first: then its code is open to you.')
   return coding
 }

@@ -3,7 +3,7 @@ import { type Snippet, withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
 import type { Fix, Weakness } from '@fruit/challenge-kit/weakness'
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /** A challenge whose code players read, with the weakness that it is about. */
 export interface CodingEntry {
@@ -19,17 +19,21 @@ export interface FixOption {
 }
 
 /** The coding challenges that there are; none where the configuration switches them off. */
-export function codingEntries(progress: Progress, { challenges }: Configuration): CodingEntry[] {
+export function codingEntries(catalogue: TrainingCatalogue, { challenges }: Configuration): CodingEntry[] {
   if (challenges.codingChallengesEnabled === 'never') return []
-  return progress.catalogue.entries.flatMap((entry) => {
+  return catalogue.entries.flatMap((entry) => {
     const { codingChallenge, weakness } = entry.challenge
     return codingChallenge && weakness ? [{ entry, weakness }] : []
   })
 }
 
 /** The coding challenge of a key, or undefined. */
-export function codingEntry(progress: Progress, configuration: Configuration, key: string): CodingEntry | undefined {
-  return codingEntries(progress, configuration).find(({ entry }) => entry.challenge.key === key)
+export function codingEntry(
+  catalogue: TrainingCatalogue,
+  configuration: Configuration,
+  key: string,
+): CodingEntry | undefined {
+  return codingEntries(catalogue, configuration).find(({ entry }) => entry.challenge.key === key)
 }
 
 /** The flaw as it runs, and its wrong lines; null when no line is marked, so that nothing could be found. */

@@ -1,6 +1,6 @@
 import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
-import type { Progress } from '../progress.ts'
+import type { CodingProgress } from './coding-progress.ts'
 import { type CodingEntry, fixOptions, snippetOf } from './coding-snippet.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 
@@ -8,13 +8,13 @@ import type { InstalledFixes } from './installed-fixes.ts'
 export async function codingState(
   { world, language }: Pick<Visit, 'world' | 'language'>,
   coding: CodingEntry,
-  progress: Progress,
+  progress: CodingProgress,
   installedFixes: InstalledFixes,
 ): Promise<CodingState> {
   const { entry, weakness } = coding
   const { key } = entry.challenge
   const options = await fixOptions(coding)
-  const status = progress.codingStatus(key)
+  const status = progress.status(key)
   const running = installedFixes.running(world, weakness)
   const own = installedFixes.ownFix(world, weakness)
   return {

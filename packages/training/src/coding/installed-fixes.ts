@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fixOf, flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
-import type { Variant, World, WorldId } from '@fruit/world/world'
-import type { ProgressRegistry } from '../progress-registry.ts'
-import type { OwnFix, ProgressStore } from '../progress-store.ts'
-import type { Judgement } from '../solves/judgement.ts'
+import type { Variant, World } from '@fruit/world/world'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { EventChannel } from '../events/event-channel.ts'
 import { ownVariants } from './own-variants.ts'
+import type { OwnFix, StoredFixes } from './stored-fixes.ts'
 
 /** What can be put in the seams of a weakness: its flaw, a fix by its name, or the player's own module. */
 export type Choice = 'flaw' | 'own' | `fix:${string}`
@@ -16,25 +15,21 @@ const MOST_OVERRUNS = 3
 
 /** Puts fixes in place in the worlds of players, and remembers what stands where. */
 export class InstalledFixes {
-  readonly #catalogue: Judgement
-  readonly #progressRegistry: ProgressRegistry
-  readonly #takenOut: (world: WorldId, message: OwnFixTakenOut) => void
+  readonly #catalogue: TrainingCatalogue
+  readonly #stored: (world: World) => StoredFixes
+  readonly #events: EventChannel
   readonly #pendingInstall = new Map<World, Promise<void>>()
 
-  /** @param takenOut told when a player's own fix was taken out of a world, after it is stored */
-  constructor(
-    catalogue: Judgement,
-    progressRegistry: ProgressRegistry,
-    takenOut: (world: WorldId, message: OwnFixTakenOut) => void,
-  ) {
+  /** @param stored what is stored of the fixes in a world that is open */
+  constructor(catalogue: TrainingCatalogue, stored: (world: World) => StoredFixes, events: EventChannel) {
     this.#catalogue = catalogue
-    this.#progressRegistry = progressRegistry
-    this.#takenOut = takenOut
+    this.#stored = stored
+    this.#events = events
   }
 
   /** Called for each world that opens, after its progress: what was in place before is put there again. */
   opened(world: World): void {
-    const applied = this.#store(world).appliedFixes()
+    const applied = this.#stored(world).applied()
     if (applied.size === 0) return
     const settled = Promise.all(
       [...applied].map(async ([id, choice]) => {
@@ -65,27 +60,27 @@ export class InstalledFixes {
   /** Puts something in place; the next visit meets it. It stays over a restart. */
   async apply(world: World, weakness: Weakness, choice: Choice): Promise<void> {
     const variants = await this.#variants(world, weakness, choice)
-    this.#store(world).setAppliedFix(weakness.id, choice === 'flaw' ? null : choice)
+    this.#stored(world).setApplied(weakness.id, choice === 'flaw' ? null : choice)
     put(world, variants)
   }
 
   /** The player's module that held last; null while there is none. */
   ownFix(world: World, weakness: Weakness): OwnFix | null {
-    return this.#store(world).ownFix(weakness.id)
+    return this.#stored(world).own(weakness.id)
   }
 
   /** Keeps a module that held. Where the one before it is in place, this one follows it. */
   async keepOwnFix(world: World, weakness: Weakness, fix: Omit<OwnFix, 'notice'>): Promise<void> {
-    this.#store(world).setOwnFix(weakness.id, { ...fix, notice: null })
+    this.#stored(world).setOwn(weakness.id, { ...fix, notice: null })
     if (this.running(world, weakness) === 'own') await this.apply(world, weakness, 'own')
   }
 
   /** Changes what is stored of a world, then puts in place what is stored by then: the flaw where nothing is. */
   async following<Result>(world: World, change: () => Result): Promise<Result> {
-    const store = this.#store(world)
-    const before = store.appliedFixes()
+    const store = this.#stored(world)
+    const before = store.applied()
     const result = change()
-    const after = store.appliedFixes()
+    const after = store.applied()
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const weakness = this.#weakness(id)
       // A player's own module may be another one under the same name.
@@ -97,7 +92,7 @@ export class InstalledFixes {
 
   /** The next shop of this world starts with all flaws. */
   clear(world: World): void {
-    this.#store(world).removeAppliedFixes()
+    this.#stored(world).clearApplied()
   }
 
   async #variants(world: World, weakness: Weakness, choice: Choice): Promise<Map<string, Variant>> {
@@ -105,7 +100,7 @@ export class InstalledFixes {
     if (choice !== 'own') return fixOf(weakness, choice.slice('fix:'.length))
     const own = this.ownFix(world, weakness)
     if (!own) throw new Error(`There is no fix of the player's own for ${weakness.id}.`)
-    if (own.notice !== null) this.#store(world).setOwnFix(weakness.id, { ...own, notice: null })
+    if (own.notice !== null) this.#stored(world).setOwn(weakness.id, { ...own, notice: null })
     await world.contained.prepareScriptNow()
     let overruns = 0
     const variants = ownVariants(
@@ -122,11 +117,12 @@ export class InstalledFixes {
 
   async #takeOut(world: World, weakness: Weakness, own: OwnFix, details: string): Promise<void> {
     const notice = `Your own fix was taken out after ${MOST_OVERRUNS} calls that took too long, and the flaw is back. ${details}`
-    const store = this.#store(world)
-    store.setOwnFix(weakness.id, { ...own, notice })
-    store.setAppliedFix(weakness.id, null)
+    const store = this.#stored(world)
+    store.setOwn(weakness.id, { ...own, notice })
+    store.setApplied(weakness.id, null)
     put(world, await flawOf(weakness))
-    for (const key of this.#keys(weakness)) this.#takenOut(world.id, { key, details: notice })
+    const publish = this.#events.of(world.id)
+    for (const key of this.#keys(weakness)) publish('ownFixTakenOut', { key, details: notice })
   }
 
   /** Where browsers find a player's module; another one after each change, because they keep what they loaded. */
@@ -143,10 +139,6 @@ export class InstalledFixes {
 
   #weakness(id: string): Weakness | undefined {
     return this.#catalogue.entries.find(({ challenge }) => challenge.weakness?.id === id)?.challenge.weakness
-  }
-
-  #store(world: World): ProgressStore {
-    return this.#progressRegistry.storeOf(world)
   }
 }
 

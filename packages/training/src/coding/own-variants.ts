@@ -2,7 +2,7 @@ import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { Refusal } from '@fruit/world/refusal'
 import type { Variant, World } from '@fruit/world/world'
-import type { OwnFix } from '../progress-store.ts'
+import type { OwnFix } from './stored-fixes.ts'
 
 /** What went wrong in a player's module. */
 export interface OwnTrouble {

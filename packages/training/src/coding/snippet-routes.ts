@@ -1,8 +1,9 @@
 import { getFixes, getSnippet, judgeFix, judgeLines, listSnippets } from '@fruit/contracts/calls/coding'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { minutesToFind, minutesToFix } from '../scores/cheat-score.ts'
+import type { CodingProgress } from './coding-progress.ts'
 import {
   areTheHoles,
   type CodingEntry,
@@ -16,16 +17,21 @@ import {
 const UNKNOWN = 'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
 const UNMARKED = 'No line of this code is marked as wrong, so nothing can be found in it.'
 
+interface Parts {
+  readonly catalogue: TrainingCatalogue
+  readonly coding: CodingProgress
+}
+
 /**
- * Finding the wrong lines and choosing a fix (docs/reference/training.md#coding-challenges).
+ * Finding the wrong lines and choosing a fix (interface.md section 6.3).
  *
  * @param of the progress of a world that is open
  */
-export function snippetRoutes(of: (world: World) => Progress): readonly Route[] {
-  const known = (world: World, key: string) => codingEntry(of(world), world.configuration, key)
+export function snippetRoutes(of: (world: World) => Parts): readonly Route[] {
+  const known = (world: World, key: string) => codingEntry(of(world).catalogue, world.configuration, key)
   return [
     handle(listSnippets, ({ world }) => ({
-      challenges: codingEntries(of(world), world.configuration).map(({ entry }) => entry.challenge.key),
+      challenges: codingEntries(of(world).catalogue, world.configuration).map(({ entry }) => entry.challenge.key),
     })),
     handle(getSnippet, async ({ world }, { params }) => {
       const coding = known(world, params.key)
@@ -38,17 +44,17 @@ export function snippetRoutes(of: (world: World) => Progress): readonly Route[] 
       if (!coding) return refused(404, UNKNOWN)
       const snippet = await snippetOf(coding)
       if (!snippet) return refused(422, UNMARKED)
-      const progress = of(world)
+      const { catalogue, coding: progress } = of(world)
       const verdict = areTheHoles(snippet, body.selectedLines)
       const expected = minutesToFind({
         key: body.key,
         length: snippet.text.length,
         holes: snippet.holes.length,
-        identicalSolved: hasTwinFound(progress, coding, codingEntries(progress, world.configuration)),
+        identicalSolved: hasTwinFound(progress, coding, codingEntries(catalogue, world.configuration)),
         hasTutorial: coding.entry.tutorial !== undefined,
         instructorEnabled: world.configuration.hackingInstructor.isEnabled,
       })
-      progress.answer(body.key, 'find it', verdict, expected, world)
+      progress.answer(body.key, 'find it', verdict, expected, world.clock.now())
       if (verdict) return { verdict }
       const attempt = progress.attempts.get(body.key)?.['find it'] ?? 1
       const hint = hintOnLines(coding.entry.codeHints(language), snippet, attempt)
@@ -65,7 +71,7 @@ export function snippetRoutes(of: (world: World) => Progress): readonly Route[] 
       const options = await fixOptions(coding)
       const chosen = options[body.selectedFix]
       const verdict = chosen?.fix.outcome === 'holds'
-      of(world).answer(body.key, 'fix it', verdict, minutesToFix(options.length), world)
+      of(world).coding.answer(body.key, 'fix it', verdict, minutesToFix(options.length), world.clock.now())
       return { verdict, ...(chosen && { explanation: coding.entry.fixReason(chosen.name, language) }) }
     }),
   ]
@@ -76,11 +82,13 @@ function refused(status: 404 | 422, error: string): Answer {
 }
 
 /** Whether the same code was found wrong for another challenge. */
-function hasTwinFound(progress: Progress, { entry, weakness }: CodingEntry, all: readonly CodingEntry[]): boolean {
+function hasTwinFound(
+  progress: CodingProgress,
+  { entry, weakness }: CodingEntry,
+  all: readonly CodingEntry[],
+): boolean {
   return all.some(
     (other) =>
-      other.entry !== entry &&
-      other.weakness.id === weakness.id &&
-      progress.codingStatus(other.entry.challenge.key) >= 1,
+      other.entry !== entry && other.weakness.id === weakness.id && progress.status(other.entry.challenge.key) >= 1,
   )
 }

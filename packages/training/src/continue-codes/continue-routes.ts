@@ -11,43 +11,52 @@ import {
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { CodingProgress } from '../coding/coding-progress.ts'
 import { causeOfRequest } from '../solves/cause.ts'
+import type { Judge } from '../solves/judge.ts'
 import { type ContinueCodeKind, continueCode, idsOfContinueCode } from './continue-code.ts'
+import { type RestoreParts, restoreSolves } from './restore-solves.ts'
 
-/** The id that no challenge has; applying it solves a challenge (docs/reference/training.md#continue-codes). */
+/** A number that no challenge has, and that means something of its own (interface.md section 9). */
 const IMAGINARY_ID = 999
+
+interface Parts extends RestoreParts {
+  readonly catalogue: TrainingCatalogue
+  readonly coding: CodingProgress
+  readonly judge: Judge
+}
 
 /** What each kind of code holds, and what applying one does. */
 const KINDS: Readonly<
   Record<
     ContinueCodeKind,
     {
-      readonly holds: (progress: Progress, key: string) => boolean
-      readonly restore: (progress: Progress, entries: readonly CatalogueEntry[], world: World) => void
+      readonly holds: (progress: Parts, key: string) => boolean
+      readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
       readonly what: string
     }
   >
 > = {
   hacking: {
-    holds: (progress, key) => progress.isSolved(key),
-    restore: (progress, entries, world) => progress.restore(entries, world),
+    holds: (progress, key) => progress.solves.has(key),
+    restore: (progress, entries, world) => restoreSolves(progress, entries, world),
     what: 'solved challenges',
   },
   'find-it': {
-    holds: (progress, key) => progress.codingStatus(key) >= 1,
-    restore: (progress, entries, world) => progress.restoreCoding(entries, 1, world),
+    holds: (progress, key) => progress.coding.status(key) >= 1,
+    restore: (progress, entries, world) => progress.coding.restore(entries, 1, world.clock.now()),
     what: 'challenges with their lines found',
   },
   'fix-it': {
-    holds: (progress, key) => progress.codingStatus(key) === 2,
-    restore: (progress, entries, world) => progress.restoreCoding(entries, 2, world),
+    holds: (progress, key) => progress.coding.status(key) === 2,
+    restore: (progress, entries, world) => progress.coding.restore(entries, 2, world.clock.now()),
     what: 'challenges with their fix chosen',
   },
 }
 
 /** @param of the progress of a world that is open */
-export function continueRoutes(of: (world: World) => Progress): readonly Route[] {
+export function continueRoutes(of: (world: World) => Parts): readonly Route[] {
   const read = (kind: ContinueCodeKind) => (visit: Visit) => {
     const progress = of(visit.world)
     const held = progress.catalogue.entries.filter(({ challenge }) => KINDS[kind].holds(progress, challenge.key))
@@ -81,8 +90,8 @@ export function continueRoutes(of: (world: World) => Progress): readonly Route[]
 }
 
 /** Whether what the visit has recorded solves a challenge: then the other numbers of its code count for nothing. */
-function solvesSomething(visit: Visit, progress: Progress, request: RequestDetails): boolean {
-  const before = progress.solvedCount
-  progress.judge(visit, () => causeOfRequest(request))
-  return progress.solvedCount > before
+function solvesSomething(visit: Visit, progress: Parts, request: RequestDetails): boolean {
+  const before = progress.solves.count
+  progress.judge.decide(visit, () => causeOfRequest(request))
+  return progress.solves.count > before
 }

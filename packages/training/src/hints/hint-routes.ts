@@ -1,16 +1,18 @@
 import { getOpenedHints, listHints, openNextHint, restoreOpenedHints, unlockHint } from '@fruit/contracts/calls/hints'
+import { getTutorial } from '@fruit/contracts/calls/tutorials'
 import { refusedCall } from '@fruit/contracts/resource-calls'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { entryOrRefusal } from '../challenges/known-entry.ts'
-import { rowsFor } from '../challenges/row-filter.ts'
-import type { Progress } from '../progress.ts'
-import { hintRows, openedHints, openNext, restoreHints, shownHints, unlock } from './hints.ts'
+import { entryOrRefusal } from '../catalogue/known-entry.ts'
+import { rowsFor } from '../catalogue/row-filter.ts'
+import { type HintParts, hintRows, openedHints, openNext, restoreHints, shownHints, unlock } from './hints.ts'
+import { tutorialOf } from './tutorial.ts'
 
 /** @param of the progress of a world that is open */
-export function hintRoutes(of: (world: World) => Progress): readonly Route[] {
+export function hintRoutes(of: (world: World) => HintParts): readonly Route[] {
   return [
+    handle(getTutorial, ({ world, language }, { params }) => tutorialOf(of(world).catalogue, params.key, language)),
     handle(listHints, (visit, { query }) => ({
       status: 'success',
       data: rowsFor(hintRows(visit, of(visit.world)), query),
@@ -37,7 +39,7 @@ export function hintRoutes(of: (world: World) => Progress): readonly Route[] {
     }),
     handle(openNextHint, (visit, { params }) => {
       const progress = of(visit.world)
-      const entry = entryOrRefusal(progress, params.key)
+      const entry = entryOrRefusal(progress.catalogue, params.key)
       if (!openNext(visit, progress, entry))
         throw new Refusal(409, 'There is no further hint to this challenge: you have read them all.')
       return { hints: shownHints(visit, progress, entry) }

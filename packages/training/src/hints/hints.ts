@@ -1,10 +1,17 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { HintRow } from '@fruit/contracts/calls/hints'
 import type { Visit } from '@fruit/world/visit'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { OpenedHints } from './opened-hints.ts'
 
 /** Ids of hints are the challenge's id and, in two digits, the hint's number: they stay when hints are added. */
 const PER_CHALLENGE = 100
+
+/** The hints that there are, and those that a player has opened. */
+export interface HintParts {
+  readonly catalogue: TrainingCatalogue
+  readonly hints: OpenedHints
+}
 
 export interface ShownHint {
   /** From 1. */
@@ -14,8 +21,8 @@ export interface ShownHint {
 }
 
 /** Hints of a challenge, as far as the player has opened them; none where the configuration hides hints. */
-export function shownHints(visit: Visit, progress: Progress, entry: CatalogueEntry): ShownHint[] {
-  const opened = progress.openedHints(entry.challenge.key)
+export function shownHints(visit: Visit, progress: HintParts, entry: CatalogueEntry): ShownHint[] {
+  const opened = progress.hints.of(entry.challenge.key)
   return textsOf(visit, entry).map((text, index) => ({
     number: index + 1,
     text: opened.has(index + 1) ? text : null,
@@ -23,44 +30,44 @@ export function shownHints(visit: Visit, progress: Progress, entry: CatalogueEnt
 }
 
 /** Every hint with its text, as tools that export events read them. */
-export function hintRows(visit: Visit, progress: Progress): HintRow[] {
+export function hintRows(visit: Visit, progress: HintParts): HintRow[] {
   return progress.catalogue.entries.flatMap((entry) => rowsOf(visit, progress, entry))
 }
 
 /** Opens the hint with an id; gives its row, or undefined when there is no such hint. */
-export function unlock(visit: Visit, progress: Progress, id: number, open: boolean): HintRow | undefined {
+export function unlock(visit: Visit, progress: HintParts, id: number, open: boolean): HintRow | undefined {
   const entry = progress.catalogue.byId.get(Math.floor(id / PER_CHALLENGE))
   const number = id % PER_CHALLENGE
   if (!entry || !textsOf(visit, entry)[number - 1]) return undefined
-  if (open) progress.openHint(entry.challenge.key, number, visit.world.clock.now())
+  if (open) progress.hints.open(entry.challenge.key, number, visit.world.clock.now())
   return rowsOf(visit, progress, entry)[number - 1]
 }
 
 /** Opens the first hint of a challenge that is locked; false when none is. */
-export function openNext(visit: Visit, progress: Progress, entry: CatalogueEntry): boolean {
+export function openNext(visit: Visit, progress: HintParts, entry: CatalogueEntry): boolean {
   const next = shownHints(visit, progress, entry).find(({ text }) => text === null)
-  if (next) progress.openHint(entry.challenge.key, next.number, visit.world.clock.now())
+  if (next) progress.hints.open(entry.challenge.key, next.number, visit.world.clock.now())
   return next !== undefined
 }
 
 /** Numbers of opened hints by key of the challenge. */
-export function openedHints(progress: Progress): Record<string, number[]> {
+export function openedHints(progress: HintParts): Record<string, number[]> {
   return Object.fromEntries(
     progress.catalogue.entries.flatMap(({ challenge: { key } }) => {
-      const numbers = [...progress.openedHints(key).keys()].sort((a, b) => a - b)
+      const numbers = [...progress.hints.of(key).keys()].sort((a, b) => a - b)
       return numbers.length > 0 ? [[key, numbers]] : []
     }),
   )
 }
 
 /** Opens hints from a backup; what there is no hint for is left out. */
-export function restoreHints(visit: Visit, progress: Progress, opened: Readonly<Record<string, number[]>>): void {
+export function restoreHints(visit: Visit, progress: HintParts, opened: Readonly<Record<string, number[]>>): void {
   for (const entry of progress.catalogue.entries) {
     const { key } = entry.challenge
     const numbers = Object.hasOwn(opened, key) ? opened[key]! : []
     const last = entry.hints('en').length
     for (const number of numbers.filter((number) => number <= last))
-      progress.openHint(key, number, visit.world.clock.now())
+      progress.hints.open(key, number, visit.world.clock.now())
   }
 }
 
@@ -68,9 +75,9 @@ function textsOf(visit: Visit, entry: CatalogueEntry): readonly string[] {
   return visit.world.configuration.challenges.showHints ? entry.hints(visit.language) : []
 }
 
-function rowsOf(visit: Visit, progress: Progress, entry: CatalogueEntry): HintRow[] {
+function rowsOf(visit: Visit, progress: HintParts, entry: CatalogueEntry): HintRow[] {
   const { id, key } = entry.challenge
-  const opened = progress.openedHints(key)
+  const opened = progress.hints.of(key)
   const createdAt = new Date(progress.catalogue.startedAt).toISOString()
   return textsOf(visit, entry).map((text, index) => {
     const openedAt = opened.get(index + 1)

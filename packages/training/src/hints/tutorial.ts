@@ -1,6 +1,6 @@
 import type { Tutorial } from '@fruit/contracts/calls/tutorials'
 import { Refusal } from '@fruit/world/refusal'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /**
  * The tutorial of a challenge, without steps where nobody wrote one.
@@ -8,8 +8,8 @@ import type { Progress } from '../progress.ts'
  * @param keyOrName of the challenge: addresses of the browser name it
  * @throws Refusal 404 when there is no such challenge
  */
-export function tutorialOf(progress: Progress, keyOrName: string, language: string): Tutorial {
-  const { byKey, entries } = progress.catalogue
+export function tutorialOf(catalogue: TrainingCatalogue, keyOrName: string, language: string): Tutorial {
+  const { byKey, entries } = catalogue
   const entry = byKey.get(keyOrName) ?? entries.find(({ challenge }) => challenge.name === keyOrName)
   if (!entry) throw new Refusal(404, 'There is no challenge with this key or name. GET /api/Challenges lists them.')
   const { steps } = entry.tutorial?.(language) ?? { steps: [] }

@@ -24,7 +24,7 @@ export interface InsideOptions {
   readonly cookies?: Readonly<Record<string, string>>
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly emit: (event: string, payload: unknown) => Promise<void>
+  readonly emit: (event: string, payload: unknown) => Promise<unknown>
   /** Told of everything that was sent, in order. */
   readonly exchanged?: (exchange: InsideExchange) => void
 }

@@ -15,8 +15,10 @@ export interface InsideRun {
   readonly error: unknown
 }
 
-/** Deals with a socket message as if a browser of the world had sent it, within a visit of the server's own. */
-export type ReceiveInside = (world: WorldId, event: string, payload: unknown, visit: InsideVisit) => Promise<void>
+/** Deals with socket messages as if a browser of the world had sent them, within a visit of the server's own. */
+export interface InsideMessages {
+  receive(world: WorldId, event: string, payload: unknown, visit: InsideVisit): Promise<unknown>
+}
 
 /** Of a body, so many characters are shown. */
 const TOLD_REQUEST = 2000
@@ -25,12 +27,12 @@ const TOLD_ANSWER = 4000
 /** The shop as the server itself visits it: to attack it once more, or to see whether honest visitors are served. */
 export class InsideShop {
   readonly #server: InsideServer
-  readonly #receive: ReceiveInside
+  readonly #messages: InsideMessages
   readonly #visits: InsideVisits
 
-  constructor(server: InsideServer, receive: ReceiveInside, visits: InsideVisits) {
+  constructor(server: InsideServer, messages: InsideMessages, visits: InsideVisits) {
     this.#server = server
-    this.#receive = receive
+    this.#messages = messages
     this.#visits = visits
   }
 
@@ -59,7 +61,7 @@ export class InsideShop {
       domain: world.configuration.application.domain,
       cookies,
       headers: { ...headers, ...(cookies.token && { authorization: `Bearer ${cookies.token}` }) },
-      emit: (event, payload) => this.#receive(world.id, event, payload, visit),
+      emit: (event, payload) => this.#messages.receive(world.id, event, payload, visit),
       exchanged: (exchange) => transcript.push(shortened(exchange)),
     })
     let error: unknown

@@ -1,4 +1,4 @@
-import type Database from 'libsql'
+import type { ProgressStore } from '../store/progress-store.ts'
 
 interface KeptTable {
   readonly name: string
@@ -40,30 +40,27 @@ export interface Forgettable {
 type Row = Record<string, string | number | null>
 
 /** Moves the rows of one challenge, or all rows, to where `recallRows` finds them. Pending notifications just go. */
-export function forgetRows(db: Database.Database, challenge: Forgettable | null): void {
+export function forgetRows(store: ProgressStore, challenge: Forgettable | null): void {
   const content: Record<string, unknown> = {}
   for (const { name, owner = 'key', columns } of KEPT) {
     const where = challenge === null ? '' : ` WHERE ${owner} = ?`
     const values = challenge === null ? [] : [challenge[owner]]
-    content[name] = db.prepare(`SELECT ${columns} FROM ${name}${where}`).all(values)
-    db.prepare(`DELETE FROM ${name}${where}`).run(values)
+    content[name] = store.rows(`SELECT ${columns} FROM ${name}${where}`, ...values)
+    store.run(`DELETE FROM ${name}${where}`, ...values)
   }
-  if (challenge === null) db.prepare('DELETE FROM Notifications').run([])
-  else db.prepare('DELETE FROM Notifications WHERE key = ?').run([challenge.key])
-  db.prepare('INSERT OR REPLACE INTO Forgotten (id, content) VALUES (1, ?)').run([JSON.stringify(content)])
+  if (challenge === null) store.run('DELETE FROM Notifications')
+  else store.run('DELETE FROM Notifications WHERE key = ?', challenge.key)
+  store.run('INSERT OR REPLACE INTO Forgotten (id, content) VALUES (1, ?)', JSON.stringify(content))
 }
 
-/** Brings the forgotten rows back, beside those that came since; false when there are none. */
-export function recallRows(db: Database.Database): boolean {
-  const kept = db.prepare('SELECT content FROM Forgotten').get([]) as { content: string } | undefined
-  if (!kept) return false
-  const content = JSON.parse(kept.content) as Record<string, Row[]>
-  for (const { name, columns, onConflict } of KEPT) {
-    const statement = db.prepare(
-      `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict ?? 'DO NOTHING'}`,
-    )
-    for (const row of content[name] ?? []) statement.run(columns.map((column) => row[column] ?? null))
+/** Brings the forgotten rows back, beside those that came since. */
+export function recallRows(store: ProgressStore): void {
+  for (const { content } of store.rows<{ content: string }>('SELECT content FROM Forgotten')) {
+    const forgotten = JSON.parse(content) as Record<string, Row[]>
+    for (const { name, columns, onConflict = 'DO NOTHING' } of KEPT) {
+      const insert = `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict}`
+      for (const row of forgotten[name] ?? []) store.run(insert, ...columns.map((column) => row[column] ?? null))
+    }
   }
-  db.prepare('DELETE FROM Forgotten').run([])
-  return true
+  store.run('DELETE FROM Forgotten')
 }

@@ -1,6 +1,13 @@
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import type { RequestDetails } from '@fruit/world/route'
-import type { Cause } from '../progress.ts'
+
+/** What a visit was caused by. */
+export interface Cause {
+  /** As the player will see it again; null for a job of the shop. */
+  readonly request: SolvingRequest | null
+  /** The picture that tells of a visit was fetched without the page that it stands on. */
+  readonly bypassed: boolean
+}
 
 /** Of what a player sent, so many characters are kept. */
 const KEPT_CHARACTERS = 2000

@@ -73,7 +73,7 @@ describe('notifications', () => {
     await yours.client().becomeCustomer()
     expect((await my.solved()).map(({ key }) => key)).toEqual(['noticeChallenge'])
     expect((await your.solved()).map(({ key }) => key)).toEqual(['loginChallenge'])
-    testApp.app.live.codingSolved(mine.id, { key: 'noticeChallenge', codingChallengeStatus: 1 })
+    testApp.app.backend.events.of(mine.id)('codingSolved', { key: 'noticeChallenge', codingChallengeStatus: 1 })
     await Promise.all([my.solved(), your.solved()])
     const codes = (browser: Browser) => browser.heard.filter(([event]) => event === 'code challenge solved')
     expect(codes(my)).toEqual([['code challenge solved', { key: 'noticeChallenge', codingChallengeStatus: 1 }]])

@@ -148,6 +148,17 @@ describe('progress', () => {
     expect(testApp.reports.join()).toMatch(/brokenChallenge.*a detector with a bug/)
   })
 
+  it('is stored and answered when whoever listens to solves throws, which is reported', async () => {
+    const testApp = await open({ catalogue })
+    testApp.app.backend.events.subscribe('solved', () => {
+      throw new Error('a listener with a bug')
+    })
+    const learner = testApp.learner()
+    expect((await learner.client().get('/ftp/legal.md')).status).toBe(200)
+    expect(await learner.solved()).toEqual(['thirdChallenge'])
+    expect(testApp.reports.join()).toMatch(/solved failed.*a listener with a bug/)
+  })
+
   it('counts a solve once, however many requests cause it at the same time', async () => {
     const testApp = await open({ catalogue })
     const learner = testApp.learner()

@@ -1,7 +1,7 @@
 import { when } from '@fruit/challenge-kit/challenge'
 import { documentServed } from '@fruit/shop/files/facts'
 import { listedScreenOpened } from '@fruit/shop/screens/facts'
-import type { OwnSolve } from '@fruit/training/progress'
+import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SolutionWebhook } from '../../solution-webhook.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'

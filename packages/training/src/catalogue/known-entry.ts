@@ -1,14 +1,14 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { Refusal } from '@fruit/world/refusal'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from './training-catalogue.ts'
 
 /**
  * The challenge with a key.
  *
  * @throws Refusal 404 when there is none
  */
-export function entryOrRefusal(progress: Progress, key: string): CatalogueEntry {
-  const entry = progress.catalogue.byKey.get(key)
+export function entryOrRefusal(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
+  const entry = catalogue.byKey.get(key)
   if (!entry) throw new Refusal(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
   return entry
 }

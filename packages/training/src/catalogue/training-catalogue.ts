@@ -2,8 +2,8 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Trigger } from '@fruit/challenge-kit/challenge'
 import { flagOf } from './flag.ts'
 
-/** The catalogue as progress needs it: made once, shared by all worlds, never changed. */
-export interface Judgement {
+/** The catalogue as the training layer needs it: made once, shared by all worlds, never changed. */
+export interface TrainingCatalogue {
   /** In the order of ids. */
   readonly entries: readonly CatalogueEntry[]
   readonly byKey: ReadonlyMap<string, CatalogueEntry>
@@ -15,7 +15,15 @@ export interface Judgement {
   readonly startedAt: number
 }
 
-export function judgement(entries: readonly CatalogueEntry[], flagKey: string, startedAt: number): Judgement {
+/**
+ * @param flagKey key of capture-the-flag flags
+ * @param startedAt milliseconds since the epoch: now
+ */
+export function trainingCatalogue(
+  entries: readonly CatalogueEntry[],
+  flagKey: string,
+  startedAt: number,
+): TrainingCatalogue {
   const listeners = new Map<string, { entry: CatalogueEntry; trigger: Trigger }[]>()
   for (const entry of entries) {
     for (const trigger of [entry.challenge.solvedWhen].flat() as Trigger[]) {

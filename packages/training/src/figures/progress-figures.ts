@@ -1,5 +1,8 @@
-import type { CodingPhase } from '../coding/coding-phase.ts'
-import type { Progress } from '../progress.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { CodingProgress } from '../coding/coding-progress.ts'
+import type { CodingPhase } from '../scores/phase.ts'
+import type { Scores } from '../scores/scores.ts'
+import type { Solves } from '../solves/solves.ts'
 import { accuracy } from './accuracy.ts'
 
 /** A player's progress in numbers. */
@@ -12,26 +15,34 @@ export interface ProgressFigures {
   readonly cheatScore: number
 }
 
-export function progressFigures(progress: Progress): ProgressFigures {
+/** What the figures are taken from. */
+export interface FigureParts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+  readonly coding: CodingProgress
+  readonly scores: Scores
+}
+
+export function progressFigures({ catalogue, solves, coding, scores }: FigureParts): ProgressFigures {
   const groups = new Map<string, { difficulty: number; category: string; solved: number; total: number }>()
   const byStatus: [string[], string[], string[]] = [[], [], []]
-  for (const { challenge } of progress.catalogue.entries) {
+  for (const { challenge } of catalogue.entries) {
     const { key, difficulty, category, codingChallenge } = challenge
     const name = `${difficulty} ${category}`
     const group = groups.get(name) ?? { difficulty, category, solved: 0, total: 0 }
     group.total++
-    if (progress.isSolved(key)) group.solved++
+    if (solves.has(key)) group.solved++
     groups.set(name, group)
-    if (codingChallenge) byStatus[progress.codingStatus(key)].push(key)
+    if (codingChallenge) byStatus[coding.status(key)].push(key)
   }
   const [unsolved, found, fixed] = byStatus
   return {
     challenges: [...groups.values()],
     coding: { 'find it': found.length, 'fix it': fixed.length, unsolved: unsolved.length },
     accuracy: {
-      'find it': accuracy('find it', progress.attempts, [...found, ...fixed]),
-      'fix it': accuracy('fix it', progress.attempts, fixed),
+      'find it': accuracy('find it', coding.attempts, [...found, ...fixed]),
+      'fix it': accuracy('fix it', coding.attempts, fixed),
     },
-    cheatScore: progress.totalCheatScore,
+    cheatScore: scores.total,
   }
 }

@@ -1,0 +1,70 @@
+import type { InsideVisit } from '@fruit/training/inside/inside-visits'
+import { causeOfMessage } from '@fruit/training/solves/cause'
+import type { MessageRoute } from '@fruit/world/route'
+import { Visit } from '@fruit/world/visit'
+import type { WorldId } from '@fruit/world/world'
+import type { Backend } from '../backend.ts'
+
+interface Options {
+  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes'>
+  readonly messages: readonly MessageRoute[]
+  readonly report: (line: string) => void
+}
+
+/** What a client hears that asks for an answer to its message. */
+type MessageAnswer = Readonly<Record<string, never>> | { readonly error: string }
+
+/** Deals with the messages that browsers send over the socket, whoever brings them. */
+export class MessageReceiver {
+  readonly #options: Options
+  readonly #routes: ReadonlyMap<string, MessageRoute>
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#routes = new Map(options.messages.map((route) => [route.message.event, route]))
+  }
+
+  /** Names of the messages that there are. */
+  get events(): readonly string[] {
+    return [...this.#routes.keys()]
+  }
+
+  /**
+   * Deals with a message of a browser of a world; nothing happens when there is no such message.
+   *
+   * @param inside where the server itself visits the world: no progress comes of it then
+   */
+  async receive(world: WorldId, event: string, payload: unknown, inside?: InsideVisit): Promise<MessageAnswer> {
+    const route = this.#routes.get(event)
+    if (!route) return {}
+    const checked = route.message.payload.safeParse(payload)
+    if (!checked.success) return { error: 'The payload does not fit this message.' }
+    try {
+      await this.visit(world, async (visit) => {
+        await route.handler(visit, checked.data as never)
+        if (inside) inside.seen(visit)
+        else
+          this.#options.backend.progressRegistry
+            .of(visit.world)
+            .judge.decide(visit, () => causeOfMessage(event, checked.data))
+      })
+      return {}
+    } catch (error) {
+      this.#options.report(`socket message ${event}: ${String(error)}`)
+      return { error: 'Something went wrong.' }
+    }
+  }
+
+  /** Does something in a world that needs not be open. */
+  async visit(id: WorldId, work: (visit: Visit) => void | Promise<void>): Promise<void> {
+    const { registry, installedFixes } = this.#options.backend
+    const world = registry.enter(id)
+    try {
+      const pending = installedFixes.pendingInstall(world)
+      if (pending) await pending
+      await work(new Visit(world, null))
+    } finally {
+      registry.leave(world)
+    }
+  }
+}

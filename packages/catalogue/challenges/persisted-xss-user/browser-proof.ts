@@ -1,0 +1,20 @@
+import { proveInBrowser, SPEAKING_FRAME, speaks } from '@fruit/challenge-kit/browser-proof'
+import { challenge } from './challenge.ts'
+
+const PASSWORD = 'ripe plums'
+
+export const browserProof = proveInBrowser(challenge, async (player) => {
+  const { client, enter, open, page } = player
+  const account = { email: SPEAKING_FRAME, password: PASSWORD, passwordRepeat: PASSWORD }
+  // The shop may refuse what is no e-mail.
+  if ((await client.post('/api/Users', account)).status >= 400) return false
+  const login = await client.post('/rest/user/login', { email: `admin@${client.domain}'--`, password: 'x' })
+  await enter(login.json().authentication.token)
+  await open('/administration')
+  const users = page.getByRole('region', { name: 'Registered users' })
+  const stored = users.locator('th:has(iframe), th:has-text("iframe")')
+  await users.locator('tbody tr').first().waitFor()
+  // By a key: notes about what was solved may lie above it.
+  while ((await stored.count()) === 0) await users.getByRole('button', { name: 'Next page' }).press('Enter')
+  return speaks(player, stored.first())
+})

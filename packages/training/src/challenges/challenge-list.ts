@@ -1,0 +1,59 @@
+import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import type { Visit } from '@fruit/world/visit'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { CodingProgress } from '../coding/coding-progress.ts'
+import type { Solves } from '../solves/solves.ts'
+import { challengeRow } from './challenge-row.ts'
+
+/** Rows are kept for as many languages at a time. */
+const MOST_LANGUAGES = 4
+
+/** All challenges with their state, as browsers and tools ask for them again and again. */
+export class ChallengeList {
+  readonly #catalogue: TrainingCatalogue
+  readonly #solves: Solves
+  readonly #coding: CodingProgress
+  /** By language, until something is solved. */
+  readonly #rows = new Map<string, readonly ChallengeRow[]>()
+  /** `#rows` as JSON, as far as it was asked for. */
+  readonly #lists = new WeakMap<readonly ChallengeRow[], Buffer>()
+  /** What `#rows` was made of. */
+  #state = ''
+
+  constructor(catalogue: TrainingCatalogue, solves: Solves, coding: CodingProgress) {
+    this.#catalogue = catalogue
+    this.#solves = solves
+    this.#coding = coding
+  }
+
+  /** Every challenge, in the order of ids, as the interface shows them. Not to be changed. */
+  rows({ language, world }: Visit): readonly ChallengeRow[] {
+    const state = `${this.#solves.changes} ${this.#coding.changes}`
+    // A visitor chooses the language, so there is no end to the keys that could come.
+    if (this.#state !== state || this.#rows.size > MOST_LANGUAGES) this.#rows.clear()
+    this.#state = state
+    const known = this.#rows.get(language)
+    if (known) return known
+    const rows = this.#catalogue.entries.map((entry) =>
+      challengeRow(entry, {
+        language,
+        settings: world.configuration.challenges,
+        solvedAt: this.#solves.solvedAt(entry.challenge.key),
+        coding: this.#coding.solveOf(entry.challenge.key),
+        startedAt: this.#catalogue.startedAt,
+      }),
+    )
+    this.#rows.set(language, rows)
+    return rows
+  }
+
+  /** All rows as the bytes of the answer. */
+  json(visit: Visit): Buffer {
+    const rows = this.rows(visit)
+    const known = this.#lists.get(rows)
+    if (known) return known
+    const list = Buffer.from(JSON.stringify({ status: 'success', data: rows }))
+    this.#lists.set(rows, list)
+    return list
+  }
+}

@@ -1,0 +1,30 @@
+import { countryMapping } from '@fruit/contracts/calls/progress'
+import { getChallengePage, listChallenges } from '@fruit/contracts/calls/training'
+import { refusedCall } from '@fruit/contracts/resource-calls'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import { entryOrRefusal } from '../catalogue/known-entry.ts'
+import { rowsFor } from '../catalogue/row-filter.ts'
+import { challengePage, type PageParts } from './challenge-page.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** @param of the progress of a world that is open */
+export function challengeRoutes(of: (world: World) => PageParts): readonly Route[] {
+  return [
+    handle(listChallenges, (visit, { query }) => {
+      const { list } = of(visit.world)
+      if (Object.keys(query).length === 0) return new Answer(200, list.json(visit), JSON_TYPE)
+      return { status: 'success', data: rowsFor(list.rows(visit), query) }
+    }),
+    // The guard answers before these do.
+    ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
+      handle(refusedCall('Challenges', 'Training', operation), () => ({})),
+    ),
+    handle(getChallengePage, (visit, { params }) => {
+      const progress = of(visit.world)
+      return challengePage(visit, progress, entryOrRefusal(progress.catalogue, params.key))
+    }),
+    handle(countryMapping, ({ world }) => world.configuration.ctf.countryMapping ?? {}),
+  ]
+}

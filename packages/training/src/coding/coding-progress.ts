@@ -1,0 +1,106 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { Publish } from '../events/event-channel.ts'
+import { scoreOfPace } from '../scores/cheat-score.ts'
+import type { CodingPhase } from '../scores/phase.ts'
+import type { Scores } from '../scores/scores.ts'
+import type { ProgressStore } from '../store/progress-store.ts'
+
+/** The status that a coding challenge has after a phase. */
+const STATUS_AFTER: Readonly<Record<CodingPhase, 1 | 2>> = { 'find it': 1, 'fix it': 2 }
+
+const NO_ATTEMPTS: Readonly<Record<CodingPhase, number>> = { 'find it': 0, 'fix it': 0 }
+
+/** How far a coding challenge is, and since when (milliseconds since the epoch). */
+export interface CodingSolve {
+  readonly status: 1 | 2
+  readonly changedAt: number
+}
+
+/** How far a player's coding challenges are. */
+export class CodingProgress {
+  readonly #store: ProgressStore
+  readonly #scores: Scores
+  readonly #publish: Publish
+  readonly #solved = new Map<string, CodingSolve>()
+  readonly #attempts = new Map<string, Readonly<Record<CodingPhase, number>>>()
+  #changes = 0
+
+  constructor(store: ProgressStore, scores: Scores, publish: Publish) {
+    this.#store = store
+    this.#scores = scores
+    this.#publish = publish
+    store.keepInMemory(() => this.#load())
+  }
+
+  /** Grows whenever a status changes. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** 0: nothing is done; 1: the lines are found; 2: a fix is chosen as well. */
+  status(key: string): 0 | 1 | 2 {
+    return this.#solved.get(key)?.status ?? 0
+  }
+
+  /** The latest step, or undefined while none is done. */
+  solveOf(key: string): CodingSolve | undefined {
+    return this.#solved.get(key)
+  }
+
+  /** Answers so far, by key. */
+  get attempts(): ReadonlyMap<string, Readonly<Record<CodingPhase, number>>> {
+    return this.#attempts
+  }
+
+  /**
+   * Counts an answer. A right one solves the phase; once it is solved, answers count no more.
+   *
+   * @param expectedMinutes what an honest player needs at least (`minutesToFind`, `minutesToFix`)
+   * @param now milliseconds since the epoch
+   */
+  answer(key: string, phase: CodingPhase, right: boolean, expectedMinutes: number, now: number): void {
+    const status = STATUS_AFTER[phase]
+    if (this.status(key) >= status) return
+    const attempts = this.#attempts.get(key) ?? NO_ATTEMPTS
+    const count = attempts[phase] + 1
+    this.#store.together(() => {
+      this.#store.run('INSERT OR REPLACE INTO CodingAttempts (key, phase, count) VALUES (?, ?, ?)', key, phase, count)
+      this.#attempts.set(key, { ...attempts, [phase]: count })
+      if (!right) return
+      this.#scores.add({ key, phase, at: now, score: scoreOfPace(expectedMinutes, this.#scores.elapsed(now)) })
+      this.#raise(key, status, now)
+    })
+    if (right) this.#publish('codingSolved', { key, codingChallengeStatus: status })
+  }
+
+  /** Raises the status of challenges that have a coding challenge, as a continue code asks for. */
+  restore(entries: readonly CatalogueEntry[], status: 1 | 2, now: number): void {
+    for (const { challenge } of entries) if (challenge.codingChallenge) this.#raise(challenge.key, status, now)
+  }
+
+  #raise(key: string, status: 1 | 2, changedAt: number): void {
+    if (this.status(key) >= status) return
+    this.#store.run('INSERT OR REPLACE INTO CodingSolves VALUES (?, ?, ?)', key, status, changedAt)
+    this.#solved.set(key, { status, changedAt })
+    this.#changes++
+  }
+
+  #load(): void {
+    this.#solved.clear()
+    this.#attempts.clear()
+    for (const { key, ...solve } of this.#store.rows<SolveRow>('SELECT key, status, changedAt FROM CodingSolves'))
+      this.#solved.set(key, solve)
+    for (const { key, phase, count } of this.#store.rows<AttemptRow>('SELECT key, phase, count FROM CodingAttempts'))
+      this.#attempts.set(key, { ...(this.#attempts.get(key) ?? NO_ATTEMPTS), [phase]: count })
+    this.#changes++
+  }
+}
+
+interface SolveRow extends CodingSolve {
+  readonly key: string
+}
+interface AttemptRow {
+  key: string
+  phase: CodingPhase
+  count: number
+}

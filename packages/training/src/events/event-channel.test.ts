@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { EventChannel } from './event-channel.ts'
+
+const coding = { key: 'someChallenge', codingChallengeStatus: 1 } as const
+
+it('tells every subscriber of a kind of event in which world it happened, and nobody else', () => {
+  const heard: string[] = []
+  const channel = new EventChannel(() => {})
+  channel.subscribe('codingSolved', (world, { key }) => void heard.push(`one: ${key} in ${world}`))
+  channel.subscribe('codingSolved', (world, { key }) => void heard.push(`two: ${key} in ${world}`))
+  channel.subscribe('reset', () => void heard.push('a reset'))
+  channel.of('my-world')('codingSolved', coding)
+  expect(heard).toEqual(['one: someChallenge in my-world', 'two: someChallenge in my-world'])
+})
+
+it('goes on when a subscriber throws, at once or later, and says so', async () => {
+  const failures: unknown[] = []
+  const heard: string[] = []
+  const channel = new EventChannel((name, error) => failures.push([name, (error as Error).message]))
+  channel.subscribe('codingSolved', () => {
+    throw new Error('at once')
+  })
+  channel.subscribe('codingSolved', async () => {
+    await Promise.resolve()
+    throw new Error('later')
+  })
+  channel.subscribe('codingSolved', (world) => void heard.push(world))
+  channel.of('my-world')('codingSolved', coding)
+  expect(heard).toEqual(['my-world'])
+  await expect
+    .poll(() => failures)
+    .toEqual([
+      ['codingSolved', 'at once'],
+      ['codingSolved', 'later'],
+    ])
+})

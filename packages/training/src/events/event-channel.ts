@@ -1,0 +1,84 @@
+import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
+import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
+import type { WorldId } from '@fruit/world/world'
+
+/** A solve by the player's own hand. */
+export interface OwnSolve {
+  readonly notification: ChallengeSolved
+  /** Milliseconds since the epoch. */
+  readonly solvedAt: number
+  readonly hintsAvailable: number
+  readonly hintsUnlocked: number
+  readonly cheatScore: number
+  readonly totalCheatScore: number
+}
+
+/** What happens to the player of a world: each kind of event with what it says. It is stored before it is published. */
+export interface TrainingEvents {
+  /** The player solved a challenge. */
+  readonly solved: OwnSolve
+  /** Browsers should show this: a solve, a restore, or one of them once more. */
+  readonly notification: ChallengeSolved
+  readonly codingSolved: CodeChallengeSolved
+  /** A continue code marked challenges as solved. */
+  readonly restored: { readonly keys: readonly string[] }
+  /** The player forgot progress, or got a new shop. */
+  readonly reset: { readonly what: 'challenge'; readonly key: string } | { readonly what: 'progress' | 'shop' }
+  /** The latest reset of progress was undone. */
+  readonly undone: { readonly solves: number }
+  readonly ownFixTakenOut: OwnFixTakenOut
+  /** The detector of a challenge threw: somebody should read about it, and no visitor suffers. */
+  readonly detectorFailed: { readonly key: string; readonly error: unknown }
+}
+
+export type EventName = keyof TrainingEvents
+
+/** Tells everybody who subscribed of what happened in one world. */
+export type Publish = <Name extends EventName>(name: Name, event: TrainingEvents[Name]) => void
+
+type Subscriber<Name extends EventName> = (world: WorldId, event: TrainingEvents[Name]) => void | Promise<void>
+
+/** The one way in which the rest of the server learns what happens in worlds. */
+export class EventChannel {
+  readonly #subscribers: { readonly [Name in EventName]: Subscriber<Name>[] } = {
+    solved: [],
+    notification: [],
+    codingSolved: [],
+    restored: [],
+    reset: [],
+    undone: [],
+    ownFixTakenOut: [],
+    detectorFailed: [],
+  }
+  readonly #subscriberFailed: (name: EventName, error: unknown) => void
+
+  /** @param subscriberFailed told of every error of a subscriber, which goes no further */
+  constructor(subscriberFailed: (name: EventName, error: unknown) => void) {
+    this.#subscriberFailed = subscriberFailed
+  }
+
+  /** Calls a subscriber with each event of a kind from now on, in the order of the subscriptions. */
+  subscribe<Name extends EventName>(name: Name, subscriber: Subscriber<Name>): void {
+    this.#subscribers[name].push(subscriber)
+  }
+
+  /** What publishes the events of a world. */
+  of(world: WorldId): Publish {
+    return (name, event) => {
+      for (const subscriber of this.#subscribers[name]) void this.#tell(name, subscriber, world, event)
+    }
+  }
+
+  async #tell<Name extends EventName>(
+    name: Name,
+    subscriber: Subscriber<Name>,
+    world: WorldId,
+    event: TrainingEvents[Name],
+  ): Promise<void> {
+    try {
+      await subscriber(world, event)
+    } catch (error) {
+      this.#subscriberFailed(name, error)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { ProgressStore } from '../store/progress-store.ts'
+
+/** Which hints a player has opened. */
+export class OpenedHints {
+  readonly #store: ProgressStore
+  /** By key of the challenge, then by number of the hint. */
+  readonly #opened = new Map<string, Map<number, number>>()
+
+  constructor(store: ProgressStore) {
+    this.#store = store
+    store.keepInMemory(() => this.#load())
+  }
+
+  /** When hints of a challenge were opened, in milliseconds since the epoch, by their number. */
+  of(key: string): ReadonlyMap<number, number> {
+    return this.#opened.get(key) ?? new Map()
+  }
+
+  /** Opens a hint; an open one stays as it is. */
+  open(key: string, number: number, now: number): void {
+    if (this.of(key).has(number)) return
+    this.#store.run('INSERT OR IGNORE INTO OpenedHints (key, number, openedAt) VALUES (?, ?, ?)', key, number, now)
+    this.#keep(key, number, now)
+  }
+
+  #load(): void {
+    this.#opened.clear()
+    for (const { key, number, openedAt } of this.#store.rows<Row>('SELECT key, number, openedAt FROM OpenedHints'))
+      this.#keep(key, number, openedAt)
+  }
+
+  #keep(key: string, number: number, openedAt: number): void {
+    const opened = this.#opened.get(key) ?? new Map<number, number>()
+    this.#opened.set(key, opened.set(number, openedAt))
+  }
+}
+
+interface Row {
+  key: string
+  number: number
+  openedAt: number
+}

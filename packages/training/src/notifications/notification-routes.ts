@@ -1,0 +1,37 @@
+import { notificationsClosed } from '@fruit/challenge-kit/facts'
+import { repeatNotification } from '@fruit/contracts/calls/progress'
+import { notificationReceived, notificationsClosedMessage } from '@fruit/contracts/events'
+import { Answer, handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Solves } from '../solves/solves.ts'
+import type { Notifications } from './notifications.ts'
+
+interface Parts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+  readonly notifications: Notifications
+}
+
+/** @param of the progress of a world that is open */
+export function notificationRoutes(of: (world: World) => Parts): readonly Route[] {
+  return [
+    handle(repeatNotification, ({ world }, { query }) => {
+      const { catalogue, solves, notifications } = of(world)
+      const entry = catalogue.entries.find(({ challenge }) => challenge.name === String(query.challenge))
+      if (entry && solves.has(entry.challenge.key)) {
+        notifications.add(entry.challenge.key, true)
+        notifications.show(entry, true, world.configuration)
+      }
+      return new Answer(200, 'OK')
+    }),
+  ]
+}
+
+/** @param of the progress of a world that is open */
+export function notificationMessages(of: (world: World) => Parts): readonly MessageRoute[] {
+  return [
+    receive(notificationReceived, ({ world }, flag) => of(world).notifications.confirm(flag)),
+    receive(notificationsClosedMessage, (visit, closed) => visit.record(notificationsClosed, { count: closed.length })),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Publish } from '../events/event-channel.ts'
+import type { ProgressStore } from '../store/progress-store.ts'
+
+/** A notification that no browser has confirmed yet. */
+interface Waiting {
+  readonly key: string
+  readonly isRestore: boolean
+}
+
+/** What browsers are told of solves. Each waits until a browser confirms it; of each challenge at most one. */
+export class Notifications {
+  readonly #catalogue: TrainingCatalogue
+  readonly #store: ProgressStore
+  readonly #publish: Publish
+  /** Oldest first. */
+  #waiting: Waiting[] = []
+
+  constructor(catalogue: TrainingCatalogue, store: ProgressStore, publish: Publish) {
+    this.#catalogue = catalogue
+    this.#store = store
+    this.#publish = publish
+    store.keepInMemory(() => {
+      const rows = store.rows<{ key: string; isRestore: number }>(
+        'SELECT key, isRestore FROM Notifications ORDER BY position',
+      )
+      this.#waiting = rows.map(({ key, isRestore }) => ({ key, isRestore: isRestore === 1 }))
+    })
+  }
+
+  /** Those that no browser has confirmed yet, oldest first. */
+  pending(configuration: Configuration): ChallengeSolved[] {
+    return this.#waiting.flatMap(({ key, isRestore }) => {
+      const entry = this.#catalogue.byKey.get(key)
+      return entry ? [this.#of(entry, isRestore, configuration)] : []
+    })
+  }
+
+  /** Puts the notification of a challenge at the end of those that wait. */
+  add(key: string, isRestore: boolean): void {
+    // One of the same challenge gives way to it.
+    this.#store.run('INSERT OR REPLACE INTO Notifications (key, isRestore) VALUES (?, ?)', key, isRestore ? 1 : 0)
+    this.#waiting = [...this.#waiting.filter((other) => other.key !== key), { key, isRestore }]
+  }
+
+  /** Sends the notification of a challenge to the browsers that look on now, and gives it. */
+  show(entry: CatalogueEntry, isRestore: boolean, configuration: Configuration): ChallengeSolved {
+    const notification = this.#of(entry, isRestore, configuration)
+    this.#publish('notification', notification)
+    return notification
+  }
+
+  /** A browser has shown the notification with this flag. */
+  confirm(flag: string): void {
+    const shown = this.#waiting.find(({ key }) => {
+      const entry = this.#catalogue.byKey.get(key)
+      return entry && this.#catalogue.flag(entry) === flag
+    })
+    if (!shown) return
+    this.#store.run('DELETE FROM Notifications WHERE key = ?', shown.key)
+    this.#waiting = this.#waiting.filter((other) => other !== shown)
+  }
+
+  #of(entry: CatalogueEntry, isRestore: boolean, { challenges }: Configuration): ChallengeSolved {
+    const { key, name, codingChallenge } = entry.challenge
+    return {
+      key,
+      name,
+      challenge: `${name} (${withoutMarkup(entry.brief('en'))})`,
+      flag: this.#catalogue.flag(entry),
+      hidden: !challenges.showSolvedNotifications,
+      isRestore,
+      codingChallenge: codingChallenge && challenges.codingChallengesEnabled !== 'never',
+    }
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
+    .trim()
+}

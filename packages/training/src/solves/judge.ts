@@ -1,0 +1,86 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Publish } from '../events/event-channel.ts'
+import type { OpenedHints } from '../hints/opened-hints.ts'
+import type { Notifications } from '../notifications/notifications.ts'
+import { scoreOfHack } from '../scores/cheat-score.ts'
+import type { Scores } from '../scores/scores.ts'
+import type { VisitedPaths } from '../scores/visited-paths.ts'
+import type { ProgressStore } from '../store/progress-store.ts'
+import type { Cause } from './cause.ts'
+import type { Solves } from './solves.ts'
+
+/** What judging goes by, and what it writes. */
+export interface JudgeParts {
+  readonly catalogue: TrainingCatalogue
+  readonly store: ProgressStore
+  readonly solves: Solves
+  readonly hints: OpenedHints
+  readonly scores: Scores
+  readonly visited: VisitedPaths
+  readonly notifications: Notifications
+  readonly publish: Publish
+}
+
+/** Finds the challenges that are solved by what happens in a world. */
+export class Judge {
+  readonly #parts: JudgeParts
+
+  constructor(parts: JudgeParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Judges what a visit recorded since the last time; solves are stored when this returns.
+   *
+   * @param cause asked for only when something is solved
+   */
+  decide(visit: Visit, cause: () => Cause): void {
+    if (visit.journal.length === 0) return
+    const { catalogue, solves, publish } = this.#parts
+    for (const recorded of visit.takeJournal()) {
+      for (const { entry, trigger } of catalogue.listeners.get(recorded.fact.name) ?? []) {
+        const { key } = entry.challenge
+        if (solves.has(key)) continue
+        try {
+          if (trigger.holds(recorded, visit.world, visit)) this.#solve(entry, visit.world, cause())
+        } catch (error) {
+          publish('detectorFailed', { key, error })
+        }
+      }
+    }
+  }
+
+  #solve(entry: CatalogueEntry, world: World, { request, bypassed }: Cause): void {
+    const { store, solves, hints, scores, visited, notifications, publish } = this.#parts
+    const { key, difficulty, tutorialOrder } = entry.challenge
+    const { challenges, hackingInstructor } = world.configuration
+    const solvedAt = world.clock.now()
+    const hack = {
+      key,
+      difficulty,
+      hasTutorial: tutorialOrder !== undefined,
+      hintsShown: challenges.showHints,
+      instructorEnabled: hackingInstructor.isEnabled,
+      missingVisits: visited.missingFor(key),
+      bypassed,
+    }
+    const score = scoreOfHack(hack, scores.solves, scores.elapsed(solvedAt))
+    store.together(() => {
+      solves.add(key, solvedAt, request)
+      scores.add({ key, phase: 'hack', at: solvedAt, score })
+      notifications.add(key, false)
+    })
+    const notification = notifications.show(entry, false, world.configuration)
+    publish('solved', {
+      notification,
+      solvedAt,
+      hintsAvailable: challenges.showHints ? entry.hints('en').length : 0,
+      hintsUnlocked: hints.of(key).size,
+      cheatScore: score,
+      totalCheatScore: scores.total,
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { SolvingRequest } from '@fruit/contracts/calls/training'
+import type { ProgressStore } from '../store/progress-store.ts'
+
+/** The challenges that a player has solved. */
+export class Solves {
+  readonly #store: ProgressStore
+  #solvedAt = new Map<string, number>()
+  #changes = 0
+
+  constructor(store: ProgressStore) {
+    this.#store = store
+    store.keepInMemory(() => {
+      const rows = store.rows<{ key: string; solvedAt: number }>('SELECT key, solvedAt FROM Solves')
+      this.#solvedAt = new Map(rows.map(({ key, solvedAt }) => [key, solvedAt]))
+      this.#changes++
+    })
+  }
+
+  /** Grows whenever something here changes. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  has(key: string): boolean {
+    return this.#solvedAt.has(key)
+  }
+
+  /** Milliseconds since the epoch, or undefined while it is unsolved. */
+  solvedAt(key: string): number | undefined {
+    return this.#solvedAt.get(key)
+  }
+
+  get count(): number {
+    return this.#solvedAt.size
+  }
+
+  /** The request that solved a challenge; null after a restore. Read when asked for: worlds in memory should be small. */
+  requestOf(key: string): SolvingRequest | null {
+    const [row] = this.#store.rows<{ request: string }>('SELECT request FROM Requests WHERE key = ?', key)
+    return row ? (JSON.parse(row.request) as SolvingRequest) : null
+  }
+
+  /** @param request null where no request solved it */
+  add(key: string, solvedAt: number, request: SolvingRequest | null): void {
+    this.#store.run('INSERT OR IGNORE INTO Solves (key, solvedAt) VALUES (?, ?)', key, solvedAt)
+    if (request) this.#store.run('INSERT OR REPLACE INTO Requests VALUES (?, ?)', key, JSON.stringify(request))
+    this.#solvedAt.set(key, solvedAt)
+    this.#changes++
+  }
+}

@@ -1,0 +1,48 @@
+import type Database from 'libsql'
+
+/**
+ * The ordered steps that bring a `progress.db` up to date. Its version (`PRAGMA user_version`) is the number of steps
+ * that it has seen. A step that is released never changes: whoever needs another table or column adds a step.
+ */
+const MIGRATIONS: readonly string[] = [
+  // Files that were written before there were versions have version 0 and, as far as they are old, fewer tables.
+  `
+CREATE TABLE IF NOT EXISTS Solves (key TEXT PRIMARY KEY, solvedAt INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS Requests (key TEXT PRIMARY KEY, request TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS CodingSolves (key TEXT PRIMARY KEY, status INTEGER NOT NULL, changedAt INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS CodingAttempts (key TEXT, phase TEXT, count INTEGER NOT NULL, PRIMARY KEY (key, phase)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS OpenedHints (key TEXT, number INTEGER, openedAt INTEGER NOT NULL, PRIMARY KEY (key, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS Scores (position INTEGER PRIMARY KEY, key TEXT NOT NULL, phase TEXT NOT NULL, at INTEGER NOT NULL, score REAL NOT NULL);
+CREATE TABLE IF NOT EXISTS Notifications (position INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, isRestore INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS AppliedFixes (weakness TEXT PRIMARY KEY, choice TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS OwnFixes (weakness TEXT PRIMARY KEY, source TEXT NOT NULL, code TEXT NOT NULL, notice TEXT) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS Forgotten (id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL);`,
+]
+
+/** Raised for a file that a later version of the shop has written. */
+class ProgressIsNewer extends Error {
+  override readonly name = 'ProgressIsNewer'
+
+  constructor(file: string, version: number, known: number) {
+    super(
+      `The progress in ${file} was written by a newer version of the shop (format ${version}; this one knows ` +
+        `format ${known}). Nothing in it was changed. Start the newer version again, or choose another data folder.`,
+    )
+  }
+}
+
+/**
+ * Carries out the steps that a file has not seen, all of them or none.
+ *
+ * @param file its name, for words
+ * @throws ProgressIsNewer when the file has seen steps that are not known here
+ */
+export function migrate(db: Database.Database, file: string, steps: readonly string[] = MIGRATIONS): void {
+  const { user_version: version } = db.prepare('PRAGMA user_version').get([]) as { user_version: number }
+  if (version > steps.length) throw new ProgressIsNewer(file, version, steps.length)
+  if (version === steps.length) return
+  db.transaction(() => {
+    for (const step of steps.slice(version)) db.exec(step)
+    db.exec(`PRAGMA user_version = ${steps.length}`)
+  })()
+}

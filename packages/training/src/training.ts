@@ -1,0 +1,43 @@
+import type { MessageRoute, Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import { challengeRoutes } from './challenges/challenge-routes.ts'
+import { codingRoutes } from './coding/coding-routes.ts'
+import type { InstalledFixes } from './coding/installed-fixes.ts'
+import type { OwnFixJudge } from './coding/own-fix-judge.ts'
+import { snippetRoutes } from './coding/snippet-routes.ts'
+import { continueRoutes } from './continue-codes/continue-routes.ts'
+import { hintRoutes } from './hints/hint-routes.ts'
+import type { InsideShop } from './inside/inside-shop.ts'
+import { notificationMessages, notificationRoutes } from './notifications/notification-routes.ts'
+import type { Progress } from './progress.ts'
+import { resetRoutes } from './reset/reset-routes.ts'
+
+/** What the calls of the training layer work with. */
+export interface TrainingParts {
+  /** The progress of a world that is open. */
+  readonly of: (world: World) => Progress
+  readonly installedFixes: InstalledFixes
+  readonly inside: InsideShop
+  readonly ownFixJudge: OwnFixJudge
+  /** Gives a world a new shop; visits that are under way end in the old one. */
+  readonly resetShop: (world: World) => void
+}
+
+/** The calls of the training layer. */
+export function trainingRoutes(parts: TrainingParts): readonly Route[] {
+  const { of, installedFixes, inside, ownFixJudge, resetShop } = parts
+  return [
+    ...challengeRoutes(of),
+    ...hintRoutes(of),
+    ...continueRoutes(of),
+    ...snippetRoutes(of),
+    ...notificationRoutes(of),
+    ...resetRoutes(of, installedFixes, resetShop),
+    ...codingRoutes(of, installedFixes, inside, ownFixJudge),
+  ]
+}
+
+/** The messages of the training layer. @param of the progress of a world that is open */
+export function trainingMessages(of: (world: World) => Progress): readonly MessageRoute[] {
+  return notificationMessages(of)
+}
