@@ -37,7 +37,7 @@ export function webhookAddress(env: Readonly<Record<string, string | undefined>>
   ])
 }
 
-/** Tells somebody outside of solved challenges (interface.md section 11.1): one after the other, each once. */
+/** Sends each solve to the configured address, in order and once (docs/reference/training.md#webhook). */
 export class SolutionWebhook {
   readonly #address: string
   readonly #issuer: Issuer

@@ -14,7 +14,10 @@ export interface CastMember {
   readonly deleted?: true
 }
 
-/** In the order of their ids (interface.md section 16). Passwords and answers are random; challenges set some. */
+/**
+ * The seeded accounts by ascending id (docs/reference/seed.md#accounts). Their passwords and security answers are random
+ * unless the props of a challenge set them.
+ */
 export const CAST: readonly CastMember[] = [
   { key: 'admin', id: 1, mail: 'admin', role: 'admin', question: 2, wallet: 0 },
   { key: 'jim', id: 2, mail: 'jim', role: 'customer', question: 1, wallet: 100 },

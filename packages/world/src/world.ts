@@ -15,7 +15,7 @@ import type { WorldLogs } from './world-logs.ts'
 
 export type WorldId = string
 
-/** The seeded accounts that challenges speak of: key in interface.md section 16 to the row's id and e-mail. */
+/** Id and e-mail of the seeded accounts by key (docs/reference/seed.md#accounts). */
 export type Cast = Readonly<Record<string, { readonly id: number; readonly email: string }>>
 
 /** Which variant runs in a seam: its safe implementation, the flaw of a weakness, or one of its fixes. */

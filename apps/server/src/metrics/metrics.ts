@@ -10,13 +10,12 @@ type Labels = Readonly<Record<string, string | number>>
 /** What is the same in all worlds. */
 export interface ServerFigures {
   readonly version: string
-  /** How long each part of the start took, by the names of interface.md section 12. */
+  /** How long each part of the start took, by task (docs/reference/settings.md#metrics). */
   readonly startSeconds: ReadonlyMap<string, number>
 }
 
 /**
- * Figures in Prometheus' text format, under the names of interface.md section 12: of the world that asks, and of the
- * process that it runs in.
+ * Figures of the asking world and of the process in Prometheus' text format (docs/reference/settings.md#metrics).
  */
 export class Metrics {
   readonly #server: ServerFigures

@@ -1,4 +1,4 @@
-/** What starting consists of, under the names that dashboards know (interface.md section 12). */
+/** What starting consists of, under the names that dashboards know (docs/reference/settings.md#metrics). */
 const TASKS = [
   'validatePreconditions',
   'cleanupFtpFolder',

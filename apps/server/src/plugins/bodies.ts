@@ -70,7 +70,7 @@ function json(text: string): unknown {
   try {
     value = parseJson(text, null, { protoAction: 'remove', constructorAction: 'remove' })
   } catch (error) {
-    // The interface answers a syntax error with 500, not 400 (interface.md section 1.3).
+    // The interface answers a syntax error with 500, not 400 (docs/reference/http.md#bodies).
     throw new Refusal(500, `The body is not valid JSON: ${(error as Error).message}`, { name: 'SyntaxError' })
   }
   if (deeperThan(value, DEEPEST))

@@ -16,7 +16,7 @@ const LIMITS = { fields: 50, fieldNameSize: 100, fieldSize: 8 * 1024, files: 5, 
  * Takes a `multipart/form-data` body apart. The file is the first one in the field that the call names; others are
  * dropped.
  *
- * @throws Refusal 400 for a body that is no such form, 500 for a file that is too large (interface.md section 1.3)
+ * @throws Refusal 400 for a body that is no such form, 500 for a file that is too large (docs/reference/http.md#bodies)
  */
 export function readForm(
   headers: IncomingHttpHeaders,

@@ -14,7 +14,7 @@ interface Options {
   readonly report: (line: string) => void
 }
 
-/** The socket of interface.md section 8, beside the HTTP server. Each connection belongs to one world. */
+/** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
   const { progressRegistry, events, receiver, naming, report } = options
   /** Worlds in which a browser was told that the server started. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
 
-/** The names that the setting application.theme allows (interface.md section 14). */
+/** The names that the setting application.theme allows. */
 const THEMES = [
   'bluegrey-lightgreen',
   'blue-lightblue',

@@ -14,7 +14,7 @@ type CouponRequests = { _id: string; accountId: number; month: string; asked: nu
 /** What the bot's coupons take off, in percent. */
 const BOT_DISCOUNT = 10
 
-/** Test suites know this text (interface.md section 5.5). */
+/** Test suites of the interface compare this text. */
 export const TEST_ANSWER = '3be2e438b7f3d04c89d7749f727bb3bd'
 
 const MOST_PRICES = 3

@@ -43,7 +43,7 @@ class UnusableTraining extends Error {
 }
 
 /**
- * Reads training data, JSON as interface.md section 5.5 describes it.
+ * Reads the JSON of a training file and checks it.
  *
  * @throws UnusableTraining when it is not that
  */

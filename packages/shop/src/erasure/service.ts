@@ -26,7 +26,7 @@ interface Claim {
 /**
  * The page that asks for e-mail and security answer.
  *
- * @throws Refusal 500 for an account without a security question (interface.md section 7.3)
+ * @throws Refusal 500 for an account without a security question (docs/reference/calls.md#profile)
  */
 export function showErasure(visit: Visit): Answer {
   const question = visit.world.db.first(questionOf(ownAccount(visit).email ?? ''))

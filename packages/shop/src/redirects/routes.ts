@@ -10,7 +10,7 @@ export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { quer
 /**
  * Leads to a page elsewhere.
  *
- * @throws Refusal 406 for an address that the shop does not link to, 500 without one (interface.md section 7.6)
+ * @throws Refusal 406 for an address that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
  */
 function leadTo(visit: Visit, to: string | undefined): Answer {
   if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')

@@ -2,7 +2,7 @@ import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 
-/** Owners by their key in the cast; how many each has, and their order, are facts (interface.md section 15). */
+/** Owners by their key in the cast; how many each has, and their order, are facts (docs/reference/seed.md#rows). */
 const ADDRESSES = [
   {
     owner: 'admin',

@@ -2,7 +2,7 @@ import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 
-/** Whose they are, by key in the cast, is a fact (interface.md section 15). `place` counts the addresses from 1. */
+/** Whose they are, by key in the cast, is a fact (docs/reference/seed.md#rows). `place` counts the addresses from 1. */
 const RECYCLES = [
   { owner: 'jim', place: 2, quantity: 800, pickup: '2024-02-29' },
   { owner: 'bender', place: 4, quantity: 30, pickup: null },

@@ -7,7 +7,7 @@ import { sql } from '../schema.ts'
 /** Words of a wallet that somebody could not keep for themselves; a valid BIP-39 phrase of ours that holds nothing. */
 export const WALLET_PHRASE = 'velvet snake ladder orchard wall secret fruit taste bitter winter harvest wine'
 
-/** Authors by their key in the cast, and their stars, are facts (interface.md section 15). */
+/** Authors by their key in the cast, and their stars, are facts (docs/reference/seed.md#rows). */
 const FEEDBACK: readonly { author: string | null; rating: number; text: string }[] = [
   { author: 'admin', rating: 5, text: 'I sweep this shop every night and would still queue for it in the morning.' },
   { author: 'jim', rating: 4, text: 'Fine rations between two ports. One star stays in the sky, to steer by.' },

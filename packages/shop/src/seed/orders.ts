@@ -13,7 +13,7 @@ interface PastOrder {
   readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly price: number }[]
 }
 
-/** Orders from before the shop opened its new doors. Customers and totals are facts (interface.md section 15). */
+/** Orders from before the shop opened its new doors. Customers and totals are facts (docs/reference/seed.md#rows). */
 const PAST_ORDERS: readonly PastOrder[] = [
   {
     customer: 'admin',

@@ -1,4 +1,4 @@
-/** Owners of the baskets 1 to 5 (facts of interface.md section 15). */
+/** Owners of the baskets 1 to 5 (docs/reference/seed.md#rows). */
 export const BASKETS = [1, 2, 3, 11, 16] as const
 
 export const BASKET_ITEMS = [

@@ -19,7 +19,7 @@ export interface SeedProps {
 }
 
 /**
- * The seed of a shop: rows of interface.md sections 15 and 16 with fixed ids and random secrets, and over them what
+ * The seed of a shop: the rows of docs/reference/seed.md with fixed ids and random secrets, and over them what
  * the challenges bring.
  *
  * @param hash hashes a password as worlds of this catalogue do

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The flag of a challenge in a capture-the-flag event (interface.md section 10).
+ * The flag of a challenge in a capture-the-flag event (docs/reference/training.md#flags).
  *
  * @param key content of the environment variable `CTF_KEY` or of the key file
  * @param name the challenge's English name, to the letter

@@ -1,7 +1,7 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * The rows that a query asks for, as generated resources read it (interface.md section 3.1): columns filter, `q` is a
+ * The rows that a query asks for, as generated resources read it (docs/reference/calls.md): columns filter, `q` is a
  * text that one of the text columns holds, `sort` is a column, with a minus before it falling. What is no column is
  * left out of account.
  */

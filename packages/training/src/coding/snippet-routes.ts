@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /**
- * Finding the wrong lines and choosing a fix (interface.md section 6.3).
+ * Finding the wrong lines and choosing a fix (docs/reference/training.md#coding-challenges).
  *
  * @param of the progress of a world that is open
  */

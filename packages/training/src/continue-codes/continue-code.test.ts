@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ContinueCodeKind, continueCode, idsOfContinueCode } from './continue-code.ts'
 
-// Test vectors of interface.md section 9.
+// Computed with the public Hashids algorithm (docs/reference/training.md#continue-codes).
 const VECTORS: [ContinueCodeKind, number[], string][] = [
   ['hacking', [999], '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj'],
   ['hacking', [1], 'wjKRWbLRo7kYz8mjyQ3p9aJEDngB0NV05ev1WwPNxZq64KV2OrMXblog1LEQ'],

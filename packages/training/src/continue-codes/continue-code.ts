@@ -3,7 +3,7 @@ import Hashids from 'hashids'
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'
 const SHORTEST = 60
 
-/** Salts of the three kinds of continue code (interface.md section 9). */
+/** Salts of the three kinds of continue code (docs/reference/training.md#continue-codes). */
 const SALTS = {
   hacking: 'this is my salt',
   'find-it': 'this is the salt for findIt challenges',

@@ -18,7 +18,7 @@ import type { Judge } from '../solves/judge.ts'
 import { type ContinueCodeKind, continueCode, idsOfContinueCode } from './continue-code.ts'
 import { type RestoreParts, restoreSolves } from './restore-solves.ts'
 
-/** A number that no challenge has, and that means something of its own (interface.md section 9). */
+/** The id that no challenge has; applying it solves a challenge (docs/reference/training.md#continue-codes). */
 const IMAGINARY_ID = 999
 
 interface Parts extends RestoreParts {

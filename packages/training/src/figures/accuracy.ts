@@ -1,8 +1,8 @@
 import type { CodingPhase } from '../scores/phase.ts'
 
 /**
- * How well coding challenges were answered in a phase (interface.md section 11.3): the mean over the solved ones of
- * one divided by the number of answers. Not a number while none is solved.
+ * The accuracy of answers in a phase of coding challenges (docs/reference/training.md#accuracy): the mean over the solved
+ * challenges of 1 / number of answers, and NaN while none is solved.
  *
  * @param attempts answers until the solve, by key; solves by a restore have none and do not count
  * @param solved keys of the coding challenges that are solved in this phase

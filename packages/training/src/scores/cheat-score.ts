@@ -1,7 +1,7 @@
 import type { Phase } from './phase.ts'
 import { areCoupled, isTrivial } from './solved-together.ts'
 
-/** A solve of any kind with its score: 0 is surely honest, 1 surely cheated (interface.md section 11.2). */
+/** A solve of any kind and its cheat score, from 0 (honest) to 1 (cheated); see docs/reference/training.md#cheat-score. */
 export interface ScoredSolve {
   readonly key: string
   readonly phase: Phase

@@ -20,7 +20,7 @@ const BACKUP_FILES = [
 
 const DOCUMENTS = ['xxeFileDisclosureChallenge', 'xxeDosChallenge', 'yamlBombChallenge'] as const
 
-/** One act often solves these right after each other (interface.md section 11.2). */
+/** One act often solves these right after each other (docs/reference/training.md#cheat-score). */
 const PAIRS: readonly (readonly [one: string, others: readonly string[]])[] = [
   ['loginAdminChallenge', ['weakPasswordChallenge']],
   ['nullByteChallenge', BACKUP_FILES],
