@@ -7,6 +7,7 @@ import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
+import type { Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
@@ -42,6 +43,8 @@ export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'keptSignin
   readonly identityProvider?: OutsideProvider | null
   /** How long judging a player's own fix may take; below 3 s unless given. */
   readonly judgingMs?: number
+  /** Calls beside those of the shop; none unless a test brings some. */
+  readonly moreRoutes?: readonly Route[]
   /** Told of solved challenges; nobody without it. */
   readonly webhook?: SolutionWebhook | null
   /** How long the start takes, for the metrics. */
@@ -96,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
+    ...(options.moreRoutes ?? []),
   ]
   server.addHook('onClose', async () => {
     await webhook?.close()
@@ -108,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { backend, naming, insideVisits })
+    await shop.register(worlds, { backend, naming, insideVisits, report })
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies)

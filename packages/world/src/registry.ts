@@ -202,7 +202,13 @@ export class WorldRegistry {
     )
     const open: OpenWorld = { world, vault, shop, visits: 0, lastUsed: Date.now() }
     this.#open.set(id, open)
-    this.#options.opened?.(world, this.#folder(id))
+    try {
+      this.#options.opened?.(world, this.#folder(id))
+    } catch (error) {
+      // The next visit tries again.
+      this.#finish(open)
+      throw error
+    }
     return open
   }
 

@@ -35,7 +35,10 @@ export class Answer {
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
 
-  /** @param body a string is sent as `text/plain`, bytes as they are, anything else as JSON */
+  /**
+   * @param body a string is sent as `text/plain`, bytes as they are, a stream (`Readable`) as it comes, anything else
+   *   as JSON. What a visit records while its answer streams is judged at once.
+   */
   constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
     this.status = status
     this.body = body

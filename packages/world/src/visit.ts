@@ -23,6 +23,7 @@ export class Visit {
   /** Code that runs on the shop's own machine acts, by a request to the shop; not a visitor. */
   readonly isOfMachine: boolean
   readonly #journal: RecordedFact[] = []
+  #recorded: (() => void) | null = null
 
   constructor(world: World, session: Session | null, language = 'en', isOfMachine = false) {
     this.world = world
@@ -34,6 +35,12 @@ export class Visit {
   /** Notes that something happened. The journal hangs on the visit because visits of one world run side by side. */
   record<Data>(fact: Fact<Data>, data: Data): void {
     this.#journal.push({ fact, data })
+    this.#recorded?.()
+  }
+
+  /** From now on `recorded` is called after each fact, before `record` returns; null: nobody is. */
+  whenRecorded(recorded: (() => void) | null): void {
+    this.#recorded = recorded
   }
 
   get journal(): readonly RecordedFact[] {

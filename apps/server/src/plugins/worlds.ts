@@ -15,6 +15,8 @@ declare module 'fastify' {
     visit: Visit
     /** Set where the server visits itself. */
     inside: InsideVisit | null
+    /** `abandoned`: whoever asked has gone away, and the handler is still at work. */
+    visitStage: 'asked' | 'abandoned' | 'answering' | 'over'
   }
 }
 
@@ -31,6 +33,7 @@ interface Options {
   readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
   readonly naming: WorldNaming
   readonly insideVisits: InsideVisits
+  readonly report: (line: string) => void
 }
 
 /** The world that the cookies of a request name, or null when they name none. */
@@ -56,50 +59,84 @@ function languageOf(cookie: string | undefined): string {
   return cookie && /^[a-zA-Z_]{2,10}$/.test(cookie) ? cookie : 'en'
 }
 
-/** Opens the world of each request, and judges what happened before the first byte of the answer goes out. */
-export const worlds = fastifyPlugin(async (app: FastifyInstance, { backend, naming, insideVisits }: Options) => {
-  const { registry, progressRegistry, installedFixes, speak } = backend
-  app.decorateRequest('visit', null as unknown as Visit)
-  app.decorateRequest('inside', null)
-  app.addHook('onRequest', (request, reply, done) => {
-    request.inside = insideVisits.take(request.raw.headers)
-    const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
-    const id = named ?? randomBytes(12).toString('hex')
-    if (named === null) reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
-    const world = named === null ? registry.enterNew(id) : registry.enter(id)
-    const language = languageOf(request.cookies.language)
-    const isOfMachine = request.inside?.isOfMachine ?? false
-    request.visit = new Visit(world, null, language, isOfMachine)
-    const token = bearerToken(request)
-    const pending = both(installedFixes.pendingInstall(world), speak(language))
-    if (token === undefined) {
-      if (pending) pending.then(() => done(), done)
-      else done()
-      return
+/**
+ * Opens the world of each request, and judges what happened: before the first byte of the answer goes out, and while
+ * an answer streams whenever something happens.
+ */
+export const worlds = fastifyPlugin(
+  async (app: FastifyInstance, { backend, naming, insideVisits, report }: Options) => {
+    const { registry, progressRegistry, installedFixes, speak } = backend
+    app.decorateRequest('visit', null as unknown as Visit)
+    app.decorateRequest('inside', null)
+    app.decorateRequest('visitStage', 'asked')
+    app.addHook('onRequest', (request, reply, done) => {
+      request.inside = insideVisits.take(request.raw.headers)
+      const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
+      const id = named ?? randomBytes(12).toString('hex')
+      if (named === null) reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
+      const world = named === null ? registry.enterNew(id) : registry.enter(id)
+      const language = languageOf(request.cookies.language)
+      const isOfMachine = request.inside?.isOfMachine ?? false
+      request.visit = new Visit(world, null, language, isOfMachine)
+      reply.raw.once('close', () => {
+        if (request.visitStage === 'asked') request.visitStage = 'abandoned'
+        // Somebody who goes away in the middle of an answer makes no `onResponse`.
+        else end(request)
+      })
+      const token = bearerToken(request)
+      const pending = both(installedFixes.pendingInstall(world), speak(language))
+      if (token === undefined) {
+        if (pending) pending.then(() => done(), done)
+        else done()
+        return
+      }
+      const readToken = async () => {
+        await pending
+        const session = await sessionOf(world, token)
+        if (session) request.visit = new Visit(world, session, language, isOfMachine)
+      }
+      readToken().then(() => done(), done)
+    })
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      if (request.visit) {
+        judge(request)
+        if (request.visitStage === 'abandoned') end(request)
+        else {
+          request.visitStage = 'answering'
+          request.visit.whenRecorded(() => judge(request))
+        }
+      }
+      done(null, payload)
+    })
+    app.addHook('onResponse', (request, _reply, done) => {
+      if (request.visit) end(request)
+      done()
+    })
+
+    /** Judges what the visit recorded since the last time. */
+    function judge(request: FastifyRequest): void {
+      const { visit, inside } = request
+      if (visit.journal.length === 0) return
+      if (inside) inside.seen(visit)
+      else progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
     }
-    const readToken = async () => {
-      await pending
-      const session = await sessionOf(world, token)
-      if (session) request.visit = new Visit(world, session, language, isOfMachine)
+
+    /** Ends the visit of a request, once. */
+    function end(request: FastifyRequest): void {
+      if (request.visitStage === 'over') return
+      request.visitStage = 'over'
+      const { visit, inside, originalUrl } = request
+      visit.whenRecorded(null)
+      try {
+        judge(request)
+        if (!inside) progressRegistry.of(visit.world).visited.note(originalUrl)
+      } catch (error) {
+        report(`${request.method} ${originalUrl}: ${String(error)}`)
+      }
+      registry.leave(visit.world)
     }
-    readToken().then(() => done(), done)
-  })
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    const { visit, inside } = request
-    if (inside) inside.seen(visit)
-    else if (visit && visit.journal.length > 0)
-      progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
-    done(null, payload)
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.visit) {
-      const { world } = request.visit
-      if (!request.inside) progressRegistry.of(world).visited.note(request.originalUrl)
-      registry.leave(world)
-    }
-    done()
-  })
-})
+  },
+)
 
 function cause({ method, originalUrl, headers, rawBody }: FastifyRequest): Cause {
   return causeOfRequest({ method, url: originalUrl, headers, rawBody })

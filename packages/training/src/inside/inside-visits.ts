@@ -8,7 +8,7 @@ export interface InsideVisit {
   readonly world: WorldId
   /** It comes from code that runs on the world's own machine. */
   readonly isOfMachine?: true
-  /** Told of each visit when its answer is ready, in place of the judge. */
+  /** Told of a visit whenever it has recorded something, in place of the judge. */
   readonly seen: (visit: Visit) => void
 }
 
