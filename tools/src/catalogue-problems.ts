@@ -52,16 +52,24 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
       say(
         `challenge.ts says that it is at "${call}", which is neither a call of the interface nor a route. Write it like "GET /ftp/{file}" or "route /score-board".`,
       )
-    if (runsInBrowser(entry) && !places.hasBrowserProof(entry.id))
-      say('its flaw runs in the browser, but browser-proof.ts is missing. Prove it in a real one, by proveInBrowser.')
+    for (const problem of browserProblems(entry, places)) say(problem)
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
   }
   return problems
 }
 
-function runsInBrowser({ sources }: CatalogueEntry): boolean {
-  return Object.hasOwn(sources, 'client/flaw.ts')
+function browserProblems({ id, challenge, sources }: CatalogueEntry, places: KnownPlaces): string[] {
+  const seam = challenge.weakness?.seams.find(({ runsIn }) => runsIn === 'browser')
+  const hasCode = Object.hasOwn(sources, 'client/flaw.ts')
+  if (!seam)
+    return hasCode ? ['it has client/flaw.ts, but its weakness opens no seam of the browser. Move the code up.'] : []
+  const problems: string[] = []
+  if (!hasCode)
+    problems.push(`its weakness opens ${seam.name}, which runs in the browser: its code belongs into client/flaw.ts.`)
+  if (!places.hasBrowserProof(id))
+    problems.push('its flaw runs in the browser, but browser-proof.ts is missing. Prove it in a real one.')
+  return problems
 }
 
 async function codingProblems(entry: CatalogueEntry): Promise<string[]> {

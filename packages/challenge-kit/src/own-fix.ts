@@ -1,4 +1,5 @@
-import type { Seam, Statement } from '@fruit/world/seam'
+import type { Seam } from '@fruit/isomorphic/seam'
+import type { Statement } from '@fruit/world/statement'
 
 type Plain = null | boolean | number | string
 

@@ -1,4 +1,4 @@
-import type { Seam } from '@fruit/world/seam'
+import type { Seam } from '@fruit/isomorphic/seam'
 import type { AnyOwnFunctions, OwnFunctions } from './own-fix.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Seam } from '@fruit/isomorphic/seam'
 import type { Client } from '@fruit/world/client'
-import type { Seam } from '@fruit/world/seam'
 
 /** Somebody who uses the shop as it is meant to be used. */
 export type Visitor = Client

@@ -4,7 +4,6 @@ import type { FileTree } from '@fruit/world/world-files'
 import type { EmailBehind } from './accounts/provider-login.ts'
 import { accountResources } from './accounts/resources.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { prefillLogin, showEmail, showLoginAddress } from './accounts/seams.ts'
 import { addresses } from './addresses/resources.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { businessRoutes } from './b2b/routes.ts'
@@ -20,24 +19,19 @@ import premiumKey from './content/premium.key?raw'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { deluxeMessages } from './deluxe/messages.ts'
 import { deluxeRoutes } from './deluxe/routes.ts'
-import { locateDecal } from './deluxe/seams.ts'
 import { erasureRoutes } from './erasure/routes.ts'
 import { feedbackResources } from './feedback/resources.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { showComment } from './feedback/seams.ts'
 import { fileRoutes } from './files/routes.ts'
 import { hiddenRoutes } from './hidden/routes.ts'
 import { machineFiles } from './machine/machine-files.ts'
 import { memoryRoutes } from './memories/routes.ts'
-import { addressPhoto } from './memories/seams.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { showOrderId } from './orders/seams.ts'
 import { privacyResources } from './privacy/resources.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { productMessages } from './products/messages.ts'
 import { productResources } from './products/resources.ts'
 import { productRoutes } from './products/routes.ts'
-import { showDescription, showSearchTerm } from './products/seams.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { recyclingResources } from './recycling/resources.ts'
@@ -45,7 +39,6 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { type Resource, resourceRoutes } from './resources/resource.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
-import { admitToAdministration, findUnlistedScreen } from './screens/seams.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { csafFiles } from './security-policy/csaf-files.ts'
 import { securityPolicyRoutes } from './security-policy/routes.ts'
@@ -114,18 +107,3 @@ export function shopFiles(bornAt: number, configuration: Configuration): FileTre
     ...machineFiles(bornAt, configuration),
   ])
 }
-
-/** Names of the seams that run in the browser. */
-export const browserSeams: ReadonlySet<string> = new Set([
-  addressPhoto.name,
-  admitToAdministration.name,
-  findUnlistedScreen.name,
-  locateDecal.name,
-  prefillLogin.name,
-  showComment.name,
-  showDescription.name,
-  showEmail.name,
-  showLoginAddress.name,
-  showOrderId.name,
-  showSearchTerm.name,
-])

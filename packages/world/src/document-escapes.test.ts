@@ -1,8 +1,8 @@
 import { type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { DocumentQueryFailure } from './document-query.ts'
 import type { Collection, Filter } from './documents.ts'
-import { defineSeam } from './seam.ts'
 import { smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 

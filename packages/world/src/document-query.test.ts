@@ -1,7 +1,7 @@
+import { defineSeam } from '@fruit/isomorphic/seam'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DocumentQueryFailure } from './document-query.ts'
 import type { Collection, Document, Filter } from './documents.ts'
-import { defineSeam } from './seam.ts'
 import { smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 

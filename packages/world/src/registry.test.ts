@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UnknownWorld } from './registry.ts'
-import { defineSeam } from './seam.ts'
 import { note, notes, smallRegistry } from './testing/small-registry.ts'
 
 const opened: Awaited<ReturnType<typeof smallRegistry>>[] = []

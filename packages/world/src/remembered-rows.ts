@@ -1,5 +1,5 @@
 import type { SqlRow } from '@fruit/containment/containment'
-import type { Statement } from './seam.ts'
+import type { Statement } from './statement.ts'
 
 /** So many answers are kept, none of them larger: a shop has few questions that are asked again and again. */
 const MOST_ANSWERS = 4

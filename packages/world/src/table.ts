@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { SqlValue } from './seam.ts'
+import type { SqlValue } from './statement.ts'
 
 /** What a column holds. A `flag` is stored as 0 or 1 and shown as false or true; a `time` is ISO 8601 in UTC. */
 export type ColumnKind = 'text' | 'integer' | 'real' | 'flag' | 'time'

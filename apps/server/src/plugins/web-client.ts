@@ -5,9 +5,9 @@ import type { Boot } from '@fruit/contracts/boot'
 import type { Product } from '@fruit/contracts/calls/products'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { variantId } from '@fruit/isomorphic/variant-id'
+import { allSeams } from '@fruit/shop/all-seams'
 import { describeConfiguration } from '@fruit/shop/application/seams'
 import { search } from '@fruit/shop/products/service'
-import { browserSeams } from '@fruit/shop/shop'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
@@ -23,6 +23,11 @@ interface PageOptions {
 
 /** Name of the icon that `index.html` shows. */
 const HOUSE_ICON = 'favicon.svg'
+
+/** Names of the seams whose variants the page loads. */
+const BROWSER_SEAMS: ReadonlySet<string> = new Set(
+  allSeams().flatMap(({ seam }) => (seam.runsIn === 'browser' ? [seam.name] : [])),
+)
 
 /** The page in the forms that clients take; kept until something in it changes. */
 interface KeptPage {
@@ -77,7 +82,7 @@ async function boot(visit: Visit, { version, identityProvider }: Omit<PageOption
     identityProvider,
     seams: Object.fromEntries(
       [...world.variants]
-        .filter(([seam]) => browserSeams.has(seam))
+        .filter(([seam]) => BROWSER_SEAMS.has(seam))
         .map(([seam, { source, label, module }]) => [
           seam,
           module ?? variantId(`${source}/${label.replace(':', '-')}`),

@@ -1,14 +1,12 @@
+import { allSeams } from '@fruit/shop/all-seams'
 import type { Feature } from '@fruit/shop/feature'
-import type { Seam } from '@fruit/world/seam'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const features = Object.values(
   import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
 ).map(({ feature }) => feature)
-const seams = Object.values(
-  import.meta.glob<Record<string, Seam<unknown>>>('../../../../packages/shop/src/**/seams.ts', { eager: true }),
-).flatMap((module) => Object.values(module))
+const seams = allSeams().map(({ seam }) => seam)
 
 let testApp: TestApp
 beforeAll(async () => {

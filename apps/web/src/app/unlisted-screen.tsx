@@ -1,22 +1,14 @@
-import { admitToAdministration as safeAdmit } from '@fruit/isomorphic/screens/admit-to-administration'
-import { findUnlistedScreen as safeFind } from '@fruit/isomorphic/screens/find-unlisted-screen'
+import { admitToAdministration, findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
 import { useChallenges } from '../features/training/challenges.ts'
-import { browserSeam } from '../lib/seams.ts'
 import { useSeam, useSession } from '../lib/services.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { opensTokenSale } from './token-sale-path.ts'
 import { useTitle } from './use-title.ts'
-
-/** The screen that a path opens although no menu leads there. */
-const findUnlistedScreen = browserSeam('screens.find-unlisted-screen', 'findUnlistedScreen', safeFind)
-
-/** Whether a path opens the administration to somebody. */
-const admitToAdministration = browserSeam('screens.admit-to-administration', 'admitToAdministration', safeAdmit)
 
 /** Somebody to whom the administration's own path opens it, whatever decides. */
 const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }

@@ -1,7 +1,8 @@
+import { defineBrowserSeam } from '@fruit/isomorphic/seam'
 import { expect, test, vi } from 'vitest'
-import { browserSeam, loadSeams } from './seams.ts'
+import { loadSeams } from './seams.ts'
 
-const label = browserSeam('bottle.label', 'label', () => 'safe')
+const label = defineBrowserSeam('bottle.label', () => 'safe')
 const variants = { aaaaaaaaaaaa: async () => ({ label: () => 'flawed' }), bbbbbbbbbbbb: async () => ({}) }
 const noOwn = async (address: string) => Promise.reject(new Error(`Nobody wrote ${address}.`))
 

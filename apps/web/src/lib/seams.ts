@@ -1,25 +1,4 @@
-/** A named place in the web app where an implementation is chosen per world. The server knows it by the same name. */
-export interface BrowserSeam<Implementation> {
-  readonly name: string
-  /** Under which a variant's module exports its implementation. */
-  readonly exportName: string
-  readonly safe: Implementation
-}
-
-/**
- * Declares a seam of the browser.
- *
- * @param name as in `Boot.seams`, such as `catalog.show-search-term`
- * @param exportName name of the export in the catalogue's `client/` modules
- * @param safe what runs unless the world chose a variant
- */
-export function browserSeam<Implementation>(
-  name: string,
-  exportName: string,
-  safe: Implementation,
-): BrowserSeam<Implementation> {
-  return { name, exportName, safe }
-}
+import type { BrowserSeam } from '@fruit/isomorphic/seam'
 
 /** Loads the module of a variant, by its opaque id. */
 export type Variants = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>

@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { admitToAdministration } from '@fruit/shop/screens/seams'
+import { admitToAdministration } from '@fruit/isomorphic/screens/seams'
 
 export const weakness = defineWeakness({
   id: 'admin-section',

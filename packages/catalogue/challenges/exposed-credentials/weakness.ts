@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { prefillLogin } from '@fruit/shop/accounts/seams'
+import { prefillLogin } from '@fruit/isomorphic/accounts/seams'
 
 export const weakness = defineWeakness({
   id: 'exposed-credentials',

@@ -1,5 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { addressPhoto } from '@fruit/shop/memories/seams'
+import { addressPhoto } from '@fruit/isomorphic/memories/seams'
 import { pictureRequested } from '@fruit/shop/uploads/facts'
 import { weakness } from './weakness.ts'
 

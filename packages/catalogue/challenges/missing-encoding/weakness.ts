@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { addressPhoto } from '@fruit/shop/memories/seams'
+import { addressPhoto } from '@fruit/isomorphic/memories/seams'
 
 export const weakness = defineWeakness({
   id: 'missing-encoding',

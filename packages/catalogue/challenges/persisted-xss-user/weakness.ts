@@ -1,5 +1,6 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { checkEmail, cleanEmail, showEmail } from '@fruit/shop/accounts/seams'
+import { showEmail } from '@fruit/isomorphic/accounts/seams'
+import { checkEmail, cleanEmail } from '@fruit/shop/accounts/seams'
 
 export const weakness = defineWeakness({
   id: 'persisted-xss-user',

@@ -1,5 +1,6 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { echoOrderId, showOrderId } from '@fruit/shop/orders/seams'
+import { showOrderId } from '@fruit/isomorphic/orders/seams'
+import { echoOrderId } from '@fruit/shop/orders/seams'
 
 export const weakness = defineWeakness({
   id: 'reflected-xss',

@@ -1,5 +1,6 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { cleanDescription, showDescription } from '@fruit/shop/products/seams'
+import { showDescription } from '@fruit/isomorphic/products/seams'
+import { cleanDescription } from '@fruit/shop/products/seams'
 
 export const weakness = defineWeakness({
   id: 'restful-xss',

@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { findUnlistedScreen } from '@fruit/shop/screens/seams'
+import { findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
 
 export const weakness = defineWeakness({
   id: 'score-board',

@@ -1,4 +1,4 @@
-import type { Statement } from '@fruit/world/seam'
+import type { Statement } from '@fruit/world/statement'
 
 /** The account of an e-mail and the hash of its password. Accounts that were closed stay out. */
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-import type { Statement } from '@fruit/world/seam'
+import type { Statement } from '@fruit/world/statement'
 
 /** Products for sale whose name or description holds a term, by name. */
 export function searchProducts(term: string): Statement {

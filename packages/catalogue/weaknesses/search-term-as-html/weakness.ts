@@ -1,5 +1,5 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
-import { showSearchTerm } from '@fruit/shop/products/seams'
+import { showSearchTerm } from '@fruit/isomorphic/products/seams'
 
 export const weakness = defineWeakness({
   id: 'search-term-as-html',

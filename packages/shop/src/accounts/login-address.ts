@@ -1,3 +1,4 @@
+import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
@@ -5,7 +6,7 @@ import type { Visit } from '@fruit/world/visit'
 import { describeAccount } from './account-columns.ts'
 import { loginAddressKept } from './facts.ts'
 import { accountById, setLoginAddress } from './queries.ts'
-import { readLoginAddress, showLoginAddress } from './seams.ts'
+import { readLoginAddress } from './seams.ts'
 
 /** Longer texts are cut: no address is so long. */
 const LONGEST_ADDRESS = 500

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import type { prefillLogin as Implementation } from '@fruit/isomorphic/screens/prefill-login'
+import { prefillLogin } from '@fruit/isomorphic/accounts/seams'
 import { defineFeature } from '../feature.ts'
-import { prefillLogin } from './seams.ts'
 
-export const feature = defineFeature<typeof Implementation>(prefillLogin, {
+export const feature = defineFeature<typeof prefillLogin.safe>(prefillLogin, {
   'whoever comes to sign in finds an empty form': (_visitor, prefill) => {
     for (const query of ['', '?redirectUrl=basket', '?q=test']) assert.equal(prefill(query, 'fruit.test'), null)
   },

@@ -1,3 +1,4 @@
+import { showEmail } from '@fruit/isomorphic/accounts/seams'
 import { isoTime } from '@fruit/world/clock'
 import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
@@ -18,7 +19,6 @@ import {
   hashPassword,
   refusePassword,
   requireCredentials,
-  showEmail,
 } from './seams.ts'
 
 const ROLES: readonly string[] = ['customer', 'deluxe', 'accounting', 'admin']

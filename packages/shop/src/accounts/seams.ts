@@ -1,7 +1,5 @@
-import { showEmail as safeShowEmail } from '@fruit/isomorphic/markup/show-email'
-import { showLoginAddress as safeLoginAddress } from '@fruit/isomorphic/markup/show-login-address'
-import { prefillLogin as safePrefill } from '@fruit/isomorphic/screens/prefill-login'
-import { defineSeam, type Statement } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
+import type { Statement } from '@fruit/world/statement'
 import type { Session } from '@fruit/world/visit'
 import { describeAccount, type UserRow } from './account-columns.ts'
 import { easyPassword } from './easy-passwords.ts'
@@ -24,9 +22,6 @@ export const hashPassword = defineSeam(
 
 /** Why an account may not have a password, whatever its length; null when it may. */
 export const refusePassword = defineSeam('accounts.refuse-password', easyPassword)
-
-/** What the login fills in by itself. Runs in the browser. */
-export const prefillLogin = defineSeam('accounts.prefill-login', safePrefill)
 
 /** A login whose password was right. */
 export interface PasswordLogin {
@@ -85,9 +80,6 @@ export const describeToken = defineSeam('accounts.describe-token', (_token: stri
 /** What a registration or a change does with an e-mail before it is looked at: angle brackets have no place in one. */
 export const cleanEmail = defineSeam('accounts.clean-email', (email: string): string => email.replace(/[<>]/g, ''))
 
-/** Markup of the e-mail of an account in the administration. Runs in the browser; the server judges with it. */
-export const showEmail = defineSeam('accounts.show-email', safeShowEmail)
-
 /** Whether a registration gives both an e-mail and a password; null stands for what it does not name at all. */
 export const requireCredentials = defineSeam(
   'accounts.require-credentials',
@@ -142,9 +134,6 @@ export const readLoginAddress = defineSeam(
   'accounts.read-login-address',
   (address: string, _headers: Readonly<Record<string, string | string[] | undefined>>): string => address,
 )
-
-/** Markup of a kept address on the screen about the last sign-in. Runs in the browser; the server judges with it. */
-export const showLoginAddress = defineSeam('accounts.show-login-address', safeLoginAddress)
 
 /** What somebody brings along who forgot the password of an account. */
 export interface ResetClaim {

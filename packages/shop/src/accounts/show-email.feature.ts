@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { showEmail } from '@fruit/isomorphic/accounts/seams'
 import { defineFeature } from '../feature.ts'
-import { showEmail } from './seams.ts'
 
 export const feature = defineFeature(showEmail, {
   'an e-mail is shown as it is written': (_visitor, show) => {

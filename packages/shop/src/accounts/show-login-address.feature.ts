@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
 import { defineFeature } from '../feature.ts'
-import { showLoginAddress } from './seams.ts'
 
 export const feature = defineFeature(showLoginAddress, {
   'an address reads as it is': (_visitor, show) => {

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Scope } from '../resources/row-source.ts'
 
 /** Which addresses an account can change: its own. One that was changed belongs to the account from then on. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** What of the configuration everybody may read. Answers that products and photos carry for puzzles stay inside. */
 export const describeConfiguration = defineSeam(

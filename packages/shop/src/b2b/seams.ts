@@ -1,5 +1,5 @@
 import { type OrderLine, orderLines } from '@fruit/contracts/calls/b2b'
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { RunScript } from '../scripts/run-script.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Scope } from '../resources/row-source.ts'
 import { couponMonth, couponText, LARGEST_DISCOUNT } from './coupons.ts'
 

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /**
  * What the bot is told about a customer: a statement of the language that its memory runs on. `users.addUser` takes the

@@ -1,6 +1,6 @@
 import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { UploadedFile } from '@fruit/world/route'
-import { defineSeam } from '@fruit/world/seam'
 import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/row-source.ts'
 import { endingOf } from '../uploads/file-name.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { locateDecal } from '@fruit/isomorphic/deluxe/seams'
 import { defineFeature } from '../feature.ts'
-import { locateDecal } from './seams.ts'
 
 export const feature = defineFeature(locateDecal, {
   'a picture of the shop is found by the name of its file': (_visitor, locate) => {

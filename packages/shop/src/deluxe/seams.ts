@@ -1,5 +1,4 @@
-import { locateDecal as safeLocate } from '@fruit/isomorphic/pictures/locate-decal'
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** How a membership is paid. */
 export type Payment = 'wallet' | 'card' | 'nothing'
@@ -11,6 +10,3 @@ export type Payment = 'wallet' | 'card' | 'nothing'
 export const choosePayment = defineSeam('deluxe.choose-payment', (mode: unknown): Payment | null =>
   mode === 'wallet' || mode === 'card' ? mode : null,
 )
-
-/** Where the picture is that the membership page was asked for. Runs in the browser; the server judges with it. */
-export const locateDecal = defineSeam('deluxe.locate-decal', safeLocate)

@@ -1,3 +1,4 @@
+import { locateDecal } from '@fruit/isomorphic/deluxe/seams'
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { Session, Visit } from '@fruit/world/visit'
@@ -8,7 +9,7 @@ import { renewToken } from '../accounts/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { takeFromWallet } from '../wallet/queries.ts'
 import { decalShown, membershipTaken } from './facts.ts'
-import { choosePayment, locateDecal, type Payment } from './seams.ts'
+import { choosePayment, type Payment } from './seams.ts'
 
 /** In the currency of the shop. */
 const MEMBERSHIP_COST = 49

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** What is known of whoever asks for the data of an account to be erased. */
 export interface ErasureClaim {

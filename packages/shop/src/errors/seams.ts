@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** An error on its way to the client. */
 export interface RaisedError {

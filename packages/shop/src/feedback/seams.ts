@@ -1,5 +1,4 @@
-import { showComment as safeComment } from '@fruit/isomorphic/markup/show-comment'
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Session } from '@fruit/world/visit'
 import { cleanInline } from '../resources/markup.ts'
 
@@ -57,9 +56,6 @@ export const admitRating = defineSeam(
 
 /** What of a comment is stored: HTML without anything that acts. */
 export const cleanComment = defineSeam('feedback.clean-comment', cleanInline)
-
-/** Markup of a stored comment where screens show it. Runs in the browser; the server judges with it. */
-export const showComment = defineSeam('feedback.show-comment', safeComment)
 
 /** Whether a visitor may take feedback away. */
 export const admitFeedbackRemoval = defineSeam(

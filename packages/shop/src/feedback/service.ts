@@ -1,3 +1,4 @@
+import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
@@ -13,7 +14,7 @@ import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
 import { countOfFeedback, emailOf } from './queries.ts'
-import { admitPace, admitRating, attributeAuthor, cleanComment, showComment } from './seams.ts'
+import { admitPace, admitRating, attributeAuthor, cleanComment } from './seams.ts'
 
 export const FEEDBACK = { name: 'Feedbacks', ...shown(FEEDBACKS) } as const
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { defineFeature } from '../feature.ts'
-import { showComment } from './seams.ts'
 
 export const feature = defineFeature(showComment, {
   'words and emphasis of a comment are shown as they are stored': (_visitor, show) => {

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** The document that a request gets, or why it gets none. */
 export type Selection = { readonly name: string } | { readonly refusal: string }

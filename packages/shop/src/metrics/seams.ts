@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Role } from '@fruit/world/visit'
 
 /** Who asks for the metrics. */

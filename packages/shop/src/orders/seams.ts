@@ -1,6 +1,5 @@
-import { showOrderId as safeOrderId } from '@fruit/isomorphic/markup/show-order-id'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Filter } from '@fruit/world/documents'
-import { defineSeam } from '@fruit/world/seam'
 import type { CampaignClaim } from './campaigns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -10,9 +9,6 @@ export const findOrder = defineSeam('orders.find-order', (orderId: string): Filt
 
 /** What the answer says of a number that no order has. Numbers of orders are made of letters, digits and dashes. */
 export const echoOrderId = defineSeam('orders.echo-order-id', (sent: string): string => sent.replace(/[^\w-]/g, ''))
-
-/** Markup of an order's number on the tracking screen. Runs in the browser; the server judges with it. */
-export const showOrderId = defineSeam('orders.show-order-id', safeOrderId)
 
 /** The field by which an account's orders are found, and its value. The e-mail in orders has lost its vowels. */
 export type OwnOrders = { readonly UserId: number } | { readonly email: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { showOrderId } from '@fruit/isomorphic/orders/seams'
 import { defineFeature } from '../feature.ts'
-import { showOrderId } from './seams.ts'
 
 export const feature = defineFeature(showOrderId, {
   'the number of an order reads as it is': (_visitor, show) =>

@@ -1,9 +1,10 @@
+import { showOrderId } from '@fruit/isomorphic/orders/seams'
 import { DocumentQueryFailure } from '@fruit/world/document-query'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { orderTracked } from './facts.ts'
 import { ORDERS, showOrder } from './order.ts'
-import { echoOrderId, findOrder, showOrderId } from './seams.ts'
+import { echoOrderId, findOrder } from './seams.ts'
 
 /** Longer numbers are cut: no order has one. */
 const LONGEST_ORDER_ID = 60

@@ -1,5 +1,5 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
-import { addressPhoto } from '@fruit/isomorphic/pictures/address-photo'
+import { addressPhoto } from '@fruit/isomorphic/memories/seams'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
@@ -60,7 +60,7 @@ function describe(world: World, user: UserRow, orders: readonly OrderDocument[])
         likedBy: [...likedBy],
       })),
     memories: world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
-      imageUrl: new URL(addressPhoto(imagePath), `${world.configuration.server.baseUrl.replace(/\/$/, '')}/`).href,
+      imageUrl: new URL(addressPhoto.safe(imagePath), `${world.configuration.server.baseUrl.replace(/\/$/, '')}/`).href,
       caption: caption ?? '',
     })),
   }

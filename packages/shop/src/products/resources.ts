@@ -1,5 +1,6 @@
 import { changeProduct, createProduct, getProduct, listProducts } from '@fruit/contracts/calls/products'
 import { changeStock, getStock, listStock } from '@fruit/contracts/calls/stock'
+import { showDescription } from '@fruit/isomorphic/products/seams'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
@@ -8,7 +9,7 @@ import type { Values } from '../resources/row-store.ts'
 import { PRODUCTS, QUANTITIES } from '../schema.ts'
 import { productAdded, productChanged } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
-import { admitNewProduct, admitProductChange, cleanDescription, showDescription } from './seams.ts'
+import { admitNewProduct, admitProductChange, cleanDescription } from './seams.ts'
 
 const money = (what: string) =>
   z

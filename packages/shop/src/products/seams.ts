@@ -1,6 +1,5 @@
-import { showDescription as safeDescription } from '@fruit/isomorphic/markup/show-description'
-import { showSearchTerm as safeSearchTerm } from '@fruit/isomorphic/markup/show-search-term'
-import { defineSeam, type Statement } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
+import type { Statement } from '@fruit/world/statement'
 import type { Session } from '@fruit/world/visit'
 import { cleanBlocks } from '../resources/markup.ts'
 import type { ProductRow } from './queries.ts'
@@ -17,14 +16,8 @@ export const searchProducts = defineSeam('catalog.search-products', (term: strin
   }
 })
 
-/** Markup of the searched term in the heading above the results. Runs in the browser; the server judges with it. */
-export const showSearchTerm = defineSeam('catalog.show-search-term', safeSearchTerm)
-
 /** What of a product's description is stored: HTML without anything that acts. */
 export const cleanDescription = defineSeam('catalog.clean-description', cleanBlocks)
-
-/** Markup of a product's description on its page. Runs in the browser; the server judges with it. */
-export const showDescription = defineSeam('catalog.show-description', safeDescription)
 
 /** Whether a visitor may change these columns of a product: administrators all, accounting what it charges. */
 export const admitProductChange = defineSeam(

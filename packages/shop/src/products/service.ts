@@ -1,8 +1,9 @@
+import { showSearchTerm } from '@fruit/isomorphic/products/seams'
 import type { Visit } from '@fruit/world/visit'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { productsFound, searchTermShown } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
-import { searchProducts, showSearchTerm } from './seams.ts'
+import { searchProducts } from './seams.ts'
 
 /** Longer terms are cut: no product is called anything so long. */
 const LONGEST_TERM = 200

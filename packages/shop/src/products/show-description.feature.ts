@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { showDescription } from '@fruit/isomorphic/products/seams'
 import { defineFeature } from '../feature.ts'
-import { showDescription } from './seams.ts'
 
 export const feature = defineFeature(showDescription, {
   'text and emphasis of a description are shown as they were written': (_visitor, show) => {

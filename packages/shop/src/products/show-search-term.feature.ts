@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { showSearchTerm } from '@fruit/isomorphic/products/seams'
 import { defineFeature } from '../feature.ts'
-import { showSearchTerm } from './seams.ts'
 
 const shown = (markup: string) =>
   markup

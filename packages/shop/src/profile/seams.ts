@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { RunScript } from '../scripts/run-script.ts'
 
 /** Where a form was sent from, as far as its request tells. */

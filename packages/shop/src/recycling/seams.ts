@@ -1,5 +1,5 @@
 import { LEAST_RECYCLED, MOST_RECYCLED } from '@fruit/isomorphic/rules/recycling'
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/row-source.ts'
 

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** Addresses that the shop links to and leads to. */
 export const listTargets = defineSeam('redirects.list-targets', (): readonly string[] => [

@@ -1,5 +1,5 @@
 import type { Query } from '@fruit/world/query'
-import type { SqlValue } from '@fruit/world/seam'
+import type { SqlValue } from '@fruit/world/statement'
 import type { ColumnKind, Columns } from '@fruit/world/table'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'

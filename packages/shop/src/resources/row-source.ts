@@ -1,5 +1,5 @@
 import { compiled, type Parameter, type Query, queryBuilder } from '@fruit/world/query'
-import type { SqlValue } from '@fruit/world/seam'
+import type { SqlValue } from '@fruit/world/statement'
 import type { Columns, Table } from '@fruit/world/table'
 
 export type StoredRow = Readonly<Record<string, SqlValue>> & { readonly id: number }

@@ -1,6 +1,6 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
-import type { SqlValue } from '@fruit/world/seam'
+import type { SqlValue } from '@fruit/world/statement'
 import type { World } from '@fruit/world/world'
 import { rowStatement } from './list-statement.ts'
 import { type RowSource, type Scope, type StoredRow, sqlOfAnyTable } from './row-source.ts'

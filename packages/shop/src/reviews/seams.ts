@@ -1,5 +1,5 @@
+import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Filter } from '@fruit/world/documents'
-import { defineSeam } from '@fruit/world/seam'
 
 /** A document of the collection `reviews`. */
 export interface Review {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import type { admitToAdministration as Implementation } from '@fruit/isomorphic/screens/admit-to-administration'
+import { admitToAdministration } from '@fruit/isomorphic/screens/seams'
 import { defineFeature } from '../feature.ts'
-import { admitToAdministration } from './seams.ts'
 
 const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
 
-export const feature = defineFeature<typeof Implementation>(admitToAdministration, {
+export const feature = defineFeature<typeof admitToAdministration.safe>(admitToAdministration, {
   'administrators whom the server knows get in': (_visitor, admit) =>
     assert.equal(admit('administration', ADMINISTRATOR), true),
   'a path that nobody made opens nothing, not even to an admin': (_visitor, admit) => {

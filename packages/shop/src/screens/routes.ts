@@ -1,10 +1,10 @@
 import { screenPicture } from '@fruit/contracts/calls/screens'
-import type { UnlistedScreen } from '@fruit/isomorphic/screens/find-unlisted-screen'
+import type { UnlistedScreen } from '@fruit/isomorphic/screens/seams'
+import { admitToAdministration, findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import { sessionOf } from '../accounts/tokens.ts'
 import { listedScreenOpened, unlistedScreenOpened } from './facts.ts'
-import { admitToAdministration, findUnlistedScreen } from './seams.ts'
 
 /** A transparent picture of one pixel, as PNG. */
 const PIXEL = Buffer.from(

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 import { Secret, TOTP } from 'otpauth'
 
 /** A code is good for so long, in milliseconds (RFC 6238 calls it the step). */

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** What tells one visitor from another when calls are counted: the address that the server itself sees. */
 export const tellVisitorsApart = defineSeam(

@@ -1,4 +1,4 @@
-import { defineSeam } from '@fruit/world/seam'
+import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** Whether an amount can be put into a wallet at once: 10 to 1000, in whole cents. */
 export const acceptAmount = defineSeam(

@@ -1,4 +1,5 @@
 import { getFeedback, listFeedback, removeFeedback, sendFeedback } from '@fruit/contracts/calls/feedback'
+import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { feedbackRemoved, feedbackStored } from '@fruit/shop/feedback/facts'
 import {
   admitFeedbackRemoval,
@@ -8,7 +9,6 @@ import {
   type CaptchaTask,
   cleanComment,
   judgeCaptcha,
-  showComment,
 } from '@fruit/shop/feedback/seams'
 import { WALLET_PHRASE } from '@fruit/shop/seed/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

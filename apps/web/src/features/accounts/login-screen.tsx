@@ -1,3 +1,4 @@
+import { prefillLogin } from '@fruit/isomorphic/accounts/seams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -15,7 +16,6 @@ import { AccountForm } from './account-form.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 import { signInAddress } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
-import { prefillLogin } from './seams.ts'
 
 interface Credentials {
   readonly email: string

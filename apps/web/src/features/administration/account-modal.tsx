@@ -1,3 +1,4 @@
+import { showEmail } from '@fruit/isomorphic/accounts/seams'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/date-text.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -5,7 +6,6 @@ import { useSeam } from '../../lib/services.ts'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './administration.module.css'
 import { type Account, useAccount } from './administration.ts'
-import { showEmail } from './seams.ts'
 
 interface AccountModalProps {
   /** As the list has it. */

@@ -1,3 +1,4 @@
+import { showEmail } from '@fruit/isomorphic/accounts/seams'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeam } from '../../lib/services.ts'
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { AccountModal } from './account-modal.tsx'
 import styles from './administration.module.css'
 import { type Account, useAccounts } from './administration.ts'
-import { showEmail } from './seams.ts'
 
 /** Every account, and whether somebody is signed in with it. */
 export function CustomerBook() {

@@ -1,6 +1,6 @@
+import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showComment } from '../../lib/comment-markup.ts'
 import { useSeam } from '../../lib/services.ts'
 import { Book } from '../../ui/book.tsx'
 import { IconButton } from '../../ui/button.tsx'

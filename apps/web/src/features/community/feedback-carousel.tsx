@@ -1,7 +1,7 @@
+import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../lib/calls.ts'
-import { showComment } from '../../lib/comment-markup.ts'
 import { useSeam, useServices } from '../../lib/services.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,5 @@
 import type { MemoryOnWall } from '@fruit/contracts/calls/memories'
+import { addressPhoto } from '@fruit/isomorphic/memories/seams'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useSeam, useServices, useSession } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useMemories } from './memories.ts'
 import { PhotoForm } from './photo-form.tsx'
 import styles from './photo-wall-screen.module.css'
-import { addressPhoto } from './seams.ts'
 
 /** Photos that customers share; who is signed in adds to them. */
 export function PhotoWallScreen() {

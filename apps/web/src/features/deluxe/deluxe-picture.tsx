@@ -1,8 +1,8 @@
+import { locateDecal } from '@fruit/isomorphic/deluxe/seams'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSeam, useServices } from '../../lib/services.ts'
 import styles from './deluxe-screen.module.css'
-import { locateDecal } from './seams.ts'
 
 /** The picture of the membership, or the one that the address asks for; the shop is told when it asks. */
 export function DeluxePicture() {

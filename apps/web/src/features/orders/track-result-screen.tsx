@@ -1,3 +1,4 @@
+import { showOrderId } from '@fruit/isomorphic/orders/seams'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryStatus } from './delivery-status.ts'
 import { OrderedProducts } from './ordered-products.tsx'
-import { showOrderId } from './seams.ts'
 import styles from './track-result.module.css'
 import { isKnown, type TrackedOrder, useTrackedOrder } from './tracked-order.ts'
 

@@ -1,10 +1,10 @@
+import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSeam, useServices, useSession } from '../../lib/services.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './privacy.module.css'
-import { showLoginAddress } from './seams.ts'
 
 /** Stands for an account that has not signed out yet. */
 const NEVER = '0.0.0.0'

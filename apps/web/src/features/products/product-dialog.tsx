@@ -1,4 +1,5 @@
 import type { Product } from '@fruit/contracts/calls/products'
+import { showDescription } from '@fruit/isomorphic/products/seams'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bonusFor, useVisiblePrice } from '../../lib/price.ts'
@@ -7,7 +8,6 @@ import { useSeam, useServices, useSession } from '../../lib/services.ts'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './product-dialog.module.css'
 import { ProductReviews } from './product-reviews.tsx'
-import { showDescription } from './seams.ts'
 import { stockState } from './stock.ts'
 
 interface ProductDialogProps {

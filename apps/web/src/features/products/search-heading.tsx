@@ -1,7 +1,7 @@
+import { showSearchTerm } from '@fruit/isomorphic/products/seams'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeam, useServices } from '../../lib/services.ts'
-import { showSearchTerm } from './seams.ts'
 import styles from './search-screen.module.css'
 
 /** The heading above the results: it shows the term, and tells the shop that it did. */

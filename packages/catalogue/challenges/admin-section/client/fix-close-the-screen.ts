@@ -1,4 +1,4 @@
-import type { Applicant } from '@fruit/isomorphic/screens/admit-to-administration'
+import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
 /** Whether a path opens the administration to somebody. It is no part of the public shop. */
 export function admitToAdministration(_path: string, _applicant: Applicant): boolean {

@@ -1,4 +1,4 @@
-import type { Applicant } from '@fruit/isomorphic/screens/admit-to-administration'
+import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
 /** The path of the administration, as nobody reads it. */
 const PATH: readonly number[] = [97, 100, 109, 105, 110, 105, 115, 116, 114, 97, 116, 105, 111, 110]

@@ -1,4 +1,4 @@
-import type { Applicant } from '@fruit/isomorphic/screens/admit-to-administration'
+import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
 /** Whether a path opens the administration to somebody. No menu leads there: who works there knows the way. */
 export function admitToAdministration(path: string, { claimedRole }: Applicant): boolean {

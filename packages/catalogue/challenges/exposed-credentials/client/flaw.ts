@@ -1,4 +1,4 @@
-import type { Prefill } from '@fruit/isomorphic/screens/prefill-login'
+import type { Prefill } from '@fruit/isomorphic/accounts/seams'
 
 /** Spares the browser tests some typing: they open the login with `?selftest`. */
 export function prefillLogin(query: string, domain: string): Prefill | null {

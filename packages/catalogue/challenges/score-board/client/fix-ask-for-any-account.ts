@@ -1,4 +1,4 @@
-import type { Onlooker, UnlistedScreen } from '@fruit/isomorphic/screens/find-unlisted-screen'
+import type { Onlooker, UnlistedScreen } from '@fruit/isomorphic/screens/seams'
 
 /** Screens without a link in any menu. Whoever needs one has been told its path. */
 const UNLISTED: Readonly<Record<string, UnlistedScreen>> = {

@@ -1,4 +1,4 @@
-import type { Onlooker, UnlistedScreen } from '@fruit/isomorphic/screens/find-unlisted-screen'
+import type { Onlooker, UnlistedScreen } from '@fruit/isomorphic/screens/seams'
 
 /** Screens without a link in any menu: none, because a link or a guard is what decides who may see a screen. */
 const UNLISTED: Readonly<Record<string, UnlistedScreen>> = {}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { addressPhoto } from './address-photo.ts'
+import { addressPhoto } from './seams.ts'
 
 const base = 'http://fruit.test/shop/'
-const addressed = (path: string) => new URL(addressPhoto(path), base)
+const addressed = (path: string) => new URL(addressPhoto.safe(path), base)
 
 it.each(['photos/plain.jpg', 'photos/ᓚᘏᗢ-#one-#two.jpg', 'photos/50% off?.png', 'photos/a b & c=d.png'])(
   'the address of %s leads to all of its name',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showDescription } from './show-description.ts'
+import { safeDescription } from './safe-description.ts'
 
 /** Markup without the tags that cannot act. */
 const beyond = (markup: string) =>
@@ -13,11 +13,11 @@ test.each([
   '<a href="https://sealwrights.example/?a=1&amp;b=2" target="_blank" rel="noreferrer">More...</a>',
   '<a href="#/about" target="_blank" rel="noreferrer">About us</a>',
 ])('a description in plain HTML stays as it is: %s', (description) => {
-  expect(showDescription(description)).toBe(description)
+  expect(safeDescription(description)).toBe(description)
 })
 
 test('what is no HTML for descriptions loses its tags and keeps its words', () => {
-  expect(showDescription('<DIV class="x">Ripe <font color=red>red</font></DIV> 1 < 2')).toBe('Ripe red 1 &lt; 2')
+  expect(safeDescription('<DIV class="x">Ripe <font color=red>red</font></DIV> 1 < 2')).toBe('Ripe red 1 &lt; 2')
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   '<!--<b>--><style>*{}</style>',
   '<img src=x onerror=alert(1)//',
 ])('no tag that could act is left of %s', (description) => {
-  expect(beyond(showDescription(description))).not.toContain('<')
+  expect(beyond(safeDescription(description))).not.toContain('<')
 })

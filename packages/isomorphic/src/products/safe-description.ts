@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../markup/escape-html.ts'
 
 /** Elements that a description may have. Only links keep something of their attributes. */
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -12,12 +12,12 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 const ADDRESS = /^(?:https?:\/\/|mailto:|[#./])/i
 
 /**
- * What the shop tells about a product, as its page shows it.
+ * A description that cannot act.
  *
  * @param description HTML as the shop keeps it; text, emphasis, lists, tables and links stay, every other tag goes
  * @returns HTML whose tags were all written here: none of them can act
  */
-export function showDescription(description: string): string {
+export function safeDescription(description: string): string {
   return description.replace(TAGS, (_tag, slash?: string, written?: string, attributes?: string) => {
     if (written === undefined) return '&lt;'
     const name = written.toLowerCase()
