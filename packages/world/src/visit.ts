@@ -1,9 +1,13 @@
+import { debuglog } from 'node:util'
 import type { Fact, RecordedFact } from './fact.ts'
 import type { World } from './world.ts'
 
 export type Role = 'customer' | 'deluxe' | 'accounting' | 'admin'
 
-/** The account behind a visit, as its token was checked against the world's key. */
+/** Prints each recorded fact where the environment variable NODE_DEBUG holds `facts`. */
+const debug = debuglog('facts')
+
+/** The account behind a visit, read from a token that this world signed. */
 export interface Session {
   readonly accountId: number
   readonly email: string
@@ -14,13 +18,13 @@ export interface Session {
   readonly token: string
 }
 
-/** One request, socket event or job in a world: who acts, and what happened. */
+/** One request, socket message or job in a world: who acts, and the facts that were recorded. */
 export class Visit {
   readonly world: World
   readonly session: Session | null
   /** Key of the language that the visitor reads, such as `de_DE`; `en` by default. */
   readonly language: string
-  /** Code that runs on the shop's own machine acts, by a request to the shop; not a visitor. */
+  /** True when the request comes from code on the world's own machine, not from a visitor. */
   readonly isOfMachine: boolean
   readonly #journal: RecordedFact[] = []
   #recorded: (() => void) | null = null
@@ -32,8 +36,9 @@ export class Visit {
     this.isOfMachine = isOfMachine
   }
 
-  /** Notes that something happened. The journal hangs on the visit because visits of one world run side by side. */
+  /** Records a fact in the journal of this visit; visits of one world run concurrently, so each has its own journal. */
   record<Data>(fact: Fact<Data>, data: Data): void {
+    debug('%s %s %o', this.world.id, fact.name, data)
     this.#journal.push({ fact, data })
     this.#recorded?.()
   }
@@ -47,7 +52,7 @@ export class Visit {
     return this.#journal
   }
 
-  /** Takes the facts recorded so far, so that each is judged once. */
+  /** Removes and returns the facts recorded so far, so that each one is judged once. */
   takeJournal(): RecordedFact[] {
     return this.#journal.splice(0)
   }
