@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import type Database from 'libsql'
 
 /**
@@ -24,8 +25,10 @@ class ProgressIsNewer extends Error {
   override readonly name = 'ProgressIsNewer'
 
   constructor(file: string, version: number, known: number) {
+    // Visitors read this too: the folders of the host are none of theirs.
+    const name = `worlds/${basename(dirname(file))}/${basename(file)}`
     super(
-      `The progress in ${file} was written by a newer version of the shop (format ${version}; this one knows ` +
+      `The progress in ${name} was written by a newer version of the shop (format ${version}; this one knows ` +
         `format ${known}). Nothing in it was changed. Start the newer version again, or choose another data folder.`,
     )
   }
@@ -34,7 +37,7 @@ class ProgressIsNewer extends Error {
 /**
  * Carries out the steps that a file has not seen, all of them or none.
  *
- * @param file its name, for words
+ * @param file its path, for words
  * @throws ProgressIsNewer when the file has seen steps that are not known here
  */
 export function migrate(db: Database.Database, file: string, steps: readonly string[] = MIGRATIONS): void {

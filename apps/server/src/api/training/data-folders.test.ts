@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import type { Client } from '@fruit/world/client'
+import Database from 'libsql'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { worldCookie } from '../../plugins/worlds.ts'
+import { type PlayerState, readPlayerState } from '../../testing/player-state.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Data folders that earlier commits wrote: `npm run keep-data-folder`. */
+const FOLDERS = fileURLToPath(new URL('../../testing/data-folders', import.meta.url))
+
+let testApp: TestApp | undefined
+const dataFolders: string[] = []
+afterEach(async () => {
+  await testApp?.close()
+  testApp = undefined
+  for (const folder of dataFolders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A data folder with one world, and the folder of that world. */
+function dataFolderOf(id: string): { dataFolder: string; world: string } {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
+  dataFolders.push(dataFolder)
+  const world = join(dataFolder, 'worlds', id)
+  mkdirSync(world, { recursive: true })
+  return { dataFolder, world }
+}
+
+const stateOf = (client: Client) => readPlayerState(async (path) => (await client.get(path)).json())
+const logIn = (client: Client) => client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
+
+describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commit) => {
+  const expected = JSON.parse(readFileSync(join(FOLDERS, commit, 'expected.json'), 'utf8')) as Readonly<
+    Record<'kept' | 'afterUndo', PlayerState>
+  >
+  const opened = async () => {
+    const { dataFolder, world } = dataFolderOf('home')
+    for (const name of readdirSync(join(FOLDERS, commit)))
+      if (name.endsWith('.gz'))
+        writeFileSync(join(world, name.slice(0, -'.gz'.length)), gunzipSync(readFileSync(join(FOLDERS, commit, name))))
+    testApp = await openTestApp({ dataFolder, naming: { kind: 'one', id: 'home' } })
+    return testApp.learner().client()
+  }
+
+  it('is opened with all that its player had, and the latest reset can be undone', async () => {
+    const client = await opened()
+    expect(await stateOf(client)).toEqual(expected.kept)
+    expect((await client.post('/rest/training/undo')).status).toBe(200)
+    expect(await stateOf(client)).toEqual(expected.afterUndo)
+    expect((await client.post('/rest/training/undo')).status).toBe(409)
+  })
+
+  it('has its fixes at work from the first visit on, also the player’s own', async () => {
+    const client = await opened()
+    expect((await logIn(client)).status).toBe(401)
+    expect((await client.get('/ftp/acquisitions.md')).status).toBe(403)
+  })
+})
+
+describe('progress that a newer version wrote', () => {
+  const key = 'a key of this test'
+  const cookieOf = (id: string) => worldCookie(key, id).split(';')[0]!
+
+  /** A server with a world whose progress is of the future. */
+  async function openFuture() {
+    const { dataFolder, world } = dataFolderOf('future')
+    const file = join(world, 'progress.db')
+    const newer = new Database(file)
+    newer.exec('PRAGMA journal_mode = WAL; CREATE TABLE Solves (key TEXT); PRAGMA user_version = 1000')
+    newer.close()
+    testApp = await openTestApp({ dataFolder, naming: { kind: 'cookie', key } })
+    return { file, ...testApp }
+  }
+
+  it('is refused with the reason and stays as it is, while other worlds are open', async () => {
+    const { app, file, reports } = await openFuture()
+    for (const url of ['/api/Challenges', '/api/Challenges', '/ftp/legal.md']) {
+      const { statusCode, body } = await app.server.inject({ url, headers: { cookie: cookieOf('future') } })
+      expect([statusCode, body]).toEqual([500, expect.stringMatching(/newer version of the shop.*format 1000/)])
+      expect(body).not.toContain(tmpdir())
+    }
+    expect(reports.join('\n')).toMatch(/progress\.db was written by a newer version of the shop/)
+    const tables = new Database(file, { readonly: true }).prepare('SELECT name FROM sqlite_master').all([])
+    expect(tables).toEqual([{ name: 'Solves' }])
+    expect((await app.server.inject({ url: '/ftp/legal.md', headers: { cookie: cookieOf('other') } })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('ends the sockets of its world, and no other', async () => {
+    const { app, reports } = await openFuture()
+    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.server.address() as AddressInfo
+    const [future, other] = ['future', 'other'].map((id) =>
+      io(`http://127.0.0.1:${port}`, {
+        ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+        extraHeaders: { cookie: cookieOf(id) },
+      }),
+    ) as [Socket, Socket]
+    const started = new Promise<void>((resolve) => other.once('server started', resolve))
+    const ended = new Promise<string>((resolve) => future.once('disconnect', resolve))
+    expect(await ended).toBe('io server disconnect')
+    await started
+    expect(reports.join('\n')).toMatch(/socket of world future: .*newer version of the shop/)
+    other.close()
+  })
+})

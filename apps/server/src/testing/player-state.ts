@@ -1,0 +1,59 @@
+/** Gives the JSON that a call answers. */
+type Read = (path: string) => Promise<unknown>
+
+/** What a player has, as calls show it. Ids, keys and times only: texts may be written anew. */
+export interface PlayerState {
+  /** When challenges were solved, by key. */
+  readonly solved: Readonly<Record<string, string>>
+  /** The path that solved a challenge, by its key. */
+  readonly requests: Readonly<Record<string, string>>
+  /** Numbers of opened hints, by key. */
+  readonly hints: Readonly<Record<string, readonly number[]>>
+  /** Of each coding challenge that was begun: 1 with its lines found, 2 with a fix chosen. */
+  readonly coding: Readonly<Record<string, number>>
+  /** What stands in the place of flaws, by key: `fix` or `own`. */
+  readonly fixes: Readonly<Record<string, string>>
+  /** Modules of the player's own, by key. */
+  readonly ownFixes: Readonly<Record<string, string>>
+}
+
+/** Asks for everything that a player has. */
+export async function readPlayerState(read: Read): Promise<PlayerState> {
+  const { data } = (await read('/api/Challenges')) as { data: Row[] }
+  const solved = data.filter((row) => row.solved)
+  const state: Writable<PlayerState> = {
+    solved: Object.fromEntries(solved.map(({ key, updatedAt }) => [key, updatedAt])),
+    requests: {},
+    hints: ((await read('/rest/training/hints')) as { opened: PlayerState['hints'] }).opened,
+    coding: Object.fromEntries(
+      data.flatMap(({ key, codingChallengeStatus: status }) => (status > 0 ? [[key, status]] : [])),
+    ),
+    fixes: {},
+    ownFixes: {},
+  }
+  for (const { key, hasCodingChallenge } of solved) {
+    const page = (await read(`/rest/training/challenges/${key}`)) as Page
+    if (page.explanation.request) state.requests[key] = page.explanation.request.url
+    if (!hasCodingChallenge) continue
+    const { running, own } = (await read(`/rest/training/coding/${key}`)) as Coding
+    if (running.kind !== 'flaw') state.fixes[key] = running.kind
+    if (own?.held) state.ownFixes[key] = own.held
+  }
+  return state
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: { -readonly [Inner in keyof Type[Key]]: Type[Key][Inner] } }
+interface Row {
+  readonly key: string
+  readonly solved: boolean
+  readonly updatedAt: string
+  readonly codingChallengeStatus: number
+  readonly hasCodingChallenge: boolean
+}
+interface Page {
+  readonly explanation: { readonly request: { readonly url: string } | null }
+}
+interface Coding {
+  readonly running: { readonly kind: string }
+  readonly own: { readonly held: string | null } | null
+}

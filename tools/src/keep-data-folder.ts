@@ -1,0 +1,80 @@
+// npm run keep-data-folder -- <checkout> <commit>: lets the built server of a checkout write a data folder, and keeps what
+// a player has in it as a fixture. apps/server/src/api/training/data-folders.test.ts opens every one of them.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readPlayerState } from '@fruit/server/testing/player-state'
+import { startShop } from '../../e2e/support/shop.ts'
+import { root } from '../sources.mjs'
+
+const [checkout, commit] = process.argv.slice(2)
+if (!checkout || !commit) {
+  console.error('Which server, and what is its commit called? npm run keep-data-folder -- <checkout> <commit>')
+  process.exit(1)
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'fruit-kept-'))
+const dataFolder = join(scratch, 'data')
+const shop = await startShop({
+  entry: resolve(checkout, 'apps/server/dist/main.js'),
+  env: { FRUIT_ROOT: resolve(checkout) },
+  dataFolder,
+})
+try {
+  await play()
+  const before = await readPlayerState((path) => ask('GET', path))
+  await ask('POST', '/rest/training/reset', { what: 'challenge', key: 'exposedMetricsChallenge' })
+  const kept = await readPlayerState((path) => ask('GET', path))
+  await shop.end('SIGTERM')
+  const folder = join(root, 'apps/server/src/testing/data-folders', commit)
+  const world = join(dataFolder, 'worlds/home')
+  mkdirSync(folder, { recursive: true })
+  // What was written last lies in the log beside the database.
+  for (const name of ['progress.db', 'progress.db-wal'])
+    if (existsSync(join(world, name)))
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(world, name)), { level: 9 }))
+  writeFileSync(join(folder, 'expected.json'), `${JSON.stringify({ kept, afterUndo: before }, null, 2)}\n`)
+  console.log(`${folder}: ${Object.keys(kept.solved).length} solves, and an undo`)
+} finally {
+  await shop.stop()
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+/** Solves, opens hints, answers coding challenges, puts fixes in place, and has a fix of the player's own judged. */
+async function play(): Promise<void> {
+  await ask('GET', '/assets/public/images/padding/1px.png')
+  await ask('GET', '/ftp/acquisitions.md')
+  await ask('GET', '/metrics')
+  await ask('POST', '/rest/user/login', { email: "' or 1=1--", password: 'x' })
+  for (const key of ['loginAdminChallenge', 'loginAdminChallenge', 'exposedMetricsChallenge'])
+    await ask('POST', `/rest/training/challenges/${key}/hints`)
+  for (const key of ['directoryListingChallenge', 'exposedMetricsChallenge'])
+    await ask('POST', `/rest/training/coding/${key}/apply`, { fix: await rightFix(key) })
+  const chosen = await rightFix('loginAdminChallenge')
+  const { fixes } = (await ask('GET', '/snippets/fixes/loginAdminChallenge')) as { fixes: string[] }
+  const verdict = await ask('POST', '/rest/training/coding/loginAdminChallenge/own', { code: fixes[chosen] })
+  if ((verdict as { kind: string }).kind !== 'holds') throw new Error(JSON.stringify(verdict))
+  await ask('POST', '/rest/training/coding/loginAdminChallenge/apply', { fix: 'own' })
+}
+
+/** Chooses one fix after the other until the right one is found. */
+async function rightFix(key: string): Promise<number> {
+  for (let selectedFix = 0; ; selectedFix++) {
+    const answer = (await ask('POST', '/snippets/fixes', { key, selectedFix })) as Partial<Record<string, unknown>>
+    if (answer.verdict) return selectedFix
+    if (answer.explanation === undefined) throw new Error(`${key} has no right fix.`)
+  }
+}
+
+/** @throws Error unless the server answers below 500 */
+async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  const response = await fetch(shop.url + path, {
+    method,
+    headers: { 'user-agent': 'Mozilla/5.0', accept: 'application/json', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (response.status >= 400) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+  return text.startsWith('{') ? JSON.parse(text) : text
+}
