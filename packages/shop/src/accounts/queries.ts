@@ -1,90 +1,76 @@
-import type { SecurityQuestion } from '@fruit/contracts/calls/security-questions'
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
 import type { Role } from '@fruit/world/visit'
 import { sql } from '../schema.ts'
-import type { UserRow } from './account-columns.ts'
 
-export function passwordOf(email: string): Query<{ password: string | null }> {
-  return { sql: 'SELECT password FROM Users WHERE email = ? AND deletedAt IS NULL', parameters: [email] }
-}
+const accounts = sql.selectFrom('Users').selectAll().where('deletedAt', 'is', null)
 
-export function accountById(id: number): Query<UserRow> {
-  return { sql: 'SELECT * FROM Users WHERE id = ? AND deletedAt IS NULL', parameters: [id] }
-}
+export const passwordOf = compiled((email: Parameter<string>) =>
+  sql.selectFrom('Users').select('password').where('email', '=', email).where('deletedAt', 'is', null),
+)
 
-export function accountByEmail(email: string): Query<UserRow> {
-  return { sql: 'SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', parameters: [email] }
-}
+export const accountById = compiled((id: Parameter<number>) => accounts.where('id', '=', id))
 
-export function allAccounts(): Query<UserRow> {
-  return { sql: 'SELECT * FROM Users WHERE deletedAt IS NULL ORDER BY id', parameters: [] }
-}
+export const accountByEmail = compiled((email: Parameter<string>) => accounts.where('email', '=', email))
 
-export function setPassword(id: number, hash: string, time: string): Query {
-  return { sql: 'UPDATE Users SET password = ?, updatedAt = ? WHERE id = ?', parameters: [hash, time, id] }
-}
+export const allAccounts = compiled(() => accounts.orderBy('id'))
 
-export function setUsername(id: number, username: string, time: string): Query {
-  return { sql: 'UPDATE Users SET username = ?, updatedAt = ? WHERE id = ?', parameters: [username, time, id] }
-}
+export const setPassword = compiled(
+  (id: Parameter<number>, password: Parameter<string>, updatedAt: Parameter<string>) =>
+    sql.updateTable('Users').set({ password, updatedAt }).where('id', '=', id),
+)
 
-export function setLoginAddress(id: number, address: string, time: string): Query {
-  return { sql: 'UPDATE Users SET lastLoginIp = ?, updatedAt = ? WHERE id = ?', parameters: [address, time, id] }
-}
+export const setUsername = compiled(
+  (id: Parameter<number>, username: Parameter<string>, updatedAt: Parameter<string>) =>
+    sql.updateTable('Users').set({ username, updatedAt }).where('id', '=', id),
+)
 
-export function makeDeluxe(id: number, deluxeToken: string, time: string): Query {
-  return {
-    sql: "UPDATE Users SET role = 'deluxe', deluxeToken = ?, updatedAt = ? WHERE id = ?",
-    parameters: [deluxeToken, time, id],
-  }
-}
+export const setLoginAddress = compiled(
+  (id: Parameter<number>, lastLoginIp: Parameter<string>, updatedAt: Parameter<string>) =>
+    sql.updateTable('Users').set({ lastLoginIp, updatedAt }).where('id', '=', id),
+)
 
-export function answerOf(accountId: number): Query<{ answer: string; SecurityQuestionId: number }> {
-  return { sql: 'SELECT answer, SecurityQuestionId FROM SecurityAnswers WHERE UserId = ?', parameters: [accountId] }
-}
+export const makeDeluxe = compiled(
+  (id: Parameter<number>, deluxeToken: Parameter<string>, updatedAt: Parameter<string>) =>
+    sql.updateTable('Users').set({ role: 'deluxe', deluxeToken, updatedAt }).where('id', '=', id),
+)
 
-export function questionOf(email: string): Query<SecurityQuestion> {
-  return {
-    sql: 'SELECT q.id, q.question, q.createdAt, q.updatedAt FROM SecurityQuestions q JOIN SecurityAnswers a ON a.SecurityQuestionId = q.id JOIN Users u ON u.id = a.UserId WHERE u.email = ? AND u.deletedAt IS NULL',
-    parameters: [email],
-  }
-}
+export const answerOf = compiled((accountId: Parameter<number>) =>
+  sql.selectFrom('SecurityAnswers').select(['answer', 'SecurityQuestionId']).where('UserId', '=', accountId),
+)
 
-export function emailTaken(email: string): Query<{ id: number }> {
-  return { sql: 'SELECT id FROM Users WHERE email = ?', parameters: [email] }
-}
+/** The security question of the account with an e-mail. */
+export const questionOf = compiled((email: Parameter<string>) =>
+  sql
+    .selectFrom('SecurityQuestions as q')
+    .innerJoin('SecurityAnswers as a', 'a.SecurityQuestionId', 'q.id')
+    .innerJoin('Users as u', 'u.id', 'a.UserId')
+    .select(['q.id', 'q.question', 'q.createdAt', 'q.updatedAt'])
+    .where('u.email', '=', email)
+    .where('u.deletedAt', 'is', null),
+)
 
-export function basketOf(accountId: number): Query<{ id: number }> {
-  return { sql: 'SELECT id FROM Baskets WHERE UserId = ? ORDER BY id LIMIT 1', parameters: [accountId] }
-}
+export const emailTaken = compiled((email: Parameter<string>) =>
+  sql.selectFrom('Users').select('id').where('email', '=', email),
+)
 
-export function newBasket(accountId: number, time: string): Query {
-  return sql
-    .insertInto('Baskets')
-    .values({ UserId: accountId, coupon: null, createdAt: time, updatedAt: time })
-    .compile()
-}
+export const basketOf = compiled((accountId: Parameter<number>) =>
+  sql.selectFrom('Baskets').select('id').where('UserId', '=', accountId).orderBy('id').limit(1),
+)
 
-export function newAccount(
-  account: { email: string; password: string; role: Role; profileImage: string },
-  time: string,
-): Query {
-  return sql
-    .insertInto('Users')
-    .values({
-      ...account,
-      username: '',
-      deluxeToken: '',
-      lastLoginIp: '0.0.0.0',
-      totpSecret: '',
-      isActive: 1,
-      createdAt: time,
-      updatedAt: time,
-      deletedAt: null,
-    })
-    .compile()
-}
+export const newBasket = compiled((UserId: Parameter<number>, time: Parameter<string>) =>
+  sql.insertInto('Baskets').values({ UserId, createdAt: time, updatedAt: time }),
+)
 
-export function newWallet(accountId: number, time: string): Query {
-  return sql.insertInto('Wallets').values({ UserId: accountId, balance: 0, createdAt: time, updatedAt: time }).compile()
-}
+export const newAccount = compiled(
+  (
+    email: Parameter<string>,
+    password: Parameter<string>,
+    role: Parameter<Role>,
+    profileImage: Parameter<string>,
+    time: Parameter<string>,
+  ) => sql.insertInto('Users').values({ email, password, role, profileImage, createdAt: time, updatedAt: time }),
+)
+
+export const newWallet = compiled((UserId: Parameter<number>, time: Parameter<string>) =>
+  sql.insertInto('Wallets').values({ UserId, createdAt: time, updatedAt: time }),
+)

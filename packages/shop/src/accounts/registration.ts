@@ -48,7 +48,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   const profileImage = `/assets/public/images/uploads/${role === 'admin' ? 'defaultAdmin.png' : 'default.svg'}`
   const time = isoTime(world.clock)
   const id = world.db.transaction(() => {
-    const { lastId } = world.db.run(newAccount({ email, password: hash, role, profileImage }, time))
+    const { lastId } = world.db.run(newAccount(email, hash, role, profileImage, time))
     world.db.run(newWallet(lastId, time))
     return lastId
   })

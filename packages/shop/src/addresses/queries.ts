@@ -1,10 +1,12 @@
-import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
+import { sql } from '../schema.ts'
 
 /** An address of an account that it has not removed. */
-export function addressOf(accountId: number, id: number): Query<DeliveryAddress> {
-  return {
-    sql: 'SELECT * FROM Addresses WHERE id = ? AND UserId = ? AND deletedAt IS NULL',
-    parameters: [id, accountId],
-  }
-}
+export const addressOf = compiled((accountId: Parameter<number>, id: Parameter<number>) =>
+  sql
+    .selectFrom('Addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('UserId', '=', accountId)
+    .where('deletedAt', 'is', null),
+)

@@ -1,59 +1,46 @@
-import type { BasketItem } from '@fruit/contracts/calls/basket'
-import type { Query } from '@fruit/world/query'
-import type { ProductRow } from '../products/queries.ts'
-import { sql } from '../schema.ts'
+import { compiled, type Parameter } from '@fruit/world/query'
+import type { RowOf } from '@fruit/world/table'
+import { type BASKETS, type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 
-export interface BasketRow {
-  readonly id: number
-  readonly coupon: string | null
-  readonly UserId: number | null
-  readonly createdAt: string
-  readonly updatedAt: string
-}
+export type BasketRow = RowOf<typeof BASKETS>
 
 /** A product as it is sold: with its stock, and also when it was taken off the shelf. */
-export interface StockedProduct {
-  readonly id: number
-  readonly name: string
-  readonly deletedAt: string | null
-  readonly quantity: number
-  readonly limitPerUser: number | null
-}
+export type StockedProduct = Pick<RowOf<typeof PRODUCTS>, 'id' | 'name' | 'deletedAt'> &
+  Pick<RowOf<typeof QUANTITIES>, 'quantity' | 'limitPerUser'>
 
-export function basketById(id: number): Query<BasketRow> {
-  return { sql: 'SELECT id, coupon, UserId, createdAt, updatedAt FROM Baskets WHERE id = ?', parameters: [id] }
-}
+export const basketById = compiled((id: Parameter<number>) =>
+  sql.selectFrom('Baskets').selectAll().where('id', '=', id),
+)
 
-export function setCoupon(basketId: number, coupon: string | null, time: string): Query {
-  return sql.updateTable('Baskets').set({ coupon, updatedAt: time }).where('id', '=', basketId).compile()
-}
+export const setCoupon = compiled(
+  (basketId: Parameter<number>, coupon: Parameter<string | null>, updatedAt: Parameter<string>) =>
+    sql.updateTable('Baskets').set({ coupon, updatedAt }).where('id', '=', basketId),
+)
 
-const ITEM_COLUMNS = ['id', 'ProductId', 'BasketId', 'quantity', 'createdAt', 'updatedAt'] as const
-
-export function itemsIn(basketId: number): Query<BasketItem> {
-  return sql.selectFrom('BasketItems').select(ITEM_COLUMNS).where('BasketId', '=', basketId).orderBy('id').compile()
-}
-
-export function itemOf(basketId: number, productId: number): Query<{ id: number }> {
-  return sql
+export const itemsIn = compiled((basketId: Parameter<number>) =>
+  sql
     .selectFrom('BasketItems')
-    .select('id')
+    .select(['id', 'ProductId', 'BasketId', 'quantity', 'createdAt', 'updatedAt'])
     .where('BasketId', '=', basketId)
-    .where('ProductId', '=', productId)
-    .compile()
-}
+    .orderBy('id'),
+)
+
+export const itemOf = compiled((basketId: Parameter<number>, productId: Parameter<number>) =>
+  sql.selectFrom('BasketItems').select('id').where('BasketId', '=', basketId).where('ProductId', '=', productId),
+)
 
 /** The products in a basket, also those that were taken off the shelf. */
-export function productsIn(basketId: number): Query<ProductRow> {
-  return {
-    sql: 'SELECT * FROM Products WHERE id IN (SELECT ProductId FROM BasketItems WHERE BasketId = ?)',
-    parameters: [basketId],
-  }
-}
+export const productsIn = compiled((basketId: Parameter<number>) =>
+  sql
+    .selectFrom('Products')
+    .selectAll()
+    .where('id', 'in', (items) => items.selectFrom('BasketItems').select('ProductId').where('BasketId', '=', basketId)),
+)
 
-export function stockedProduct(id: number): Query<StockedProduct> {
-  return {
-    sql: 'SELECT Products.id, name, deletedAt, quantity, limitPerUser FROM Products JOIN Quantities ON ProductId = Products.id WHERE Products.id = ?',
-    parameters: [id],
-  }
-}
+export const stockedProduct = compiled((id: Parameter<number>) =>
+  sql
+    .selectFrom('Products as p')
+    .innerJoin('Quantities as q', 'q.ProductId', 'p.id')
+    .select(['p.id', 'p.name', 'p.deletedAt', 'q.quantity', 'q.limitPerUser'])
+    .where('p.id', '=', id),
+)

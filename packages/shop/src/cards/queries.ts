@@ -1,17 +1,14 @@
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
+import type { RowOf } from '@fruit/world/table'
+import { type CARDS, sql } from '../schema.ts'
 
-/** What paying needs to know of a card. */
-export interface CardRow {
-  readonly id: number
-  /** 1 to 12. */
-  readonly expMonth: number
-  readonly expYear: number
-  readonly lastDigits: string
-}
+/** What paying needs to know of a card; the month is 1 to 12. */
+export type CardRow = Pick<RowOf<typeof CARDS>, 'id' | 'expMonth' | 'expYear' | 'lastDigits'>
 
-export function cardOf(accountId: number, id: number): Query<CardRow> {
-  return {
-    sql: 'SELECT id, expMonth, expYear, lastDigits FROM Cards WHERE id = ? AND UserId = ?',
-    parameters: [id, accountId],
-  }
-}
+export const cardOf = compiled((accountId: Parameter<number>, id: Parameter<number>) =>
+  sql
+    .selectFrom('Cards')
+    .select(['id', 'expMonth', 'expYear', 'lastDigits'])
+    .where('id', '=', id)
+    .where('UserId', '=', accountId),
+)

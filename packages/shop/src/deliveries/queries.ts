@@ -1,21 +1,11 @@
-import type { Query } from '@fruit/world/query'
-import { sql } from '../schema.ts'
+import { compiled, type Parameter } from '@fruit/world/query'
+import type { RowOf } from '@fruit/world/table'
+import { type DELIVERIES, sql } from '../schema.ts'
 
-export interface DeliveryRow {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  readonly deluxePrice: number
-  readonly eta: number
-  readonly icon: string
-}
+export type DeliveryRow = Omit<RowOf<typeof DELIVERIES>, 'createdAt' | 'updatedAt'>
 
-const COLUMNS = ['id', 'name', 'price', 'deluxePrice', 'eta', 'icon'] as const
+const deliveries = sql.selectFrom('Deliveries').select(['id', 'name', 'price', 'deluxePrice', 'eta', 'icon'])
 
-export function allDeliveries(): Query<DeliveryRow> {
-  return sql.selectFrom('Deliveries').select(COLUMNS).orderBy('id').compile()
-}
+export const allDeliveries = compiled(() => deliveries.orderBy('id'))
 
-export function deliveryById(id: number): Query<DeliveryRow> {
-  return sql.selectFrom('Deliveries').select(COLUMNS).where('id', '=', id).compile()
-}
+export const deliveryById = compiled((id: Parameter<number>) => deliveries.where('id', '=', id))

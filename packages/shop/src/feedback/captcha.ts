@@ -33,7 +33,7 @@ export function makeCaptcha(world: World): object {
   const captcha = randomSum(world.random)
   const answer = String(solveSum(captcha))
   const captchaId = world.db.transaction(() => {
-    const { lastId } = world.db.run(newCaptcha({ captcha, answer }, isoTime(world.clock)))
+    const { lastId } = world.db.run(newCaptcha(captcha, answer, isoTime(world.clock)))
     world.db.run(removeCaptchasBefore(lastId - MOST_CAPTCHAS))
     return lastId - 1
   })

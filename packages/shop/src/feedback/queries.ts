@@ -1,33 +1,36 @@
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
+import { sql as fragment } from 'kysely'
+import { sql } from '../schema.ts'
 
 /** Captchas are counted from 0, rows from 1. */
-export function newCaptcha(captcha: { captcha: string; answer: string }, time: string): Query {
-  return {
-    sql: "INSERT INTO Captchas (captchaId, captcha, answer, createdAt, updatedAt) VALUES (COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'Captchas'), 0), ?, ?, ?, ?)",
-    parameters: [captcha.captcha, captcha.answer, time, time],
-  }
-}
+export const newCaptcha = compiled((captcha: Parameter<string>, answer: Parameter<string>, time: Parameter<string>) =>
+  sql.insertInto('Captchas').values({
+    captchaId: fragment<number>`coalesce((select seq from sqlite_sequence where name = 'Captchas'), 0)`,
+    captcha,
+    answer,
+    createdAt: time,
+    updatedAt: time,
+  }),
+)
 
-export function captchaOf(captchaId: number): Query<{ captchaId: number; answer: string; createdAt: string }> {
-  return { sql: 'SELECT captchaId, answer, createdAt FROM Captchas WHERE captchaId = ?', parameters: [captchaId] }
-}
+export const captchaOf = compiled((captchaId: Parameter<number>) =>
+  sql.selectFrom('Captchas').select(['captchaId', 'answer', 'createdAt']).where('captchaId', '=', captchaId),
+)
 
-export function removeCaptcha(captchaId: number): Query {
-  return { sql: 'DELETE FROM Captchas WHERE captchaId = ?', parameters: [captchaId] }
-}
+export const removeCaptcha = compiled((captchaId: Parameter<number>) =>
+  sql.deleteFrom('Captchas').where('captchaId', '=', captchaId),
+)
 
-export function removeCaptchasBefore(id: number): Query {
-  return { sql: 'DELETE FROM Captchas WHERE id <= ?', parameters: [id] }
-}
+export const removeCaptchasBefore = compiled((id: Parameter<number>) =>
+  sql.deleteFrom('Captchas').where('id', '<=', id),
+)
 
-export function emailOf(accountId: number): Query<{ email: string | null }> {
-  return { sql: 'SELECT email FROM Users WHERE id = ?', parameters: [accountId] }
-}
+export const emailOf = compiled((accountId: Parameter<number>) =>
+  sql.selectFrom('Users').select('email').where('id', '=', accountId),
+)
 
-export function countOfFeedback(): Query<{ count: number }> {
-  return { sql: 'SELECT COUNT(*) AS count FROM Feedbacks', parameters: [] }
-}
+const count = sql.selectFrom('Feedbacks').select(({ fn }) => fn.countAll<number>().as('count'))
 
-export function countOfRating(rating: number): Query<{ count: number }> {
-  return { sql: 'SELECT COUNT(*) AS count FROM Feedbacks WHERE rating = ?', parameters: [rating] }
-}
+export const countOfFeedback = compiled(() => count)
+
+export const countOfRating = compiled((rating: Parameter<number>) => count.where('rating', '=', rating))

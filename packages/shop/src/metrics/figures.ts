@@ -1,6 +1,9 @@
+import { compiled } from '@fruit/world/query'
 import type { World } from '@fruit/world/world'
+import { sql as fragment } from 'kysely'
 import { ORDERS } from '../orders/order.ts'
 import { REVIEWS } from '../reviews/service.ts'
+import { sql } from '../schema.ts'
 
 /** How much there is of everything in a shop. */
 export interface ShopFigures {
@@ -11,29 +14,29 @@ export interface ShopFigures {
   readonly interactions: Readonly<Record<'review' | 'feedback' | 'complaint', number>>
 }
 
-const COUNTS = `SELECT
-  (SELECT count(*) FROM Users WHERE role = 'customer') AS standard,
-  (SELECT count(*) FROM Users WHERE role = 'deluxe') AS deluxe,
-  (SELECT count(*) FROM Users) AS users,
-  (SELECT coalesce(round(sum(balance), 2), 0) FROM Wallets) AS walletBalance,
-  (SELECT count(*) FROM Feedbacks) AS feedback,
-  (SELECT count(*) FROM Complaints) AS complaints`
+const countAll = () => sql.fn.countAll<number>().as('count')
 
-interface Counts {
-  readonly standard: number
-  readonly deluxe: number
-  readonly users: number
-  readonly walletBalance: number
-  readonly feedback: number
-  readonly complaints: number
-}
+/** One query, because whoever watches the figures asks every few seconds. */
+const counts = compiled(() =>
+  sql.selectNoFrom(({ selectFrom }) => [
+    selectFrom('Users').select(countAll).where('role', '=', 'customer').$asScalar().as('standard'),
+    selectFrom('Users').select(countAll).where('role', '=', 'deluxe').$asScalar().as('deluxe'),
+    selectFrom('Users').select(countAll).$asScalar().as('users'),
+    selectFrom('Wallets')
+      .select(fragment<number>`coalesce(round(sum(balance), 2), 0)`.as('sum'))
+      .$asScalar()
+      .as('walletBalance'),
+    selectFrom('Feedbacks').select(countAll).$asScalar().as('feedback'),
+    selectFrom('Complaints').select(countAll).$asScalar().as('complaints'),
+  ]),
+)
 
 export function shopFigures({ db, documents }: World): ShopFigures {
-  const counts = db.first<Counts>({ sql: COUNTS, parameters: [] })!
+  const { standard, deluxe, users, walletBalance, feedback, complaints } = db.first(counts())!
   return {
     orders: documents.count(ORDERS),
-    users: { standard: counts.standard, deluxe: counts.deluxe, all: counts.users },
-    walletBalance: counts.walletBalance,
-    interactions: { review: documents.count(REVIEWS), feedback: counts.feedback, complaint: counts.complaints },
+    users: { standard, deluxe, all: users },
+    walletBalance,
+    interactions: { review: documents.count(REVIEWS), feedback, complaint: complaints },
   }
 }

@@ -1,32 +1,39 @@
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
+import type { RowOf } from '@fruit/world/table'
 import type { Priced } from '../basket/pricing.ts'
+import { type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 
 /** A product in a basket with all that an order of it depends on. */
-export interface BasketLine extends Priced {
+export interface BasketLine
+  extends Priced,
+    Pick<RowOf<typeof PRODUCTS>, 'name' | 'deletedAt'>,
+    Pick<RowOf<typeof QUANTITIES>, 'limitPerUser'> {
   readonly productId: number
-  readonly name: string
-  readonly deletedAt: string | null
   /** How much of it was put into the basket. */
   readonly wanted: number
   /** How much of it is left. */
   readonly quantity: number
-  readonly limitPerUser: number | null
 }
 
-export function linesOf(basketId: number): Query<BasketLine> {
-  return {
-    sql: 'SELECT p.id AS productId, p.name, p.price, p.deluxePrice, p.deletedAt, i.quantity AS wanted, COALESCE(q.quantity, 0) AS quantity, q.limitPerUser FROM BasketItems i JOIN Products p ON p.id = i.ProductId LEFT JOIN Quantities q ON q.ProductId = p.id WHERE i.BasketId = ? ORDER BY i.id',
-    parameters: [basketId],
-  }
-}
+export const linesOf = compiled((basketId: Parameter<number>) =>
+  sql
+    .selectFrom('BasketItems as i')
+    .innerJoin('Products as p', 'p.id', 'i.ProductId')
+    .leftJoin('Quantities as q', 'q.ProductId', 'p.id')
+    .select(['p.id as productId', 'p.name', 'p.price', 'p.deluxePrice', 'p.deletedAt', 'q.limitPerUser'])
+    .select(({ fn, val }) => ['i.quantity as wanted', fn.coalesce('q.quantity', val(0)).as('quantity')])
+    .where('i.BasketId', '=', basketId)
+    .orderBy('i.id'),
+)
 
-export function emptyBasket(basketId: number): Query {
-  return { sql: 'DELETE FROM BasketItems WHERE BasketId = ?', parameters: [basketId] }
-}
+export const emptyBasket = compiled((basketId: Parameter<number>) =>
+  sql.deleteFrom('BasketItems').where('BasketId', '=', basketId),
+)
 
-export function takeFromStock(productId: number, quantity: number, time: string): Query {
-  return {
-    sql: 'UPDATE Quantities SET quantity = quantity - ?, updatedAt = ? WHERE ProductId = ?',
-    parameters: [quantity, time, productId],
-  }
-}
+export const takeFromStock = compiled(
+  (productId: Parameter<number>, taken: Parameter<number>, updatedAt: Parameter<string>) =>
+    sql
+      .updateTable('Quantities')
+      .set((stock) => ({ quantity: stock('quantity', '-', taken), updatedAt }))
+      .where('ProductId', '=', productId),
+)

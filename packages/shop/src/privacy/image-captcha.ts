@@ -29,7 +29,7 @@ export function makeImageCaptcha({ world, session }: Visit): object {
   const captcha = { image: drawLetters(answer, world.random), answer, UserId }
   world.db.transaction(() => {
     world.db.run(removeImageCaptchasOf(UserId))
-    world.db.run(newImageCaptcha(captcha, isoTime(world.clock)))
+    world.db.run(newImageCaptcha(captcha.image, captcha.answer, captcha.UserId, isoTime(world.clock)))
   })
   return world.use(describeImageCaptcha)(captcha)
 }

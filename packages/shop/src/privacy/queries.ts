@@ -1,36 +1,39 @@
-import type { Query } from '@fruit/world/query'
-import type { ImageCaptcha } from './seams.ts'
+import { compiled, type Parameter } from '@fruit/world/query'
+import { sql } from '../schema.ts'
 
-export function newImageCaptcha({ image, answer, UserId }: ImageCaptcha, time: string): Query {
-  return {
-    sql: 'INSERT INTO ImageCaptchas (image, answer, UserId, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
-    parameters: [image, answer, UserId, time, time],
-  }
-}
+export const newImageCaptcha = compiled(
+  (image: Parameter<string>, answer: Parameter<string>, UserId: Parameter<number>, time: Parameter<string>) =>
+    sql.insertInto('ImageCaptchas').values({ image, answer, UserId, createdAt: time, updatedAt: time }),
+)
 
-export function imageCaptchaOf(accountId: number): Query<{ id: number; answer: string; createdAt: string }> {
-  return {
-    sql: 'SELECT id, answer, createdAt FROM ImageCaptchas WHERE UserId = ? ORDER BY id DESC LIMIT 1',
-    parameters: [accountId],
-  }
-}
+export const imageCaptchaOf = compiled((accountId: Parameter<number>) =>
+  sql
+    .selectFrom('ImageCaptchas')
+    .select(['id', 'answer', 'createdAt'])
+    .where('UserId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1),
+)
 
-export function removeImageCaptchasOf(accountId: number): Query {
-  return { sql: 'DELETE FROM ImageCaptchas WHERE UserId = ?', parameters: [accountId] }
-}
+export const removeImageCaptchasOf = compiled((accountId: Parameter<number>) =>
+  sql.deleteFrom('ImageCaptchas').where('UserId', '=', accountId),
+)
 
 /** A picture that was misread: nobody can read it any more, but it must still be followed by another. */
-export function blankImageCaptcha(id: number, time: string): Query {
-  return { sql: "UPDATE ImageCaptchas SET answer = '', updatedAt = ? WHERE id = ?", parameters: [time, id] }
-}
+export const blankImageCaptcha = compiled((id: Parameter<number>, updatedAt: Parameter<string>) =>
+  sql.updateTable('ImageCaptchas').set({ answer: '', updatedAt }).where('id', '=', id),
+)
 
-export function memoriesOf(accountId: number): Query<{ caption: string | null; imagePath: string }> {
-  return { sql: 'SELECT caption, imagePath FROM Memories WHERE UserId = ? ORDER BY id', parameters: [accountId] }
-}
+export const memoriesOf = compiled((accountId: Parameter<number>) =>
+  sql.selectFrom('Memories').select(['caption', 'imagePath']).where('UserId', '=', accountId).orderBy('id'),
+)
 
-export function waitingErasureOf(accountId: number): Query<{ id: number }> {
-  return {
-    sql: 'SELECT id FROM PrivacyRequests WHERE UserId = ? AND deletionRequested = 1 ORDER BY id LIMIT 1',
-    parameters: [accountId],
-  }
-}
+export const waitingErasureOf = compiled((accountId: Parameter<number>) =>
+  sql
+    .selectFrom('PrivacyRequests')
+    .select('id')
+    .where('UserId', '=', accountId)
+    .where('deletionRequested', '=', 1)
+    .orderBy('id')
+    .limit(1),
+)

@@ -1,5 +1,7 @@
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
+import { sql } from '../schema.ts'
 
-export function setProfileImage(id: number, address: string, time: string): Query {
-  return { sql: 'UPDATE Users SET profileImage = ?, updatedAt = ? WHERE id = ?', parameters: [address, time, id] }
-}
+export const setProfileImage = compiled(
+  (id: Parameter<number>, profileImage: Parameter<string>, updatedAt: Parameter<string>) =>
+    sql.updateTable('Users').set({ profileImage, updatedAt }).where('id', '=', id),
+)

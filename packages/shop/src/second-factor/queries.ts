@@ -1,41 +1,39 @@
-import type { Query } from '@fruit/world/query'
-import type { UserRow } from '../accounts/account-columns.ts'
+import { compiled, type Parameter } from '@fruit/world/query'
+import { sql } from '../schema.ts'
 
 /** Gives an account a second factor, unless it has one. */
-export function setFirstSecret(accountId: number, stored: string, time: string): Query {
-  return {
-    sql: "UPDATE Users SET totpSecret = ?, updatedAt = ? WHERE id = ? AND totpSecret = '' AND deletedAt IS NULL",
-    parameters: [stored, time, accountId],
-  }
-}
+export const setFirstSecret = compiled(
+  (accountId: Parameter<number>, totpSecret: Parameter<string>, updatedAt: Parameter<string>) =>
+    sql
+      .updateTable('Users')
+      .set({ totpSecret, updatedAt })
+      .where('id', '=', accountId)
+      .where('totpSecret', '=', '')
+      .where('deletedAt', 'is', null),
+)
 
 /** Writes the secret of an account in another form. */
-export function rewriteSecret(accountId: number, stored: string): Query {
-  return { sql: 'UPDATE Users SET totpSecret = ? WHERE id = ?', parameters: [stored, accountId] }
-}
+export const rewriteSecret = compiled((accountId: Parameter<number>, totpSecret: Parameter<string>) =>
+  sql.updateTable('Users').set({ totpSecret }).where('id', '=', accountId),
+)
 
-export function clearSecret(accountId: number, time: string): Query {
-  return {
-    sql: "UPDATE Users SET totpSecret = '', updatedAt = ? WHERE id = ? AND totpSecret <> ''",
-    parameters: [time, accountId],
-  }
-}
+export const clearSecret = compiled((accountId: Parameter<number>, updatedAt: Parameter<string>) =>
+  sql.updateTable('Users').set({ totpSecret: '', updatedAt }).where('id', '=', accountId).where('totpSecret', '<>', ''),
+)
 
-export function accountsWithSecret(): Query<UserRow> {
-  return { sql: "SELECT * FROM Users WHERE totpSecret <> ''", parameters: [] }
-}
+export const accountsWithSecret = compiled(() => sql.selectFrom('Users').selectAll().where('totpSecret', '<>', ''))
 
-export function lastStepOf(accountId: number): Query<{ step: number }> {
-  return { sql: 'SELECT step FROM SpentCodes WHERE UserId = ?', parameters: [accountId] }
-}
+export const lastStepOf = compiled((accountId: Parameter<number>) =>
+  sql.selectFrom('SpentCodes').select('step').where('UserId', '=', accountId),
+)
 
-export function keepStep(accountId: number, step: number): Query {
-  return {
-    sql: 'INSERT INTO SpentCodes (UserId, step) VALUES (?, ?) ON CONFLICT (UserId) DO UPDATE SET step = excluded.step',
-    parameters: [accountId, step],
-  }
-}
+export const keepStep = compiled((UserId: Parameter<number>, step: Parameter<number>) =>
+  sql
+    .insertInto('SpentCodes')
+    .values({ UserId, step })
+    .onConflict((conflict) => conflict.column('UserId').doUpdateSet({ step })),
+)
 
-export function forgetStep(accountId: number): Query {
-  return { sql: 'DELETE FROM SpentCodes WHERE UserId = ?', parameters: [accountId] }
-}
+export const forgetStep = compiled((accountId: Parameter<number>) =>
+  sql.deleteFrom('SpentCodes').where('UserId', '=', accountId),
+)

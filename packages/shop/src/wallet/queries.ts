@@ -1,21 +1,26 @@
-import type { Query } from '@fruit/world/query'
+import { compiled, type Parameter } from '@fruit/world/query'
+import { sql as fragment } from 'kysely'
+import { sql } from '../schema.ts'
 
-export function balanceOf(accountId: number): Query<{ balance: number }> {
-  return { sql: 'SELECT balance FROM Wallets WHERE UserId = ?', parameters: [accountId] }
-}
+export const balanceOf = compiled((accountId: Parameter<number>) =>
+  sql.selectFrom('Wallets').select('balance').where('UserId', '=', accountId),
+)
 
 /** Adds an amount; changes no row when the account has no wallet. */
-export function putIntoWallet(accountId: number, amount: number, time: string): Query {
-  return {
-    sql: 'UPDATE Wallets SET balance = round(balance + ?, 2), updatedAt = ? WHERE UserId = ?',
-    parameters: [amount, time, accountId],
-  }
-}
+export const putIntoWallet = compiled(
+  (accountId: Parameter<number>, amount: Parameter<number>, updatedAt: Parameter<string>) =>
+    sql
+      .updateTable('Wallets')
+      .set({ balance: fragment<number>`round(balance + ${amount}, 2)`, updatedAt })
+      .where('UserId', '=', accountId),
+)
 
 /** Takes an amount; changes no row when the account has no wallet, or too little in it. */
-export function takeFromWallet(accountId: number, amount: number, time: string): Query {
-  return {
-    sql: 'UPDATE Wallets SET balance = round(balance - ?, 2), updatedAt = ? WHERE UserId = ? AND balance >= ?',
-    parameters: [amount, time, accountId, amount],
-  }
-}
+export const takeFromWallet = compiled(
+  (accountId: Parameter<number>, amount: Parameter<number>, updatedAt: Parameter<string>) =>
+    sql
+      .updateTable('Wallets')
+      .set({ balance: fragment<number>`round(balance - ${amount}, 2)`, updatedAt })
+      .where('UserId', '=', accountId)
+      .where('balance', '>=', amount),
+)
