@@ -1,16 +1,42 @@
+import { sql as fragment, type SqlBool } from 'kysely'
 import { Query as DocumentQuery } from 'mingo'
 import { update as applyUpdate } from 'mingo/updater'
+import { compiled, type Parameter, type Query, queryBuilder } from './query.ts'
 import type { Random } from './random.ts'
 import type { ShopDatabase } from './shop-database.ts'
+import { integer, type TablesOf, table, text } from './table.ts'
 
 export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>
 
+type Find = (collection: string, ...values: unknown[]) => Query<{ body: string }>
+
 /** The name of a collection, together with the type of its documents. */
 export type Collection<Shape extends Document = Document> = string & { readonly shape?: Shape }
 
-const TABLE = `CREATE TABLE IF NOT EXISTS Documents (
-  place INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (collection, id))`
+const DOCUMENTS = table(
+  'Documents',
+  { place: integer({ primaryKey: true }), collection: text(), id: text(), body: text() },
+  'UNIQUE (collection, id)',
+)
+
+const sql = queryBuilder<TablesOf<{ DOCUMENTS: typeof DOCUMENTS }>>()
+
+const countOf = compiled((collection: Parameter<string>) =>
+  sql
+    .selectFrom('Documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('collection', '=', collection),
+)
+const storeDocument = compiled((collection: Parameter<string>, id: Parameter<string>, body: Parameter<string>) =>
+  sql
+    .insertInto('Documents')
+    .values({ collection, id, body })
+    .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ body })),
+)
+const removeDocument = compiled((collection: Parameter<string>, id: Parameter<string>) =>
+  sql.deleteFrom('Documents').where('collection', '=', collection).where('id', '=', id),
+)
 
 /**
  * The value of a field, as far as one can be looked up: an array, which matches what any of its elements matches,
@@ -32,6 +58,8 @@ export function documentIndex(name: string, field: string): string {
 export class Documents {
   readonly #db: ShopDatabase
   readonly #random: Random
+  /** What was compiled, by the fields that are asked for: the shop asks for a handful. */
+  readonly #finds = new Map<string, Find>()
 
   constructor(db: ShopDatabase, random: Random) {
     this.#db = db
@@ -40,7 +68,7 @@ export class Documents {
 
   /** Makes the table; called once, when a template is built. */
   static prepare(db: ShopDatabase): void {
-    db.execute(TABLE)
+    db.execute(DOCUMENTS.ddl)
   }
 
   /**
@@ -55,14 +83,13 @@ export class Documents {
 
   /** How many documents a collection has. */
   count(collection: string): number {
-    const sql = 'SELECT count(*) AS count FROM Documents WHERE collection = ?'
-    return this.#db.first<{ count: number }>({ sql, parameters: [collection] })!.count
+    return this.#db.first(countOf(collection))!.count
   }
 
   /** Stores a document under a new random `_id` unless it brings one, and returns it. */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
     const stored = { _id: this.#random.hex(17), ...document }
-    this.#store(collection, stored)
+    this.#db.run(storeDocument(collection, stored._id, JSON.stringify(stored)))
     return stored
   }
 
@@ -76,7 +103,7 @@ export class Documents {
     const updated = original.map((document) => {
       const next = structuredClone(document)
       applyUpdate(next, change as never)
-      this.#store(collection, next)
+      this.#db.run(storeDocument(collection, next._id, JSON.stringify(next)))
       return next
     })
     return { modified: updated.length, original, updated }
@@ -85,31 +112,36 @@ export class Documents {
   /** Removes every document that matches; gives their number. */
   remove(collection: string, filter: Filter): number {
     const doomed = this.find(collection, filter)
-    for (const { _id } of doomed)
-      this.#db.run({ sql: 'DELETE FROM Documents WHERE collection = ? AND id = ?', parameters: [collection, _id] })
+    for (const { _id } of doomed) this.#db.run(removeDocument(collection, _id))
     return doomed.length
   }
 
   /** All documents that can match: of those that differ in a value that the filter names, none is read. */
   #candidates(collection: string, filter: Filter): Document[] {
-    const parameters: unknown[] = [collection]
-    let condition = 'collection = ?'
-    for (const [field, wanted] of Object.entries(filter)) {
-      if (!/^\w+$/.test(field) || !['string', 'number', 'boolean'].includes(typeof wanted)) continue
-      condition += field === '_id' ? ' AND id = ?' : ` AND ${lookupValue(field)} IN (?, '[]')`
-      parameters.push(wanted)
-    }
-    const rows = this.#db.all<{ body: string }>({
-      sql: `SELECT body FROM Documents WHERE ${condition} ORDER BY place`,
-      parameters,
-    })
+    const known = Object.entries(filter).filter(([field, wanted]) => /^\w+$/.test(field) && isPlain(wanted))
+    const values = known.map(([, wanted]) => wanted)
+    const rows = this.#db.all(this.#finding(known.map(([field]) => field))(collection, ...values))
     return rows.map(({ body }) => JSON.parse(body) as Document)
   }
 
-  #store(collection: string, document: Document): void {
-    this.#db.run({
-      sql: 'INSERT INTO Documents (collection, id, body) VALUES (?, ?, ?) ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body',
-      parameters: [collection, document._id, JSON.stringify(document)],
-    })
+  /** Asks for the documents of a collection with values in these fields. */
+  #finding(fields: readonly string[]): Find {
+    const key = fields.join(' ')
+    const known = this.#finds.get(key)
+    if (known) return known
+    const find: Find = compiled((collection: Parameter<string>, ...values: Parameter<unknown>[]) => {
+      let found = sql.selectFrom('Documents').select('body').where('collection', '=', collection)
+      for (const [index, field] of fields.entries()) {
+        const place = field === '_id' ? 'id' : lookupValue(field)
+        found = found.where(fragment<SqlBool>`${fragment.raw(place)} IN (${values[index]}, '[]')`)
+      }
+      return found.orderBy('place')
+    }, fields.length + 1)
+    this.#finds.set(key, find)
+    return find
   }
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -38,15 +38,15 @@ type ValuesOf<Parameters extends readonly Parameter<unknown>[]> = {
  * A query that is compiled once and then asked with values: compiling takes as long as carrying out.
  *
  * @param build gets a placeholder for each value; what is built must not depend on what the values are
+ * @param count how many values there are, where `build` takes any number
  */
 export function compiled<Parameters extends readonly Parameter<unknown>[], Row>(
   build: (...parameters: Parameters) => Compilable<Row>,
+  count = build.length,
 ): (...values: ValuesOf<Parameters>) => Query<Row> {
   let known: Query<Row> | undefined
   return (...values) => {
-    known ??= build(
-      ...(Array.from({ length: build.length }, (_, index) => new Placeholder(index)) as unknown as Parameters),
-    ).compile()
+    known ??= build(...(placeholders(count) as Parameters)).compile()
     const { sql, parameters } = known
     return {
       sql,
@@ -55,6 +55,10 @@ export function compiled<Parameters extends readonly Parameter<unknown>[], Row>(
       ),
     }
   }
+}
+
+function placeholders(count: number): readonly unknown[] {
+  return Array.from({ length: count }, (_, index) => new Placeholder(index))
 }
 
 class Placeholder implements Expression<unknown> {

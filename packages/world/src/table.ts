@@ -60,6 +60,7 @@ export function table<const Name extends string, Has extends Columns>(
 interface Options<Value> {
   /** The column may be empty: NULL. */
   readonly nullable?: true
+  /** Of a whole number: the row's own number, which need not be given. */
   readonly primaryKey?: true
   readonly unique?: true
   /** What is stored when nothing is given. */
@@ -69,7 +70,7 @@ interface Options<Value> {
 }
 
 type Stored<Value, Chosen> = Chosen extends { nullable: true } ? Value | null : Value
-type Given<Value, Chosen> = Chosen extends { nullable: true } | { default: Value }
+type Given<Value, Chosen> = Chosen extends { nullable: true } | { primaryKey: true } | { default: Value }
   ? Stored<Value, Chosen> | undefined
   : Value
 
