@@ -6,7 +6,7 @@ export interface Player {
   readonly page: Page
   /** Calls to the same shop beside the browser. */
   readonly client: Client
-  /** What scripts have said in dialogs. */
+  /** Messages of the dialogs that scripts opened. */
   readonly said: readonly string[]
   /** Opens a screen. @param path such as `/login?selftest` */
   open(path: string): Promise<void>
@@ -21,7 +21,7 @@ export interface BrowserProof {
    * What a player does on the pages. It solves the challenge on the flaw; with the safe implementations, and with each
    * fix that holds, it solves nothing.
    *
-   * @returns whether the page showed that the hole is open: yes on the flaw, else no; told when it shows either
+   * @returns true when the page shows that the hole is open (on the flaw), false when it shows that it is closed
    */
   readonly exploit: (player: Player) => Promise<boolean>
 }

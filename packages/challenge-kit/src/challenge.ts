@@ -23,8 +23,8 @@ export type Category =
   | 'XXE'
 
 /**
- * `code`: a flaw in a seam. `data`: a weak or leaked secret. `visit`, `knowledge`: finding or reporting something; the
- * rules about the safe shop and the empty catalogue do not apply to them.
+ * `code`: a flaw in a seam. `data`: a weak or leaked secret. `discovery`, `knowledge`: finding or reporting something,
+ * to which the rules about the safe shop and the empty catalogue do not apply.
  */
 export type ChallengeKind = 'code' | 'data' | 'discovery' | 'knowledge'
 
@@ -75,7 +75,7 @@ export interface Challenge {
   readonly prerequisites?: readonly string[]
   /** Whether players find and fix the flaw in its code. */
   readonly codingChallenge: boolean
-  /** What stands in its texts in place of `{{name}}`, where no setting alone says it. */
+  /** Values of placeholders `{{name}}` in its texts that are not settings. */
   readonly words?: (configuration: Configuration) => Readonly<Record<string, string>>
   readonly solvedWhen: Trigger | readonly Trigger[]
 }

@@ -2,7 +2,7 @@ import type { ClientResponse } from '@fruit/world/client'
 import type { Attacker } from './proof.ts'
 
 /**
- * Sends feedback as somebody does who solves the captcha, without being told its answer.
+ * Sends feedback with a captcha that is solved by computing it, not by reading the leaked answer.
  *
  * @param body what is sent beside a comment, a rating and the solved captcha, or in their place
  */

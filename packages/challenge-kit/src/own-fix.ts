@@ -17,7 +17,7 @@ type JsonLike<Type> = unknown extends Type
         ? { readonly [Key in keyof Type]: JsonLike<Type[Key]> }
         : never
 
-/** What players are told of a function that they may write anew, and how its answers are checked. */
+/** Description of a function that players may rewrite, and the check of its results. */
 interface OwnFunction<Values extends readonly unknown[], Answer> {
   /** TypeScript, such as `(folder: string) => boolean`. */
   readonly signature: string
@@ -36,8 +36,8 @@ type OwnFunctionOf<Implementation> = Implementation extends (...values: infer Va
   : never
 
 /**
- * By export name: seams that a player's own fix must implement; those left out keep running the flaw. Only seams that are
- * functions of plain values can have an entry, because a player's module meets the shop through JSON alone.
+ * By export name: seams that a player's own fix must implement; those left out keep running the flaw. Only seams that
+ * are functions of plain values can have an entry, because a player's module meets the shop through JSON alone.
  */
 export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
   readonly [Each in Seams[number] as Each['exportName']]?: OwnFunctionOf<Each['safe']>

@@ -8,9 +8,9 @@ export interface Proof {
   readonly key: string
   /** Solves the challenge on the flaw, and nothing on the safe shop or on a fix that holds. */
   readonly exploit: Attack
-  /** By what they are: attempts and honest acts close to the exploit that must not solve it. */
+  /** By title: attempts and honest acts close to the exploit that must not solve the challenge. */
   readonly nearMisses: Readonly<Record<string, Attack>>
-  /** By name of a fix that leaks: the attack that still works there, where the plain exploit does not. */
+  /** By name of a leaking fix: the attack that still works there, where the plain exploit fails. */
   readonly bypasses?: Readonly<Record<string, Attack>>
 }
 

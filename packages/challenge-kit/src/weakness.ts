@@ -18,9 +18,9 @@ export interface Fix<Module> {
   readonly outcome: Outcome
   /** Shown to the player with the verdict: why it holds, leaks or breaks. Plain text, `code` in back-ticks. */
   readonly why: string
-  /** What it leaves out keeps running the flaw. */
+  /** Seams that the fix leaves out keep running the flaw. */
   readonly load: () => Promise<Partial<Module>>
-  /** Keys of challenges that use another weakness and that this fix closes all the same. */
+  /** Keys of challenges of other weaknesses that this fix closes as well. */
   readonly alsoCloses?: readonly string[]
   /** Keys of challenges that use this weakness and that this fix, although it holds, leaves open. */
   readonly leavesOpen?: readonly string[]

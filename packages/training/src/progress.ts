@@ -30,7 +30,7 @@ export class Progress {
 
   /**
    * @param file where it is stored; made for the first thing to store
-   * @param publish tells of what happens to this progress
+   * @param publish receives the events of this progress
    * @param openedAt milliseconds since the epoch: now
    * @throws ProgressIsNewer when a later version of the shop wrote the file
    */

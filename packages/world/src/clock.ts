@@ -1,4 +1,4 @@
-/** The time of one world. Tests move it; in production it is the machine's. */
+/** The clock of one world: set by tests, the operating system's in production. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number

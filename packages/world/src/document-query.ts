@@ -10,7 +10,7 @@ const LIMITS = {
   length: 64 * 1024,
 }
 
-/** A filter that an attacker had a hand in could not be carried out. */
+/** Thrown when a contained filter is invalid or reaches a limit. */
 export class DocumentQueryFailure extends Error {
   override readonly name = 'DocumentQueryFailure'
   /** How long it ran, in milliseconds. */
@@ -23,9 +23,9 @@ export class DocumentQueryFailure extends Error {
 }
 
 /**
- * The documents that a filter matches, where the filter may hold what an attacker wrote. It is carried out by the script
- * engine: comparison operators, `$regex`, `$and`/`$or`/`$nor`, and `$where` with an expression that reads the document as
- * `this` and may call `sleep(milliseconds)`, as document databases let one.
+ * The documents that a filter matches, where the filter may hold what an attacker wrote. It is carried out by the
+ * script engine: comparison operators, `$regex`, `$and`/`$or`/`$nor`, and `$where` with an expression that reads the
+ * document as `this` and may call `sleep(milliseconds)`, as document databases let one.
  *
  * @returns the ids of what matched, and how long matching took in milliseconds, without the wait for its turn
  * @throws DocumentQueryFailure when the filter makes no sense, or reaches a limit (2 s among them)
@@ -72,8 +72,9 @@ interface MatchReport {
 }
 
 /**
- * Runs inside the engine, where nothing can be imported. Whatever it needs is taken before the filter's expressions run,
- * so that these can spoil which documents match and nothing else: the report is a text, which no `toJSON` of theirs reaches.
+ * Runs inside the engine, where nothing can be imported. It takes the built-in functions that it needs before the
+ * filter's expressions run, so that these can falsify which documents match and nothing else: the report is a text, out
+ * of reach of their `toJSON`.
  */
 const MATCHING = `((documents, filter, RegExp, Function, Error, String) => {
   const { now } = Date

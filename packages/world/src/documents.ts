@@ -39,8 +39,8 @@ const removeDocument = compiled((collection: Parameter<string>, id: Parameter<st
 )
 
 /**
- * The value of a field, as far as one can be looked up: an array, which matches what any of its elements matches,
- * stands for itself. An index on it lets documents be found by the field without reading the others.
+ * SQL of the value by which a document is looked up. An array is looked up as a whole, although it matches what any of
+ * its elements matches. An index on this expression finds documents by the field without reading the others.
  */
 function lookupValue(field: string): string {
   return `CASE json_type(body, '$.${field}') WHEN 'array' THEN '[]' ELSE body ->> '$.${field}' END`
@@ -116,7 +116,7 @@ export class Documents {
     return doomed.length
   }
 
-  /** All documents that can match: of those that differ in a value that the filter names, none is read. */
+  /** Reads the documents that can match; SQL leaves out those that differ from the filter in an indexed value. */
   #candidates(collection: string, filter: Filter): Document[] {
     const known = Object.entries(filter).filter(([field, wanted]) => /^\w+$/.test(field) && isPlain(wanted))
     const values = known.map(([, wanted]) => wanted)

@@ -1,9 +1,9 @@
-/** A kind of thing that can happen in a world: what happened, never what it means. */
+/** A kind of event that the shop records: what happened, never what it means. */
 export interface Fact<Data> {
   readonly name: string
-  /** `browser`: reported by a browser, so it says no more than that somebody sent it. */
+  /** `browser`: a browser reported the fact, so nothing more is certain than that somebody sent it. */
   readonly trust: 'server' | 'browser'
-  /** Carries the type of the data; never present at run time. */
+  /** Carries the type of the data; absent at run time. */
   readonly data?: Data
 }
 

@@ -5,7 +5,7 @@ import { type NetHost, VirtualNet } from '@fruit/containment/virtual-net'
 import type { World } from './world.ts'
 import { QuotaExceeded } from './world-files.ts'
 
-/** Types of the virtual net, for those who put hosts on it. */
+/** Types of the virtual net, for packages that add hosts to it. */
 export type { NetAnswer, NetRequest } from '@fruit/containment/net-job'
 export type { ArrivedRequest, HostAnswer, NetHost } from '@fruit/containment/virtual-net'
 
@@ -15,19 +15,19 @@ export interface MachineParts {
   readonly environment: Readonly<Record<string, string>>
   /** The folder that its programs start in. */
   readonly folder: string
-  /** Whom its programs can reach; nobody else exists. */
+  /** The hosts that its programs can reach; there are no others. */
   readonly hosts: readonly NetHost[]
-  /** A program of this machine waits for what happens here, so no further one is started. */
+  /** True when a program of this machine waits for the result; the machine then starts no other program. */
   readonly isNested: boolean
-  /** Told of each request over the net, with the answer, or the code of why there was none. */
+  /** Called after each request over the net with its answer, or with the code of the failure. */
   readonly fetched: (request: NetRequest, answer: NetAnswer | NetFailure['code']) => void
-  /** Told of each command, when it has ended. */
+  /** Called after each command. */
   readonly ran: (command: string, outcome: ShellOutcome) => void
 }
 
 /**
- * The machine that a world's shop believes to run on: the files of the world, a shell and a net, all of them invented.
- * Whoever gets code to run in the shop gets here, and no further.
+ * The invented machine of a world's shop: the files of the world, a simulated shell and a virtual net. Code that a
+ * player gets to run in the shop reaches this machine and nothing else.
  */
 export class InventedMachine implements Machine {
   readonly hostName: string
@@ -65,7 +65,7 @@ export class InventedMachine implements Machine {
     }
   }
 
-  /** Runs a command line. Files that it changed are changed in the world, as far as there is room. */
+  /** Runs a command line and writes the files that it changed into the world, within the quota. */
   async shell(command: string): Promise<ShellOutcome> {
     const { contained, id: owner } = this.#world
     const outcome: ShellOutcome = this.#parts.isNested
@@ -82,7 +82,7 @@ export class InventedMachine implements Machine {
     return outcome
   }
 
-  /** Runs a script that finds itself in a program of this machine. */
+  /** Runs a script as if a program of this machine had evaluated it. */
   template(code: string): Promise<ScriptOutcome> {
     const { contained, id: owner } = this.#world
     return contained.template({

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Randomness of one world. Tests make it predictable; in production it is the machine's. */
+/** The random numbers of one world: predictable in tests, the operating system's in production. */
 export interface Random {
   bytes(length: number): Buffer
   /** A whole number from `min` to `max`, both included. */

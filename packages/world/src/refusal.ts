@@ -1,6 +1,6 @@
 /**
- * A request that the shop declines, in words meant for the person who sent it. The error handler answers it with its
- * status; everything else that is thrown is an unexpected error and answers 500.
+ * Thrown when the shop declines a request, with a message for the person who sent it. The error handler answers with
+ * its status; any other thrown value is an unexpected error and answers 500.
  */
 export class Refusal extends Error {
   override readonly name: string

@@ -1,24 +1,24 @@
 import type { SqlRow } from '@fruit/containment/containment'
 import type { Statement } from './statement.ts'
 
-/** So many answers are kept, none of them larger: a shop has few questions that are asked again and again. */
+/** Limits of the cache: number of results, and rows of each. A shop repeats few queries. */
 const MOST_ANSWERS = 4
 const MOST_CHARACTERS = 100_000
-/** What takes longer is asked anew each time: somebody may be reading the clock. */
+/** Slower queries are not cached, because a time-based injection measures each execution. */
 const QUICK_MS = 50
 
 /**
- * The last answers of the contained database, until the shop writes. Running contained costs a way to another thread
- * and back, and everybody's first search is the same one.
+ * Caches results of the contained database until the shop writes. A contained query costs a round trip to another
+ * thread, and the first search of every visitor is the same.
  */
 export class RememberedRows {
   #version = -1
   readonly #answers = new Map<string, readonly SqlRow[]>()
 
   /**
-   * The rows of a statement: those that were kept, or else what `ask` gives.
+   * Returns the rows of a statement from the cache, or else from `ask`.
    *
-   * @param version of the database; another one forgets everything
+   * @param version of the database; a new version clears the cache
    */
   async of(version: number, { sql, parameters }: Statement, ask: () => Promise<SqlRow[]>): Promise<SqlRow[]> {
     if (version !== this.#version) {
@@ -40,7 +40,7 @@ export class RememberedRows {
   }
 }
 
-/** Rows go to callers who may change them. */
+/** Copies rows, because callers may change them. */
 function copyOf(rows: readonly SqlRow[]): SqlRow[] {
   return rows.map((row) => ({ ...row }))
 }

@@ -3,33 +3,33 @@ import type { SocketMessage } from '@fruit/contracts/events'
 import type { z } from 'zod'
 import type { Visit } from './visit.ts'
 
-/** A file as a browser sent it; nothing about it is checked. */
+/** An uploaded file, unchecked. */
 export interface UploadedFile {
-  /** As the client wrote it: it may hold slashes, `..` and any other character. */
+  /** The file name as the client sent it; it may contain slashes, `..` and any other character. */
   readonly name: string
-  /** What the client says that it is, such as `image/png`. */
+  /** The media type that the client declared, such as `image/png`. */
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
 
-/** What a handler may want of the request beyond its checked input. */
+/** Parts of a request that handlers need beside the checked input. */
 export interface RequestDetails {
   readonly method: string
   /** Path and query as sent, with runs of slashes collapsed. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** Address at the other end of the connection, IPv4 wherever it can be; no header changes it. */
+  /** Remote address of the connection, as IPv4 where possible; headers do not change it. */
   readonly address: string
   /** The body as text, before it was parsed; duplicate keys are still in it. Empty when there was none. */
   readonly rawBody: string
   /** The file of a call that takes one; null when none came. */
   readonly upload: UploadedFile | null
-  /** The media type among those offered that the client likes best. */
+  /** Returns the offered media type that the client prefers. */
   accepts(...offered: string[]): string | false
 }
 
-/** An answer that is not simply 200 with JSON. */
+/** An answer with a status, headers or a body other than 200 with JSON. */
 export class Answer {
   readonly status: number
   readonly body: unknown
@@ -52,7 +52,7 @@ export type Handler<C extends Call> = (
   request: RequestDetails,
 ) => object | Promise<object>
 
-/** A call together with what answers it. */
+/** A call and its handler. */
 export interface Route {
   readonly call: Call
   readonly handler: (visit: Visit, input: never, request: RequestDetails) => object | Promise<object>
@@ -63,7 +63,7 @@ export function handle<const C extends Call>(call: C, handler: Handler<C>): Rout
   return { call, handler: handler as Route['handler'] }
 }
 
-/** A message that browsers send over the socket, together with what deals with it. */
+/** A socket message from a browser and its handler. */
 export interface MessageRoute {
   readonly message: SocketMessage
   readonly handler: (visit: Visit, payload: never) => void | Promise<void>

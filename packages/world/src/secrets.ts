@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { NewSigningKeys, SigningKeys } from './signing-keys.ts'
 import type { Vault } from './vault.ts'
 
-/** Secrets of one world alone, made when first asked for and kept for as long as its shop lives. */
+/** Secrets of one world, created at their first use and kept as long as its shop. */
 export class WorldSecrets {
   readonly #vault: Vault
   readonly #random: Random
@@ -25,8 +25,8 @@ export class WorldSecrets {
   }
 
   /**
-   * 64 hexadecimal digits under a name. They follow from one key in a small file, because every new world needs some
-   * at once, and making a vault takes ten times as long.
+   * Returns 64 hexadecimal digits for a name, derived from one key in a small file: every new world needs some at once,
+   * and creating a vault takes ten times as long.
    */
   text(name: string): string {
     this.#key ??= this.#readKey()

@@ -3,14 +3,14 @@ import type { DatabaseImage } from '@fruit/containment/containment'
 import Database from 'libsql'
 import type { Query } from './query.ts'
 
-/** Statements kept ready per connection; the shop has a few hundred, a hot world uses some dozens. */
+/** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
 const PREPARED_LIMIT = 128
 
 /**
  * One world's shop database: one synchronous connection for statements of our own.
  *
- * Only text that was written in this repository may come here, with values bound. Text that an attacker has a hand
- * in goes to the containment (see `World.query`): this driver's SQLite can read and write files of the host.
+ * It executes SQL of this repository only, with bound values. SQL that an attacker can influence goes to the
+ * containment (see `World.query`), because this driver can read and write files of the host.
  */
 export class ShopDatabase {
   readonly #connection: Database.Database
@@ -56,7 +56,7 @@ export class ShopDatabase {
     this.#connection.exec(script)
   }
 
-  /** Everything `work` writes happens, or nothing of it. `work` must not await. */
+  /** Runs `work` in a transaction. `work` must not await. */
   transaction<Result>(work: () => Result): Result {
     this.#connection.exec('BEGIN IMMEDIATE')
     try {

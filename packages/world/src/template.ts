@@ -13,7 +13,7 @@ export interface NewShop {
   readonly documents: Documents
   readonly configuration: Configuration
   readonly random: Random
-  /** Milliseconds since the epoch that seeded rows carry as their time. */
+  /** Time of the seeded rows, in milliseconds since the epoch. */
   readonly now: number
 }
 

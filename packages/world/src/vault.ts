@@ -6,8 +6,8 @@ CREATE TABLE IF NOT EXISTS Files (path TEXT PRIMARY KEY, bytes BLOB, modifiedAt 
 CREATE TABLE IF NOT EXISTS Secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`
 
 /**
- * What a world keeps out of the reach of its shop database: changed files and secrets. Opened when first needed,
- * because most worlds of a class never write a file.
+ * Changed files and secrets of a world, in a database that no statement of the shop reaches. It is opened at the first
+ * use, because most worlds of a class never write a file.
  */
 export class Vault {
   readonly #file: string

@@ -11,20 +11,20 @@ export interface FolderEntry {
   readonly modifiedAt: number
 }
 
-/** The files that every world of a configuration is born with: absolute path to content. Never changed. */
+/** The initial files of every world of a configuration, by absolute path; immutable. */
 export type FileTree = ReadonlyMap<string, WorldFile>
 
-/** Raised when a world's own files would grow over their quota. */
+/** Thrown when a write would exceed the quota of a world's files. */
 export class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded'
 }
 
-/** All that one world's own files may take together; the tree it was born with does not count. */
+/** Quota of a world's own files; its initial files do not count. */
 const QUOTA = { bytes: 32 * 1024 * 1024, files: 2500, pathLength: 8192 }
 
 /**
- * The only file system that a shop knows. Paths are absolute and use `/`; `..` ends at the root, so nothing that a
- * player writes in a path names a file of the host. Changes are rows of the world's vault, logs are appended apart.
+ * The file system of a world, and the only one that its shop uses. Paths are absolute and use `/`; `..` stops at the
+ * root, so no path of a player names a file of the host. Changes are rows of the world's vault; logs are stored apart.
  */
 export class WorldFiles {
   readonly #tree: FileTree
@@ -49,7 +49,7 @@ export class WorldFiles {
     return this.#tree.get(place)
   }
 
-  /** What stands in a folder, sorted by name; empty where there is no such folder. */
+  /** Lists a folder, sorted by name; a missing folder is empty. */
   list(folder: string): FolderEntry[] {
     const prefix = folderPrefix(folder)
     const entries = new Map<string, FolderEntry>()
@@ -108,7 +108,7 @@ export class WorldFiles {
     this.#put(place, Buffer.from(bytes))
   }
 
-  /** Removes a file; one that the world was born with stays away too. */
+  /** Removes a file; an initial file stays removed as well. */
   remove(path: string): void {
     this.#put(resolvePath(path), null)
   }
@@ -124,7 +124,7 @@ export class WorldFiles {
 }
 
 interface StoredFile {
-  /** The driver gives no view, just the memory. */
+  /** The driver returns an ArrayBuffer without a view. */
   bytes: ArrayBuffer | null
   modifiedAt: number
 }

@@ -48,7 +48,7 @@ export class WorldLogs {
     })
   }
 
-  /** Writes what waits. */
+  /** Writes the waiting lines to disk. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null

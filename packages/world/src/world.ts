@@ -19,7 +19,7 @@ export type WorldId = string
 /** Id and e-mail of the seeded accounts by key (docs/reference/seed.md#accounts). */
 export type Cast = Readonly<Record<string, { readonly id: number; readonly email: string }>>
 
-/** Which variant runs in a seam: its safe implementation, the flaw of a weakness, or one of its fixes. */
+/** An implementation that a world runs in a seam instead of the safe one: a flaw, a fix or a player's own fix. */
 export interface Variant {
   /** `safe`, `flaw`, `fix:<name>` or `own` (a player's own repair). */
   readonly label: string
@@ -30,7 +30,7 @@ export interface Variant {
   readonly module?: string
 }
 
-/** Something a world keeps in memory while it is open, made when first asked for: never shared, never stored. */
+/** A value that each open world keeps in memory, created at its first use; neither shared nor stored. */
 export interface WorldState<Value> {
   readonly name: string
   readonly make: (world: World) => Value
@@ -43,7 +43,7 @@ export function defineState<Value>(name: string, make: (world: World) => Value):
 /**
  * Asks the shop of a world from inside its own machine, without a socket.
  *
- * @param seen told what happened in the shop meanwhile; nobody else is
+ * @param seen receives the facts that the request recorded in the shop; nothing else judges them
  */
 export type AskShop = (
   world: WorldId,
@@ -72,7 +72,7 @@ interface WorldParts {
   readonly askShop: AskShop
 }
 
-/** One learner's (or team's) complete shop. Nothing of it is reachable from another world. */
+/** The complete shop of one learner or team. No other world reaches any of it. */
 export class World {
   readonly id: WorldId
   readonly configuration: Configuration
@@ -91,7 +91,7 @@ export class World {
   readonly #remembered = new RememberedRows()
   readonly #state = new Map<WorldState<unknown>, unknown>()
 
-  /** @param variants what runs in seams that do not run their safe implementation, by name of the seam */
+  /** @param variants by name of the seam; other seams run their safe implementation */
   constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
     this.id = parts.id
     this.configuration = parts.configuration
@@ -183,7 +183,7 @@ export class World {
     return { documents: all.filter(({ _id }) => ids.has(_id)), tookMs }
   }
 
-  /** What the world keeps in memory under a definition. */
+  /** Returns this world's value of a state definition, creating it at the first use. */
   state<Value>(definition: WorldState<Value>): Value {
     const known = this.#state.get(definition)
     if (known !== undefined) return known as Value

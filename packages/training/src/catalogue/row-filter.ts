@@ -2,8 +2,8 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
  * The rows that a query asks for, as generated resources read it (docs/reference/calls.md): columns filter, `q` is a
- * text that one of the text columns holds, `sort` is a column, with a minus before it falling. What is no column is
- * left out of account.
+ * substring of one of the text columns, `sort` is a column, with a minus for descending order. Unknown columns are
+ * ignored.
  */
 export function rowsFor<Row extends object>(all: readonly Row[], query: Query): readonly Row[] {
   const { sort, q, offset, count, page, ...filters } = query

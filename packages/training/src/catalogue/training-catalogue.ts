@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Trigger } from '@fruit/challenge-kit/challenge'
 import { flagOf } from './flag.ts'
 
-/** The catalogue as the training layer needs it: made once, shared by all worlds, never changed. */
+/** Indexes of the catalogue for the training layer: created once, immutable, shared by all worlds. */
 export interface TrainingCatalogue {
   /** In the order of ids. */
   readonly entries: readonly CatalogueEntry[]

@@ -8,7 +8,7 @@ import { challengeRow } from './challenge-row.ts'
 /** Rows are kept for as many languages at a time. */
 const MOST_LANGUAGES = 4
 
-/** All challenges with their state, as browsers and tools ask for them again and again. */
+/** Caches the list of all challenges with their state, which browsers and tools request often. */
 export class ChallengeList {
   readonly #catalogue: TrainingCatalogue
   readonly #solves: Solves

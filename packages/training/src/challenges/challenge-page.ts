@@ -5,7 +5,7 @@ import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ChallengeList } from './challenge-list.ts'
 
-/** So many challenges are proposed to go on with. */
+/** Number of challenges that the page proposes. */
 const MOST_PROPOSED = 3
 
 /** What the page is made of. */
@@ -14,7 +14,7 @@ export interface PageParts extends HintParts {
   readonly list: ChallengeList
 }
 
-/** All that the page of a challenge shows. What gives the solution away is left out until it is solved. */
+/** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
 export function challengePage(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage {
   const { key, kind, prerequisites = [] } = entry.challenge
   const neighbour = (other: CatalogueEntry) => {

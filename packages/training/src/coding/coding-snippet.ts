@@ -52,7 +52,7 @@ export function fixOptions({ entry, weakness }: CodingEntry): Promise<FixOption[
   )
 }
 
-/** Whether these lines are the wrong ones: all of them, and beside them none that is right. */
+/** Whether a selection contains all wrong lines, and beside them only lines that are marked as optional. */
 export function areTheHoles({ holes, neutral }: Snippet, selected: readonly number[]): boolean {
   return (
     holes.every((line) => selected.includes(line)) &&
@@ -61,8 +61,7 @@ export function areTheHoles({ holes, neutral }: Snippet, selected: readonly numb
 }
 
 /**
- * What a player hears after a wrong selection: nothing the first time, then one hint after the other, and at last the
- * lines themselves.
+ * The hint after a wrong selection: none after the first, then one hint after the other, and at last the line numbers.
  *
  * @param attempt from 1
  */

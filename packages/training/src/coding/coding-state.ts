@@ -4,7 +4,7 @@ import type { CodingProgress } from './coding-progress.ts'
 import { type CodingEntry, fixOptions, snippetOf } from './coding-snippet.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 
-/** What runs at the place of a challenge, and what can be put there. */
+/** The variant that runs in the seams of a challenge, and the variants that a player can install. */
 export async function codingState(
   { world, language }: Pick<Visit, 'world' | 'language'>,
   coding: CodingEntry,

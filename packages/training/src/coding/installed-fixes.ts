@@ -7,13 +7,13 @@ import type { EventChannel } from '../events/event-channel.ts'
 import { ownVariants } from './own-variants.ts'
 import type { OwnFix, StoredFixes } from './stored-fixes.ts'
 
-/** What can be put in the seams of a weakness: its flaw, a fix by its name, or the player's own module. */
+/** A variant that can be installed for a weakness: its flaw, a fix by name, or the player's own module. */
 export type Choice = 'flaw' | 'own' | `fix:${string}`
 
 /** After so many calls that did not come to an end, a player's own fix is taken out of the shop. */
 const MOST_OVERRUNS = 3
 
-/** Puts fixes in place in the worlds of players, and remembers what stands where. */
+/** Installs fixes in worlds and stores which fix is installed where. */
 export class InstalledFixes {
   readonly #catalogue: TrainingCatalogue
   readonly #stored: (world: World) => StoredFixes
@@ -27,7 +27,7 @@ export class InstalledFixes {
     this.#events = events
   }
 
-  /** Called for each world that opens, after its progress: what was in place before is put there again. */
+  /** Installs the stored fixes of a world that opens; called after its progress is open. */
   opened(world: World): void {
     const applied = this.#stored(world).applied()
     if (applied.size === 0) return
@@ -46,7 +46,7 @@ export class InstalledFixes {
     )
   }
 
-  /** Ends when what was in place before is there again; null when there is nothing to wait for. */
+  /** Resolves when the stored fixes are installed; null when there is nothing to wait for. */
   pendingInstall(world: World): Promise<void> | null {
     return this.#pendingInstall.get(world) ?? null
   }
@@ -57,7 +57,7 @@ export class InstalledFixes {
     return (labels.find((label) => label !== 'flaw' && label !== 'safe') ?? labels[0] ?? 'safe') as Choice | 'safe'
   }
 
-  /** Puts something in place; the next visit meets it. It stays over a restart. */
+  /** Installs a variant from the next visit on, and stores the choice. */
   async apply(world: World, weakness: Weakness, choice: Choice): Promise<void> {
     const variants = await this.#variants(world, weakness, choice)
     this.#stored(world).setApplied(weakness.id, choice === 'flaw' ? null : choice)
@@ -69,7 +69,7 @@ export class InstalledFixes {
     return this.#stored(world).own(weakness.id)
   }
 
-  /** Keeps a module that held. Where the one before it is in place, this one follows it. */
+  /** Stores a module that held. Where an earlier one is installed, the new one replaces it. */
   async keepOwnFix(world: World, weakness: Weakness, fix: Omit<OwnFix, 'notice'>): Promise<void> {
     this.#stored(world).setOwn(weakness.id, { ...fix, notice: null })
     if (this.running(world, weakness) === 'own') await this.apply(world, weakness, 'own')

@@ -27,13 +27,13 @@ export interface TrainingEvents {
   /** The latest reset of progress was undone. */
   readonly undone: { readonly solves: number }
   readonly ownFixTakenOut: OwnFixTakenOut
-  /** The detector of a challenge threw: somebody should read about it, and no visitor suffers. */
+  /** The trigger of a challenge threw an error. It is reported and does not affect the visitor. */
   readonly detectorFailed: { readonly key: string; readonly error: unknown }
 }
 
 export type EventName = keyof TrainingEvents
 
-/** Tells everybody who subscribed of what happened in one world. */
+/** Publishes an event of one world to all subscribers. */
 export type Publish = <Name extends EventName>(name: Name, event: TrainingEvents[Name]) => void
 
 type Subscriber<Name extends EventName> = (world: WorldId, event: TrainingEvents[Name]) => void | Promise<void>
@@ -52,7 +52,7 @@ export class EventChannel {
   }
   readonly #subscriberFailed: (name: EventName, error: unknown) => void
 
-  /** @param subscriberFailed told of every error of a subscriber, which goes no further */
+  /** @param subscriberFailed receives every error that a subscriber throws; other subscribers are not affected */
   constructor(subscriberFailed: (name: EventName, error: unknown) => void) {
     this.#subscriberFailed = subscriberFailed
   }

@@ -25,11 +25,11 @@ export interface InsideOptions {
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
   readonly emit: (event: string, payload: unknown) => Promise<unknown>
-  /** Told of everything that was sent, in order. */
+  /** Receives every exchange in order. */
   readonly exchanged?: (exchange: InsideExchange) => void
 }
 
-/** Of a file in a form, so many characters are shown. */
+/** Shown length of an uploaded file, in characters. */
 const TOLD_CHARACTERS = 600
 
 /** The fields of a form, each with its value or with its file. */

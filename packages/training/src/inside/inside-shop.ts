@@ -6,7 +6,7 @@ import { InsideClient, type InsideExchange } from './inside-client.ts'
 import type { InsideServer } from './inside-server.ts'
 import type { InsideVisit, InsideVisits } from './inside-visits.ts'
 
-/** What somebody inside did in a world. */
+/** The result of a visit from inside. */
 export interface InsideRun {
   /** Whether it reached the goal of the challenge. */
   readonly solved: boolean
@@ -20,9 +20,9 @@ export interface InsideMessages {
   receive(world: WorldId, event: string, payload: unknown, visit: InsideVisit): Promise<unknown>
 }
 
-/** Of a body, so many characters are shown. */
-const TOLD_REQUEST = 2000
-const TOLD_ANSWER = 4000
+/** Shown length of a body, in characters. */
+const SHOWN_REQUEST = 2000
+const SHOWN_ANSWER = 4000
 
 /** The shop as the server itself visits it: to attack it once more, or to see whether honest visitors are served. */
 export class InsideShop {
@@ -37,7 +37,8 @@ export class InsideShop {
   }
 
   /**
-   * Lets somebody act in a world, and says whether that would have solved a challenge. No progress comes of it.
+   * Runs a script of requests in a world and returns whether it would have solved a challenge. Progress stays
+   * unchanged.
    *
    * @param cookies those of the player, where it is the player who acts
    */
@@ -90,10 +91,10 @@ function shortened({ method, path, contentType, body, response }: InsideExchange
     request: {
       kind: method === 'EMIT' ? 'message' : 'request',
       method,
-      url: path.slice(0, TOLD_REQUEST),
+      url: path.slice(0, SHOWN_REQUEST),
       contentType,
-      body: body.slice(0, TOLD_REQUEST),
-      cut: path.length > TOLD_REQUEST || body.length > TOLD_REQUEST,
+      body: body.slice(0, SHOWN_REQUEST),
+      cut: path.length > SHOWN_REQUEST || body.length > SHOWN_REQUEST,
     },
     answer: response && toldAnswer(response),
   }
@@ -105,7 +106,7 @@ function toldAnswer({ status, headers, text }: NonNullable<InsideExchange['respo
   return {
     status,
     contentType,
-    body: isText ? text.slice(0, TOLD_ANSWER) : '',
-    cut: isText && text.length > TOLD_ANSWER,
+    body: isText ? text.slice(0, SHOWN_ANSWER) : '',
+    cut: isText && text.length > SHOWN_ANSWER,
   }
 }

@@ -8,7 +8,7 @@ export interface InsideVisit {
   readonly world: WorldId
   /** It comes from code that runs on the world's own machine. */
   readonly isOfMachine?: true
-  /** Told of a visit whenever it has recorded something, in place of the judge. */
+  /** Receives the visit whenever it has recorded facts, instead of the judge. */
   readonly seen: (visit: Visit) => void
 }
 
@@ -29,7 +29,7 @@ export class InsideVisits {
     return { headers: { [HEADER]: ticket }, end: () => this.#open.delete(ticket) }
   }
 
-  /** The visit that a request belongs to; the ticket is taken off, so that nobody further on sees it. */
+  /** Returns the visit of a request and removes its ticket from the headers. */
   take(headers: IncomingHttpHeaders): InsideVisit | null {
     const ticket = headers[HEADER]
     if (ticket === undefined) return null

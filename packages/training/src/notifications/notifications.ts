@@ -11,7 +11,7 @@ interface Waiting {
   readonly isRestore: boolean
 }
 
-/** What browsers are told of solves. Each waits until a browser confirms it; of each challenge at most one. */
+/** Notifications of solves, at most one for each challenge. Each is kept until a browser confirms it. */
 export class Notifications {
   readonly #catalogue: TrainingCatalogue
   readonly #store: ProgressStore
@@ -53,7 +53,7 @@ export class Notifications {
     return notification
   }
 
-  /** A browser has shown the notification with this flag. */
+  /** Removes the notification with a flag after a browser has shown it. */
   confirm(flag: string): void {
     const shown = this.#waiting.find(({ key }) => {
       const entry = this.#catalogue.byKey.get(key)

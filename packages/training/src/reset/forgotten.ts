@@ -2,7 +2,7 @@ import type { ProgressStore } from '../store/progress-store.ts'
 
 interface KeptTable {
   readonly name: string
-  /** Whose a row is; without it the column `key`, of the challenge. */
+  /** The column that names a row's owner; by default `key`, the challenge's. */
   readonly owner?: 'weakness'
   /** Every column but the position of a row among others. */
   readonly columns: readonly string[]
@@ -10,7 +10,7 @@ interface KeptTable {
   readonly onConflict?: string
 }
 
-/** What a reset takes away and an undo brings back. A table of progress that is not here survives every reset. */
+/** The tables that a reset clears and an undo restores. Other tables of progress survive every reset. */
 const KEPT: readonly KeptTable[] = [
   { name: 'Solves', columns: ['key', 'solvedAt'] },
   { name: 'Requests', columns: ['key', 'request'] },
@@ -26,7 +26,7 @@ const KEPT: readonly KeptTable[] = [
   },
   { name: 'OpenedHints', columns: ['key', 'number', 'openedAt'] },
   { name: 'Scores', columns: ['key', 'phase', 'at', 'score'] },
-  // A hole that is mended could not be found again.
+  // The challenge cannot be solved again while its fix is installed.
   { name: 'AppliedFixes', owner: 'weakness', columns: ['weakness', 'choice'] },
   { name: 'OwnFixes', owner: 'weakness', columns: ['weakness', 'source', 'code', 'notice'] },
 ]

@@ -4,7 +4,7 @@ import type { Solves } from '../solves/solves.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 import { forgetRows, recallRows } from './forgotten.ts'
 
-/** Forgetting progress, and bringing back what was forgotten last. */
+/** Resets progress and undoes the last reset. */
 export class Reset {
   readonly #store: ProgressStore
   readonly #solves: Solves

@@ -19,9 +19,9 @@ export interface Hack {
   readonly hasTutorial: boolean
   readonly hintsShown: boolean
   readonly instructorEnabled: boolean
-  /** 0 to 1: how much of what one looks at on the way to this solve was never looked at. */
+  /** Share of the expected earlier requests that were never made, 0 to 1. */
   readonly missingVisits: number
-  /** The picture that tells of a visit was fetched without the page that it stands on. */
+  /** True when the marker picture of a screen was requested without the screen. */
   readonly bypassed: boolean
 }
 
@@ -68,7 +68,7 @@ export function scoreOfPace(expectedMinutes: number, elapsedMs: number): number 
   return expectedMinutes <= 0 ? 0 : Math.max(0, 1 - elapsedMs / MINUTE_MS / expectedMinutes)
 }
 
-/** The score of everything: the median, in which the start counts as honest; 0 before the first solve. */
+/** The total score: the median of all scores and one 0 for the start; 0 before the first solve. */
 export function totalScore(solves: readonly Pick<ScoredSolve, 'score'>[]): number {
   const scores = [0, ...solves.map(({ score }) => score)].sort((a, b) => a - b)
   const middle = scores.length / 2

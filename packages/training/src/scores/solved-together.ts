@@ -4,7 +4,7 @@ interface EarlierSolve {
   readonly phase: string
 }
 
-/** Whoever passes by may solve these without meaning to. */
+/** Challenges that players may solve by accident. */
 const TRIVIAL: ReadonlySet<string> = new Set([
   'closeNotificationsChallenge',
   'errorHandlingChallenge',
@@ -29,7 +29,7 @@ const PAIRS: readonly (readonly [one: string, others: readonly string[]])[] = [
   ['uploadTypeChallenge', DOCUMENTS],
 ]
 
-/** Who has solved one of a group knows how to solve the others, however long ago it was. */
+/** Groups of challenges with one solution: after the first solve, the others need no time. */
 const GROUPS: readonly (readonly string[])[] = [
   BACKUP_FILES,
   ['uploadSizeChallenge', 'uploadTypeChallenge'],
@@ -38,8 +38,8 @@ const GROUPS: readonly (readonly string[])[] = [
 ]
 
 /**
- * What honest players look at on their way to a solve: ends of paths, by key. Looking at a backup file in vain comes
- * before getting it.
+ * Ends of the paths that honest players request before a solve, by key of the challenge. For a backup file that
+ * includes the refused request for it.
  */
 export const VISITS_BEFORE: ReadonlyMap<string, readonly string[]> = new Map([
   ['directoryListingChallenge', ['/ftp']],

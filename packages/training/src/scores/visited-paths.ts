@@ -1,6 +1,6 @@
 import { VISITS_BEFORE } from './solved-together.ts'
 
-/** Which of the paths that lead to solves were looked at since the world was opened. */
+/** The expected paths before solves (`VISITS_BEFORE`) that were requested since the world was opened. */
 export class VisitedPaths {
   readonly #watched: readonly string[]
   readonly #seen = new Set<string>()
@@ -18,7 +18,7 @@ export class VisitedPaths {
     for (const ending of this.#watched) if (path.endsWith(ending)) this.#seen.add(ending)
   }
 
-  /** 0 to 1: how much of what one looks at before solving a challenge was never looked at. */
+  /** Share of the expected paths of a challenge that were never requested, 0 to 1. */
   missingFor(key: string): number {
     const expected = VISITS_BEFORE.get(key) ?? []
     return expected.length === 0 ? 0 : expected.filter((ending) => !this.#seen.has(ending)).length / expected.length

@@ -5,11 +5,11 @@ import type { RequestDetails } from '@fruit/world/route'
 export interface Cause {
   /** As the player will see it again; null for a job of the shop. */
   readonly request: SolvingRequest | null
-  /** The picture that tells of a visit was fetched without the page that it stands on. */
+  /** True when the marker picture of a screen was requested without the screen. */
   readonly bypassed: boolean
 }
 
-/** Of what a player sent, so many characters are kept. */
+/** Stored length of a request's URL and body, in characters. */
 const KEPT_CHARACTERS = 2000
 
 /** Screens fetch these pictures when they open. */

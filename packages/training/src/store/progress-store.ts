@@ -5,9 +5,8 @@ import { migrate } from './migrations.ts'
 type Value = string | number | null
 
 /**
- * What a world's player achieved, in a database of its own that no statement of the shop reaches. It is opened for
- * the first thing to store, so that worlds without progress cost nothing. Each part of the progress asks and writes
- * its own tables.
+ * The progress of a world's player, in a database that no statement of the shop reaches. The file is created at the
+ * first write, so that worlds without progress cost nothing. Each part of the progress reads and writes its own tables.
  */
 export class ProgressStore {
   readonly #file: string
@@ -19,8 +18,7 @@ export class ProgressStore {
   }
 
   /**
-   * Calls `load`, which reads what somebody keeps in memory of it: now, and again whenever rows changed behind their
-   * back, by a reset, an undo, or work that failed.
+   * Calls `load`, which fills a cache from the tables: now, and again after a reset, an undo or a failed transaction.
    */
   keepInMemory(load: () => void): void {
     this.#loads.push(load)
@@ -36,7 +34,7 @@ export class ProgressStore {
     this.#open().prepare(sql).run(values)
   }
 
-  /** Everything `work` writes happens, or nothing of it. `work` must not await. */
+  /** Runs `work` in a transaction. `work` must not await. */
   together(work: () => void): void {
     try {
       this.#open().transaction(work)()
@@ -46,7 +44,7 @@ export class ProgressStore {
     }
   }
 
-  /** Lets everybody who keeps rows in memory read them again. */
+  /** Reloads all caches of the tables. */
   reload(): void {
     for (const load of this.#loads) load()
   }

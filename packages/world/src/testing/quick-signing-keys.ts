@@ -5,9 +5,9 @@ import primes from './primes.json' with { type: 'json' }
 const EXPONENT = 65_537n
 
 /**
- * Makes key pairs for tests from primes in a file: what costs time in a pair is finding its primes. Each pair is a
- * valid one of 2048 bits, and no two are alike; when every two of the primes were used, pairs are made as in a server.
- * Pairs may have one prime in common, so none of them protects anything.
+ * Makes key pairs for tests from primes in a file, because finding the primes takes most of the time. Each pair is
+ * valid, has 2048 bits and is given once; after the last combination of two primes, pairs are made as in a server.
+ * Pairs may share a prime, so they are not secure.
  */
 export function quickSigningKeys(): NewSigningKeys {
   const unused = primes.flatMap((_, second) => Array.from({ length: second }, (_, first) => [first, second] as const))

@@ -36,8 +36,8 @@ const LANGUAGES = { de_DE, es_ES, fr_FR, hi_IN, it_IT, ja_JP, nl_NL, pl_PL, pt_B
 const SPOKEN: ReadonlySet<string> = new Set(Object.keys(LANGUAGES))
 
 /**
- * The texts of all languages. English has no file: a text is its own key. The instance is frozen, so that nobody changes
- * its language; each call says which language it wants.
+ * The texts of all languages. English has no file: a text is its own key. The instance is frozen, so that nobody
+ * changes its language; each call says which language it wants.
  */
 const texts = Object.freeze(started())
 
@@ -69,7 +69,7 @@ export function spoken(language: string): string {
   return SPOKEN.has(language) ? language : 'en'
 }
 
-/** What somebody who reads a language is told. */
+/** Renders a text in a language. */
 export function say(language: string, saying: Saying): string {
   if (typeof saying === 'string') return translated(language, saying)
   // Filled in by one pass of our own: i18next replaces the first `{{name}}` that it finds, and that may stand in a value
