@@ -31,6 +31,7 @@ import { sockets } from './plugins/sockets.ts'
 import { collapseSlashes, parseQuery } from './plugins/url.ts'
 import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
+import { reportEvents } from './report-events.ts'
 import type { SolutionWebhook } from './solution-webhook.ts'
 
 /** So many learners may sign in at once for the first time, and none waits for a key pair. */
@@ -78,10 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
   const backend = await startTimes.during('datacreator', () => openBackend({ ...options, askShop, keptSigningKeys }))
   const { registry, progressRegistry, installedFixes, events } = backend
-  events.subscribe('solved', (world, solve) => report(`solved ${solve.notification.key} (world ${world})`))
-  events.subscribe('detectorFailed', (world, { key, error }) =>
-    report(`the detector of ${key} failed in world ${world}: ${String(error)}`),
-  )
+  reportEvents(events, report)
   if (webhook) events.subscribe('solved', (_world, solve) => webhook.send(solve))
   const progressOf = (world: World) => progressRegistry.of(world)
   const messages = [...shopMessages, ...trainingMessages(progressOf)]

@@ -4,12 +4,11 @@ import { notificationReceived, notificationsClosedMessage } from '@fruit/contrac
 import { Answer, handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { Solves } from '../solves/solves.ts'
 import type { Notifications } from './notifications.ts'
 
 interface Parts {
   readonly catalogue: TrainingCatalogue
-  readonly solves: Solves
+  readonly solves: { has(key: string): boolean }
   readonly notifications: Notifications
 }
 

@@ -80,6 +80,24 @@ describe('a reset of all progress', () => {
     expect(await state(learner)).toEqual(before)
   })
 
+  it('is told to whoever runs the server, as are its undo, a restore and a new shop', async () => {
+    const learner = await aPlayer()
+    const client = learner.client()
+    const code = (await client.get('/rest/continue-code')).json().continueCode
+    await reset(client, { what: 'progress' })
+    await client.put(`/rest/continue-code/apply/${code}`)
+    await reset(client, { what: 'challenge', key: 'loginChallenge' })
+    await undo(client)
+    await reset(client, { what: 'shop' })
+    const about = testApp.reports.filter((line) => line.includes(learner.id))
+    expect(about.slice(2)).toEqual(
+      [
+        ...['reset the progress', 'restored solves: 2', 'reset loginChallenge'],
+        ...['undid a reset, solves back: 1', 'reset the shop'],
+      ].map((what) => `${what} (world ${learner.id})`),
+    )
+  })
+
   it('keeps the shop', async () => {
     const learner = testApp.learner()
     const client = learner.client()

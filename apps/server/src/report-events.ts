@@ -1,0 +1,15 @@
+import type { EventChannel } from '@fruit/training/events/event-channel'
+
+/** Writes a line about what happens in worlds, for whoever runs the server. */
+export function reportEvents(events: EventChannel, report: (line: string) => void): void {
+  events.subscribe('solved', (world, { notification }) => report(`solved ${notification.key} (world ${world})`))
+  events.subscribe('restored', (world, { keys }) => report(`restored solves: ${keys.length} (world ${world})`))
+  events.subscribe('reset', (world, reset) => {
+    report(`reset ${reset.what === 'challenge' ? reset.key : `the ${reset.what}`} (world ${world})`)
+  })
+  events.subscribe('undone', (world, { solves }) => report(`undid a reset, solves back: ${solves} (world ${world})`))
+  events.subscribe('ownFixTakenOut', (world, { key }) => report(`took out the own fix of ${key} (world ${world})`))
+  events.subscribe('detectorFailed', (world, { key, error }) => {
+    report(`the detector of ${key} failed in world ${world}: ${String(error)}`)
+  })
+}
