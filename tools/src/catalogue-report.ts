@@ -2,7 +2,7 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { catalogueProblems, type KnownPlaces } from './catalogue-problems.ts'
-import { translationsOf } from './catalogue-translations.ts'
+import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
 
 const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
@@ -30,13 +30,18 @@ export async function reportOnCatalogue(root: string) {
     isRoute: (route, flaw) => isRoute(root, route, flaw),
     hasBrowserProof: (id) => `../../packages/catalogue/challenges/${id}/browser-proof.ts` in browserProofs,
   }
-  const { problems, missing } = translationsOf(root, entries)
+  const { problems, ...translations } = translationsOf(root, entries)
   return {
     problems: [...(await catalogueProblems(entries, places)), ...problems],
-    missingTranslations: missing,
+    translations,
     holes: await Promise.all(entries.map(holeOf)),
     weaknesses: weaknesses.size,
   }
+}
+
+/** Says that the translations of a challenge or weakness fit the English of today. @returns the files that say so now */
+export function acceptReworded(root: string, name: string): string[] {
+  return acceptTranslations(root, readCatalogue().entries, name)
 }
 
 async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): Promise<Hole> {

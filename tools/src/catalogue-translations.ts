@@ -1,42 +1,100 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partsOf } from '@fruit/catalogue/translated-texts'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { Tutorial } from '@fruit/challenge-kit/tutorial'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { translationProblems } from './translation-problems.ts'
+import { stampOf, stampsIn, withStamps } from './translation-stamps.ts'
 
 /** Texts that are in English files of a challenge's folder. */
 const FILES = ['brief', 'hints', 'notes', 'code-hints'] as const
+/** What a challenge says in every language. Whatever else nobody translated is shown in English. */
+const REQUIRED: ReadonlySet<string> = new Set(['name', 'brief'])
+const OTHERS = LANGUAGES.map(({ key }) => key).filter((key) => key !== 'en')
+
+/** As they were written: what the catalogue hands out is HTML. */
+const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../packages/catalogue/challenges/*/tutorial.ts', {
+  eager: true,
+})
+
+/** English texts by part, of a folder below the catalogue's. */
+type English = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** What is wrong with the translations that there are, and which there are not. */
 interface Translations {
   readonly problems: readonly string[]
-  /** Files that nobody wrote yet: what they would say is shown in English. */
-  readonly missing: readonly string[]
+  /** File and parts: translations of another English text than the one of today. */
+  readonly stale: readonly string[]
+  /** By language: how many texts are shown in English. */
+  readonly inEnglish: ReadonlyMap<string, number>
+  /** What lacks in folders where more than the required texts were translated, into any language. */
+  readonly begun: readonly string[]
 }
 
 /** Judges `translations/<language>.md` in every folder of the catalogue. @param root folder of the project */
 export function translationsOf(root: string, entries: readonly CatalogueEntry[]): Translations {
   const problems: string[] = []
-  const missing: string[] = []
-  for (const [folder, english] of englishByFolder(root, entries))
-    for (const { key } of LANGUAGES.filter((language) => language.key !== 'en')) {
+  const stale: string[] = []
+  const inEnglish = new Map<string, number>(OTHERS.map((key) => [key, 0]))
+  const begun: string[] = []
+  for (const [folder, english] of englishByFolder(root, entries)) {
+    const missing: string[] = []
+    let translated = 0
+    for (const key of OTHERS) {
       const file = `${folder}/translations/${key}.md`
-      const translation = textOf(root, file)
-      if (translation === null) missing.push(file)
-      else problems.push(...translationProblems(english, partsOf(translation)).map((problem) => `${file} ${problem}`))
+      const text = textOf(root, file) ?? ''
+      const parts = partsOf(text)
+      const stamps = stampsIn(text)
+      const old = [...english].filter(([part, original]) => parts.get(part) && stamps.get(part) !== stampOf(original))
+      if (old.length > 0) stale.push(`${file}: ${old.map(([part]) => part).join(', ')}`)
+      problems.push(...translationProblems(english, parts).map((problem) => `${file} ${problem}`))
+      for (const part of english.keys()) {
+        if (!parts.get(part)) {
+          if (REQUIRED.has(part)) problems.push(`${file} has no part “# ${part}”. Every language needs it.`)
+          else {
+            inEnglish.set(key, inEnglish.get(key)! + 1)
+            missing.push(`${file} has no part “# ${part}”. Translate it.`)
+          }
+        } else if (!REQUIRED.has(part)) translated++
+      }
     }
-  return { problems, missing }
+    if (translated > 0) begun.push(...missing)
+  }
+  return { problems, stale, inEnglish, begun }
 }
 
-function englishByFolder(root: string, entries: readonly CatalogueEntry[]): Map<string, Map<string, string>> {
+/**
+ * Writes into the translations of a challenge, or of a shared weakness, that they say what English says today.
+ *
+ * @param root folder of the project
+ * @param name key of the challenge, or id of the weakness
+ * @returns the files; empty when there is no such challenge or weakness
+ */
+export function acceptTranslations(root: string, entries: readonly CatalogueEntry[], name: string): string[] {
+  const folder =
+    entries.find(({ challenge }) => challenge.key === name)?.id.replace(/^/, 'challenges/') ?? `weaknesses/${name}`
+  const english = englishByFolder(root, entries).get(folder)
+  const files = english ? OTHERS.map((key) => `${folder}/translations/${key}.md`) : []
+  return files.filter((file) => {
+    const text = textOf(root, file)
+    if (text === null) return false
+    const parts = [...english!].filter(([part]) => partsOf(text).has(part))
+    const stamps = new Map(parts.map(([part, original]) => [part, stampOf(original)]))
+    writeFileSync(join(root, 'packages/catalogue', file), withStamps(text, stamps))
+    return true
+  })
+}
+
+function englishByFolder(root: string, entries: readonly CatalogueEntry[]): English {
   const folders = new Map<string, Map<string, string>>()
-  for (const { id, challenge, tutorial, weaknessFolder } of entries) {
+  for (const { id, challenge, weaknessFolder } of entries) {
     const own = `challenges/${id}`
-    const english = new Map<string, string>()
+    const english = new Map([['name', challenge.name]])
     for (const name of FILES) english.set(name, textOf(root, `${own}/${name}.md`) ?? '')
-    english.set('tutorial', (tutorial?.('en').steps ?? []).map((_, index) => `${index + 1}. `).join('\n'))
+    const steps = tutorials[`../../packages/catalogue/${own}/tutorial.ts`]?.tutorial.steps ?? []
+    english.set('tutorial', steps.map(({ text }, index) => `${index + 1}. ${text}`).join('\n'))
     const fixes = challenge.codingChallenge ? reasonsOf(challenge.weakness) : ''
     if (weaknessFolder === own) english.set('fixes', fixes)
     else if (fixes !== '') folders.set(weaknessFolder, new Map([['fixes', fixes]]))

@@ -1,24 +1,56 @@
+import { parseArgs } from 'node:util'
 import { root } from '../sources.mjs'
 import { withSources } from './with-sources.ts'
 
 type ReportModule = typeof import('./catalogue-report.ts')
 
-/**
- * Proves that every challenge folder is complete, that its markers fit its code, and that the places it names exist.
- * What is not translated yet is shown in English: it is told, and fails with `--complete` alone. With `--list` it prints,
- * as JSON, where each hole is: what scanners are scored against.
- */
-const { problems, missingTranslations, holes, weaknesses } = await withSources(
-  'tools/src/catalogue-report.ts',
-  async ({ reportOnCatalogue }: ReportModule) => reportOnCatalogue(root),
-)
-if (process.argv.includes('--complete'))
-  problems.push(...missingTranslations.map((file) => `${file} is missing. Translate it.`))
-for (const problem of problems) console.error(problem)
-if (process.argv.includes('--list')) console.log(JSON.stringify(holes, null, 2))
-else {
-  if (missingTranslations.length > 0)
-    console.log(`${missingTranslations.length} translations are missing; --complete names them`)
-  console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
+const USAGE = `Proves that every challenge folder is complete, that its markers fit its code, and that the places it names exist.
+
+  npm run check-catalogue -- [options]
+
+  --complete           fails where texts of a challenge that is translated are missing in a language
+  --list               prints, as JSON, where each hole is: what scanners are scored against
+  --same-meaning NAME  after English was put in other words: the translations of this challenge (by its key), or of this
+                       shared weakness (by its id), still say the same`
+
+const { values } = parseArgs({
+  options: {
+    complete: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    'same-meaning': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const name = values['same-meaning']
+if (values.help) console.log(USAGE)
+else process.exitCode = await withSources('tools/src/catalogue-report.ts', name === undefined ? check : accept(name))
+
+async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
+  const { problems, translations, holes, weaknesses } = await reportOnCatalogue(root)
+  const { begun, stale, inEnglish } = translations
+  if (values.complete) problems.push(...begun)
+  for (const problem of problems) console.error(problem)
+  if (values.list) {
+    console.log(JSON.stringify(holes, null, 2))
+  } else {
+    for (const line of stale) console.log(`warning: ${line} changed in English since`)
+    if (stale.length > 0)
+      console.log('Translate them anew; then, or if they still mean the same, say --same-meaning <key>.')
+    const counts = [...inEnglish].filter(([, count]) => count > 0).map(([language, count]) => `${language} ${count}`)
+    if (counts.length > 0) console.log(`texts that are shown in English: ${counts.join(', ')}`)
+    console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
+  }
+  return problems.length > 0 ? 1 : 0
 }
-process.exit(problems.length > 0 ? 1 : 0)
+
+function accept(name: string) {
+  return async ({ acceptReworded }: ReportModule): Promise<number> => {
+    const files = acceptReworded(root, name)
+    if (files.length === 0)
+      console.error(
+        `There are no translations of ${name}. Give the key of a challenge, or the id of a shared weakness.`,
+      )
+    else console.log(`${files.length} translations of ${name} fit the English of today.`)
+    return files.length > 0 ? 0 : 1
+  }
+}

@@ -1,7 +1,7 @@
 import { reasonsIn } from '@fruit/catalogue/translated-texts'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 
-/** Texts by the part of a translation: `brief`, `hints`, `notes`, `code-hints`, `tutorial`, `fixes`. */
+/** Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `tutorial`, `fixes`. */
 type Parts = ReadonlyMap<string, string>
 
 const ITEM = /^\d+\. /gm
@@ -9,7 +9,8 @@ const ITEM = /^\d+\. /gm
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{\{[\w.]+\}\}/g
 
 /**
- * What is wrong with the translation of a challenge's texts, or of a weakness's, compared to English.
+ * What is wrong with the translation of a challenge's texts, or of a weakness's, compared to English. What it lacks is
+ * shown in English.
  *
  * @returns one line for each problem: what is wrong and what to do
  */
@@ -20,15 +21,21 @@ export function translationProblems(english: Parts, translation: Parts): string[
       .map((part) => `has a part “# ${part}”, which English lacks. Remove it, or mend its name.`),
     ...[...english].flatMap(([part, text]) => {
       const translated = translation.get(part) ?? ''
-      if (translated === '') return [`has no part “# ${part}”. Translate it.`]
+      if (translated === '') return []
+      if (isUnfinished(translated)) return [`“# ${part}” still says “Fill in”. Translate it.`]
       const problem = structureProblem(part, text, translated) ?? codeProblem(text, translated)
       return problem ? [`“# ${part}” ${problem}`] : []
     }),
   ]
 }
 
+/** Whether a text still holds what `npm run new-challenge` wrote into it. */
+export function isUnfinished(text: string): boolean {
+  return /\bfill in[.:]/i.test(text)
+}
+
 function structureProblem(part: string, english: string, translation: string): string | null {
-  if (part === 'brief') return null
+  if (part === 'brief' || part === 'name') return null
   if (part === 'notes') {
     const translated = partsOfNotes(translation)
     const lacking = Object.entries(partsOfNotes(english)).find(
