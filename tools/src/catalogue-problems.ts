@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile } from '@fruit/challenge-kit/variants'
+import { isUnfinished } from './translation-problems.ts'
 
 /** What there is for a challenge to be in. */
 export interface KnownPlaces {
@@ -42,7 +43,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     // A visit may find what is right: where nothing is wrong there is nothing to number.
     if (challenge.cwe.length === 0 && challenge.kind !== 'discovery')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
-    if (/fill in/i.test(challenge.name + challenge.place.call)) say('challenge.ts still says "Fill in". Finish it.')
+    for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
     if (challenge.owasp.length === 0 && challenge.kind !== 'discovery' && challenge.kind !== 'knowledge')
       say('challenge.ts names no OWASP category, such as A03:2021. Add them.')
     const [flawSource = ''] = await Promise.all([entry.sources[challenge.weakness?.source ?? '']?.()])
@@ -70,6 +71,25 @@ function browserProblems({ id, challenge, sources }: CatalogueEntry, places: Kno
   if (!places.hasBrowserProof(id))
     problems.push('its flaw runs in the browser, but browser-proof.ts is missing. Prove it in a real one.')
   return problems
+}
+
+/** Every English text of a challenge, with the file that it stands in. */
+function textsOf(entry: CatalogueEntry): [file: string, text: string][] {
+  const { name, place, weakness } = entry.challenge
+  return [
+    ['challenge.ts', [name, place.call, place.parameter].join('\n')],
+    ['brief.md', entry.brief('en')],
+    ['hints.md', entry.hints('en').join('\n')],
+    ['notes.md', Object.values(entry.explanation('en')).join('\n')],
+    ['code-hints.md', entry.codeHints('en').join('\n')],
+    ['tutorial.ts', (entry.tutorial?.('en').steps ?? []).map(({ text }) => text).join('\n')],
+    [
+      'weakness.ts',
+      Object.values(weakness?.fixes ?? {})
+        .map(({ why }) => why)
+        .join('\n'),
+    ],
+  ]
 }
 
 async function codingProblems(entry: CatalogueEntry): Promise<string[]> {

@@ -87,6 +87,7 @@ function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts):
   return {
     id,
     challenge,
+    title: (language) => translated.get(`challenges/${id}`, 'name', language) ?? challenge.name,
     brief: remembered((language) => inline(text('brief', language))),
     hints: remembered((language) => numbered(text('hints', language)).map(inline)),
     codeHints: (language) => numbered(text('code-hints', language)),

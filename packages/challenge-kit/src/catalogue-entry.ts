@@ -9,6 +9,8 @@ export interface CatalogueEntry {
   /** Name of the folder. */
   readonly id: string
   readonly challenge: Challenge
+  /** Its name in a language, or else in English, by which the interface knows it. */
+  title(language: string): string
   /** The task as HTML, in a language or else in English. */
   brief(language: string): string
   /** HTML, from gentle to explicit. For when the player asks. */

@@ -10,6 +10,7 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
   return {
     id: 'a-test',
     challenge: { words } as CatalogueEntry['challenge'],
+    title: () => 'A test',
     brief: () => text,
     hints: () => [text],
     codeHints: () => [text],

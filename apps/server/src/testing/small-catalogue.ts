@@ -23,6 +23,7 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
   return {
     id: challenge.key,
     challenge,
+    title: () => challenge.name,
     brief: () => 'Read the <em>legal</em> notice &amp; more.',
     hints: () => ['gentle', 'clear', 'explicit'],
     codeHints: () => [],

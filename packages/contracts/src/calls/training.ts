@@ -9,6 +9,8 @@ export const challenge = z.object({
   id: z.number().int(),
   key: z.string(),
   name: z.string(),
+  /** The name in the visitor's language. */
+  title: z.string(),
   category: z.string(),
   /** Comma-separated, without blanks. */
   tags: z.string().nullable(),
@@ -65,7 +67,8 @@ export type CodeChallengeSolved = z.output<typeof codeChallengeSolved>
 /** What a challenge's page shows of another challenge. */
 const neighbour = z.object({
   key: z.string(),
-  name: z.string(),
+  /** In the visitor's language. */
+  title: z.string(),
   category: z.string(),
   difficulty: z.number().int().min(1).max(6),
   solved: z.boolean(),

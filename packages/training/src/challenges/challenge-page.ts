@@ -18,8 +18,8 @@ export interface PageParts extends HintParts {
 export function challengePage(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage {
   const { key, kind, prerequisites = [] } = entry.challenge
   const neighbour = (other: CatalogueEntry) => {
-    const { key, name, category, difficulty } = other.challenge
-    return { key, name, category, difficulty, solved: progress.solves.has(key) }
+    const { key, category, difficulty } = other.challenge
+    return { key, title: other.title(visit.language), category, difficulty, solved: progress.solves.has(key) }
   }
   const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
   return {

@@ -18,6 +18,7 @@ export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeR
     id: challenge.id,
     key: challenge.key,
     name: challenge.name,
+    title: entry.title(state.language),
     category: challenge.category,
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
     description: entry.brief(state.language),

@@ -33,6 +33,13 @@ describe('texts that a new shop comes with', () => {
     expect(task(await read('/api/Challenges'))).toMatch(/^Sign in as/)
   })
 
+  it('name a challenge in that language, beside the name that tools know it by', async () => {
+    const named = (challenges: { key: string }[]) => challenges.find(({ key }) => key === 'loginAdminChallenge')
+    const french = await read('/api/Challenges', 'fr_FR')
+    expect(named(french)).toMatchObject({ name: 'Login Admin', title: 'Connexion en administrateur' })
+    expect(named(await read('/api/Challenges'))).toMatchObject({ name: 'Login Admin', title: 'Login Admin' })
+  })
+
   it('ask security questions in that language', async () => {
     const questions = await read('/api/SecurityQuestions', 'fr_FR')
     expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré ?' })

@@ -12,7 +12,7 @@ export function CodingChallengeScreen() {
   const { t } = useTranslation()
   const challenge = useChallengeRow(key)
   const state = useCodingState(key)
-  const name = challenge.data?.name
+  const { name, title } = challenge.data ?? {}
   return (
     <div className={styles.screen}>
       <header>
@@ -22,7 +22,9 @@ export function CodingChallengeScreen() {
             {t('SCORE_BOARD')}
           </Link>
         </p>
-        <h1 className="heading">{name === undefined ? t('TITLE_CODING_CHALLENGE') : t('CODE_BEHIND', { name })}</h1>
+        <h1 className="heading">
+          {title === undefined ? t('TITLE_CODING_CHALLENGE') : t('CODE_BEHIND', { name: title })}
+        </h1>
       </header>
       {state.isPending && <p role="status">{t('LOADING')}</p>}
       {state.isError && (

@@ -22,7 +22,7 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
         <ChallengeBadge challenge={challenge} />
       </header>
       <h2 className={styles.name}>
-        <Link to={`/challenge/${challenge.key}`}>{challenge.name}</Link>
+        <Link to={`/challenge/${challenge.key}`}>{challenge.title}</Link>
       </h2>
       <div className={styles.description}>
         <RichText html={challenge.description} />

@@ -4,6 +4,7 @@ import { filterBy, isNarrow, NO_FILTER, readFilter, writeFilter } from './challe
 
 const row = {
   name: 'DOM XSS',
+  title: 'XSS im DOM',
   description: 'Show a <code>&lt;iframe&gt;</code>',
   category: 'XSS',
   tags: 'Tutorial,Good for Demos',
@@ -46,6 +47,7 @@ test('difficulties that are no number from 1 to 6 and unknown states are dropped
 test.each([
   ['everything', {}, true],
   ['its name in other letters', { searchQuery: ' dom x' }, true],
+  ['its name in the language of the page', { searchQuery: 'im dom' }, true],
   ['a tag in the text', { searchQuery: 'demos' }, true],
   ['markup of the description', { searchQuery: '<code>' }, false],
   ['its difficulty', { difficulties: [1, 2] }, true],

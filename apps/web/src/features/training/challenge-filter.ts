@@ -87,5 +87,7 @@ export function filterBy(filter: ChallengeFilter): (row: ChallengeRow) => boolea
 }
 
 function textOf(row: ChallengeRow): string {
-  return [row.name, row.description.replace(/<[^>]*>/g, ''), row.category, row.tags ?? ''].join('\n').toLowerCase()
+  return [row.name, row.title, row.description.replace(/<[^>]*>/g, ''), row.category, row.tags ?? '']
+    .join('\n')
+    .toLowerCase()
 }

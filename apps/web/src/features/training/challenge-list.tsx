@@ -19,7 +19,7 @@ export function ChallengeList({ title, challenges }: ChallengeListProps) {
     <section aria-labelledby={heading} className={styles.others}>
       <h2 id={heading}>{title}</h2>
       <ul>
-        {challenges.map(({ key, name, category, difficulty, solved }) => (
+        {challenges.map(({ key, title: name, category, difficulty, solved }) => (
           <li key={key}>
             <Link to={`/challenge/${key}`}>{name}</Link>
             {solved && (

@@ -58,7 +58,7 @@ function Challenge({ page }: { readonly page: ChallengePage }) {
           {t('SCORE_BOARD')}
         </Link>
         <div className={styles.title}>
-          <h1 className="heading">{challenge.name}</h1>
+          <h1 className="heading">{challenge.title}</h1>
           <ChallengeBadge challenge={challenge} />
         </div>
       </header>

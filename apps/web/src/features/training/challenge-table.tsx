@@ -67,7 +67,7 @@ const Cells = memo(function Cells({ challenge, feedbackUrl }: CellsProps) {
   return (
     <>
       <th scope="row">
-        <Link to={`/challenge/${challenge.key}`}>{challenge.name}</Link>
+        <Link to={`/challenge/${challenge.key}`}>{challenge.title}</Link>
       </th>
       <td>
         <DifficultyPips difficulty={challenge.difficulty} />
@@ -89,7 +89,7 @@ const Cells = memo(function Cells({ challenge, feedbackUrl }: CellsProps) {
             href={feedbackUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('FEEDBACK_ON', { name: challenge.name })}
+            aria-label={t('FEEDBACK_ON', { name: challenge.title })}
           >
             {t('FEEDBACK')}
           </a>

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
+
+const GERMAN = 'challenges/sour/translations/de_DE.md'
+const entries = [
+  { id: 'sour', challenge: { key: 'sourChallenge', name: 'Sour' }, weaknessFolder: '' } as CatalogueEntry,
+]
+
+let root: string
+const path = (file: string) => join(root, 'packages/catalogue', file)
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fruit-translations-'))
+  mkdirSync(path('challenges/sour/translations'), { recursive: true })
+  writeFileSync(path('challenges/sour/brief.md'), 'Bite it.\n')
+  writeFileSync(path('challenges/sour/hints.md'), '1. Look.\n2. Bite.\n')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const writeGerman = (text: string) => writeFileSync(path(GERMAN), text)
+const judge = () => translationsOf(root, entries)
+const inGerman = (lines: readonly string[]) => lines.filter((line) => line.startsWith(GERMAN))
+
+describe('a challenge', () => {
+  it('needs its name and its task in every language', () => {
+    writeGerman('# name\n\nSauer\n')
+    expect(inGerman(judge().problems)).toEqual([expect.stringContaining('# brief')])
+  })
+
+  it('is shown in English where nobody translated more, which is counted', () => {
+    writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n')
+    const { problems, inEnglish, begun } = judge()
+    expect(inGerman(problems)).toEqual([])
+    expect(inEnglish.get('de_DE')).toBe(1)
+    expect(begun).toEqual([])
+  })
+
+  it('of which more was translated in one language lacks the rest of it in every other', () => {
+    writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n\n# hints\n\n1. Sieh hin.\n2. Beiß.\n')
+    const { begun } = judge()
+    expect(inGerman(begun)).toEqual([])
+    expect(begun).toContainEqual(expect.stringMatching(/fr_FR.*# hints/))
+  })
+})
+
+describe('a translation', () => {
+  it('is stale once English says something else, until it is accepted', () => {
+    writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n')
+    expect(inGerman(judge().stale)).toEqual([`${GERMAN}: name, brief`])
+    expect(acceptTranslations(root, entries, 'sourChallenge')).toEqual([GERMAN])
+    expect(judge().stale).toEqual([])
+
+    writeFileSync(path('challenges/sour/brief.md'), 'Bite\nit.\n\n')
+    expect(judge().stale).toEqual([])
+    writeFileSync(path('challenges/sour/brief.md'), 'Bite into it.\n')
+    expect(judge().stale).toEqual([`${GERMAN}: brief`])
+    acceptTranslations(root, entries, 'sourChallenge')
+    expect(judge().stale).toEqual([])
+    expect(readFileSync(path(GERMAN), 'utf8')).toMatch(/^---\nname: \w{8}\nbrief: \w{8}\n---\n\n# name\n\nSauer\n/)
+  })
+
+  it('of something that is not there is not accepted', () => {
+    expect(acceptTranslations(root, entries, 'sweetChallenge')).toEqual([])
+  })
+})
