@@ -29,11 +29,26 @@ export interface Call {
   readonly limit?: { readonly max: number; readonly windowMs: number }
   /** Pages of other sites may not make browsers send the call: it answers 403 to them. */
   readonly ownPagesOnly?: true
+  /** The call belongs to the training around the shop, not to the shop: see `TrainingCall`. */
+  readonly layer?: 'training'
+}
+
+/**
+ * A call of the training around the shop. What it declines is no stumble of the shop, so it solves nothing and runs no
+ * flaw; and an attack that is replayed may not make it, unless it only reads.
+ */
+export interface TrainingCall extends Call {
+  readonly layer: 'training'
 }
 
 /** Declares a call. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
+}
+
+/** Declares a call of the training around the shop. */
+export function defineTrainingCall<const C extends Call>(call: C): C & Pick<TrainingCall, 'layer'> {
+  return { ...call, layer: 'training' }
 }
 
 type Output<Part> = Part extends ZodType ? z.output<Part> : undefined

@@ -1,3 +1,4 @@
+import type { TrainingCall } from '@fruit/contracts/call'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { challengeRoutes } from './challenges/challenge-routes.ts'
@@ -24,7 +25,7 @@ export interface TrainingParts {
 }
 
 /** The calls of the training layer. */
-export function trainingRoutes(parts: TrainingParts): readonly Route[] {
+export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
   const { of, installedFixes, inside, ownFixJudge, resetShop } = parts
   return [
     ...challengeRoutes(of),

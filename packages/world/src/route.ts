@@ -53,13 +53,13 @@ export type Handler<C extends Call> = (
 ) => object | Promise<object>
 
 /** A call and its handler. */
-export interface Route {
-  readonly call: Call
+export interface Route<C extends Call = Call> {
+  readonly call: C
   readonly handler: (visit: Visit, input: never, request: RequestDetails) => object | Promise<object>
 }
 
 /** Binds a handler to the contract of its call; input and output are typed by it. */
-export function handle<const C extends Call>(call: C, handler: Handler<C>): Route {
+export function handle<const C extends Call>(call: C, handler: Handler<C>): Route<C> {
   return { call, handler: handler as Route['handler'] }
 }
 

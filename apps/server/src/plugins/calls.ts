@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
 import { preferredType } from './accept.ts'
-import { isOfTraining } from './training-calls.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -97,7 +96,7 @@ function refuseOtherSites(request: FastifyRequest): void {
  * @throws Refusal 403 for calls that would change progress
  */
 function refuseProgress(call: Call): void {
-  if (call.method !== 'GET' && isOfTraining(call))
+  if (call.method !== 'GET' && call.layer === 'training')
     throw new Refusal(403, 'An attack that is replayed does not change progress.')
 }
 

@@ -6,7 +6,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
 import { framesOf } from './stack-frames.ts'
-import { isOfTraining } from './training-calls.ts'
 
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
@@ -18,7 +17,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     const { visit } = request
     // What the training layer declines is no stumble of the shop, and has no hole.
-    const isShops = !isOfTraining(request.routeOptions.config.call)
+    const isShops = request.routeOptions.config.call?.layer !== 'training'
     const answered = (frames: number, properties: readonly string[]) =>
       isShops &&
       visit.record(errorAnswered, {

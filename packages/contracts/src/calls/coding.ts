@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineTrainingCall } from '../call.ts'
 import { failure } from '../shapes.ts'
 import { solvingRequest } from './training.ts'
 
@@ -10,7 +10,7 @@ const noFixes = z.object({ error: z.string() })
 const key = z.string().max(200)
 const keyParams = z.object({ key })
 
-export const listSnippets = defineCall({
+export const listSnippets = defineTrainingCall({
   method: 'GET',
   path: '/snippets',
   summary:
@@ -20,7 +20,7 @@ export const listSnippets = defineCall({
   answers: { 200: z.object({ challenges: z.array(z.string()) }) },
 })
 
-export const getSnippet = defineCall({
+export const getSnippet = defineTrainingCall({
   method: 'GET',
   path: '/snippets/:key',
   summary: 'The source of a flaw, as it runs',
@@ -30,7 +30,7 @@ export const getSnippet = defineCall({
   answers: { 200: z.object({ snippet: z.string() }), 404: noSnippet, 422: noSnippet },
 })
 
-export const judgeLines = defineCall({
+export const judgeLines = defineTrainingCall({
   method: 'POST',
   path: '/snippets/verdict',
   summary: 'Whether the selected lines are the wrong ones; hints get clearer with every wrong answer',
@@ -51,7 +51,7 @@ export const judgeLines = defineCall({
   },
 })
 
-export const getFixes = defineCall({
+export const getFixes = defineTrainingCall({
   method: 'GET',
   path: '/snippets/fixes/:key',
   summary: 'The fixes to choose from, in the order of their files: shuffle them',
@@ -61,7 +61,7 @@ export const getFixes = defineCall({
   answers: { 200: z.object({ fixes: z.array(z.string()) }), 404: noFixes },
 })
 
-export const judgeFix = defineCall({
+export const judgeFix = defineTrainingCall({
   method: 'POST',
   path: '/snippets/fixes',
   summary: 'Whether the chosen fix is the right one, and what it does',
@@ -133,7 +133,7 @@ const codingState = z.object({
 
 export type CodingState = z.output<typeof codingState>
 
-export const getCodingState = defineCall({
+export const getCodingState = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/coding/:key',
   summary: "Which code runs in the player's shop at the place of a challenge, and what can be put there",
@@ -143,7 +143,7 @@ export const getCodingState = defineCall({
   answers: { 200: codingState, 403: failure, 404: failure },
 })
 
-export const applyFix = defineCall({
+export const applyFix = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/coding/:key/apply',
   summary: "Puts a fix in place in the player's own shop, or the flaw back; the next request meets it",
@@ -183,7 +183,7 @@ const exchange = z.object({
 
 export type Exchange = z.output<typeof exchange>
 
-export const replayAttack = defineCall({
+export const replayAttack = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/coding/:key/replay',
   summary: "Attacks the player's own shop once more, the way the challenge was solved; progress stays as it is",
@@ -239,7 +239,7 @@ export type OwnFixVerdict = z.output<typeof ownFixVerdict>
 /** Longest module of a player's own, in characters. */
 export const OWN_FIX_MOST_CHARACTERS = 20_000
 
-export const judgeOwnFix = defineCall({
+export const judgeOwnFix = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/coding/:key/own',
   summary: 'Judges a fix that the player wrote, in a shop made for it alone; one that holds can then be put in place',
@@ -252,7 +252,7 @@ export const judgeOwnFix = defineCall({
   answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: z.string() },
 })
 
-export const getOwnModule = defineCall({
+export const getOwnModule = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/coding/:key/own.js',
   summary: "The player's own fix of a function that runs in the browser, as a JavaScript module for this world's pages",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineTrainingCall } from '../call.ts'
 import { listCall, updateCall } from '../resource-calls.ts'
 import { failure, time } from '../shapes.ts'
 
@@ -18,24 +18,26 @@ const hintRow = z.object({
 
 export type HintRow = z.output<typeof hintRow>
 
-export const listHints = listCall('Hints', hintRow, {
-  summary: 'The hints of all challenges, with their texts; none where the configuration hides hints',
-  tag: 'Training',
-})
+export const listHints = defineTrainingCall(
+  listCall('Hints', hintRow, {
+    summary: 'The hints of all challenges, with their texts; none where the configuration hides hints',
+    tag: 'Training',
+  }),
+)
 
-export const unlockHint = {
+export const unlockHint = defineTrainingCall({
   ...updateCall('Hints', hintRow, {
     summary: 'Opens a hint; an open one stays open',
     tag: 'Training',
     body: z.looseObject({ unlocked: z.boolean().optional() }),
   }),
   ownPagesOnly: true,
-} as const
+})
 
 /** Numbers of opened hints, from 1, by key of the challenge. */
 const openedHints = z.record(z.string().max(200), z.array(z.number().int().min(1).max(100)).max(100))
 
-export const getOpenedHints = defineCall({
+export const getOpenedHints = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/hints',
   summary: 'Which hints the player has opened: for a backup',
@@ -44,7 +46,7 @@ export const getOpenedHints = defineCall({
   answers: { 200: z.object({ opened: openedHints }) },
 })
 
-export const restoreOpenedHints = defineCall({
+export const restoreOpenedHints = defineTrainingCall({
   method: 'PUT',
   path: '/rest/training/hints',
   summary: 'Opens these hints as well: from a backup. What there is no hint for is left out',
@@ -55,7 +57,7 @@ export const restoreOpenedHints = defineCall({
   answers: { 200: z.object({ opened: openedHints }), 400: failure, 403: failure },
 })
 
-export const openNextHint = defineCall({
+export const openNextHint = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/challenges/:key/hints',
   summary: 'Opens the first hint of a challenge that is still locked',

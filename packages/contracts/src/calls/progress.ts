@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineTrainingCall } from '../call.ts'
 import { failure, plainText } from '../shapes.ts'
 
 type CodeName = 'continue-code' | 'continue-code-findIt' | 'continue-code-fixIt'
 
 function readCodeCall<const Name extends CodeName>(name: Name, what: string) {
-  return defineCall({
+  return defineTrainingCall({
     method: 'GET',
     path: `/rest/${name}` as const,
     summary: `The code that brings back ${what}; none while there is nothing to bring back`,
@@ -16,7 +16,7 @@ function readCodeCall<const Name extends CodeName>(name: Name, what: string) {
 }
 
 function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
-  return defineCall({
+  return defineTrainingCall({
     method: 'PUT',
     path: `/rest/${name}/apply/:code` as const,
     summary: `Brings back ${what} from a code`,
@@ -40,7 +40,7 @@ export const applyContinueCode = applyCodeCall('continue-code', 'solved challeng
 export const applyContinueCodeFindIt = applyCodeCall('continue-code-findIt', 'found lines')
 export const applyContinueCodeFixIt = applyCodeCall('continue-code-fixIt', 'chosen fixes')
 
-export const repeatNotification = defineCall({
+export const repeatNotification = defineTrainingCall({
   method: 'GET',
   path: '/rest/repeat-notification',
   summary: 'Sends the notification of a solved challenge, named by its English name, to the browsers once more',
@@ -50,7 +50,7 @@ export const repeatNotification = defineCall({
   answers: { 200: z.literal('OK') },
 })
 
-export const countryMapping = defineCall({
+export const countryMapping = defineTrainingCall({
   method: 'GET',
   path: '/rest/country-mapping',
   summary: 'Countries of an event’s map by key of the challenge that they stand for; empty when none are configured',
@@ -59,7 +59,7 @@ export const countryMapping = defineCall({
   answers: { 200: z.record(z.string(), z.object({ name: z.string(), code: z.string() })) },
 })
 
-export const resetTraining = defineCall({
+export const resetTraining = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/reset',
   summary: 'Forgets one challenge or all progress, or gives the player a new shop and keeps the progress',
@@ -80,7 +80,7 @@ export const resetTraining = defineCall({
   },
 })
 
-export const undoReset = defineCall({
+export const undoReset = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/undo',
   summary: 'Brings back what the latest reset of a challenge or of all progress has forgotten; what came since stays',

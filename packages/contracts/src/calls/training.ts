@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineTrainingCall } from '../call.ts'
 import { failure, success, time } from '../shapes.ts'
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -32,7 +32,7 @@ export const challenge = z.object({
 
 export type ChallengeRow = z.output<typeof challenge>
 
-export const listChallenges = defineCall({
+export const listChallenges = defineTrainingCall({
   method: 'GET',
   path: '/api/Challenges',
   summary: 'All challenges with their state; every column can be used as a filter',
@@ -137,7 +137,7 @@ export type ChallengePage = z.output<typeof challengePage>
 
 const keyParams = z.object({ key: z.string().max(200) })
 
-export const getChallengePage = defineCall({
+export const getChallengePage = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/challenges/:key',
   summary: 'All that the page of a challenge shows; its explanation only once it is solved',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineTrainingCall } from '../call.ts'
 import { failure } from '../shapes.ts'
 
 const selector = z.string()
@@ -46,7 +46,7 @@ const tutorial = z.object({
 
 export type Tutorial = z.output<typeof tutorial>
 
-export const getTutorial = defineCall({
+export const getTutorial = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/tutorials/:key',
   summary: 'The tutorial of a challenge, by key or name of the challenge; it gives the solution away',

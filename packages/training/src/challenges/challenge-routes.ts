@@ -1,3 +1,4 @@
+import { defineTrainingCall, type TrainingCall } from '@fruit/contracts/call'
 import { countryMapping } from '@fruit/contracts/calls/progress'
 import { getChallengePage, listChallenges } from '@fruit/contracts/calls/training'
 import { refusedCall } from '@fruit/contracts/resource-calls'
@@ -10,7 +11,7 @@ import { challengePage, type PageParts } from './challenge-page.ts'
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /** @param of the progress of a world that is open */
-export function challengeRoutes(of: (world: World) => PageParts): readonly Route[] {
+export function challengeRoutes(of: (world: World) => PageParts): readonly Route<TrainingCall>[] {
   return [
     handle(listChallenges, (visit, { query }) => {
       const { list } = of(visit.world)
@@ -19,7 +20,7 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
     }),
     // The guard answers before these do.
     ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
-      handle(refusedCall('Challenges', 'Training', operation), () => ({})),
+      handle(defineTrainingCall(refusedCall('Challenges', 'Training', operation)), () => ({})),
     ),
     handle(getChallengePage, (visit, { params }) => {
       const progress = of(visit.world)

@@ -1,3 +1,4 @@
+import type { TrainingCall } from '@fruit/contracts/call'
 import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import { Refusal } from '@fruit/world/refusal'
@@ -30,7 +31,7 @@ export function codingRoutes(
   installedFixes: InstalledFixes,
   inside: InsideShop,
   judge: OwnFixJudge,
-): readonly Route[] {
+): readonly Route<TrainingCall>[] {
   const state = (visit: Visit, coding: CodingEntry) =>
     codingState(visit, coding, of(visit.world).coding, installedFixes)
   const known = (world: World, key: string) => openEntry(of(world), world, key)

@@ -1,3 +1,4 @@
+import type { TrainingCall } from '@fruit/contracts/call'
 import { getFixes, getSnippet, judgeFix, judgeLines, listSnippets } from '@fruit/contracts/calls/coding'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
@@ -27,7 +28,7 @@ interface Parts {
  *
  * @param of the progress of a world that is open
  */
-export function snippetRoutes(of: (world: World) => Parts): readonly Route[] {
+export function snippetRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
   const known = (world: World, key: string) => codingEntry(of(world).catalogue, world.configuration, key)
   return [
     handle(listSnippets, ({ world }) => ({

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { continueCodeApplied } from '@fruit/challenge-kit/facts'
+import type { TrainingCall } from '@fruit/contracts/call'
 import {
   applyContinueCode,
   applyContinueCodeFindIt,
@@ -56,7 +57,7 @@ const KINDS: Readonly<
 }
 
 /** @param of the progress of a world that is open */
-export function continueRoutes(of: (world: World) => Parts): readonly Route[] {
+export function continueRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
   const read = (kind: ContinueCodeKind) => (visit: Visit) => {
     const progress = of(visit.world)
     const held = progress.catalogue.entries.filter(({ challenge }) => KINDS[kind].holds(progress, challenge.key))

@@ -1,3 +1,4 @@
+import { defineTrainingCall, type TrainingCall } from '@fruit/contracts/call'
 import { getOpenedHints, listHints, openNextHint, restoreOpenedHints, unlockHint } from '@fruit/contracts/calls/hints'
 import { getTutorial } from '@fruit/contracts/calls/tutorials'
 import { refusedCall } from '@fruit/contracts/resource-calls'
@@ -10,7 +11,7 @@ import { type HintParts, hintRows, openedHints, openNext, restoreHints, shownHin
 import { tutorialOf } from './tutorial.ts'
 
 /** @param of the progress of a world that is open */
-export function hintRoutes(of: (world: World) => HintParts): readonly Route[] {
+export function hintRoutes(of: (world: World) => HintParts): readonly Route<TrainingCall>[] {
   return [
     handle(getTutorial, ({ world, language }, { params }) => tutorialOf(of(world).catalogue, params.key, language)),
     handle(listHints, (visit, { query }) => ({
@@ -29,7 +30,7 @@ export function hintRoutes(of: (world: World) => HintParts): readonly Route[] {
     }),
     // The guard answers before these do.
     ...(['get', 'create', 'remove'] as const).map((operation) =>
-      handle(refusedCall('Hints', 'Training', operation), () => ({})),
+      handle(defineTrainingCall(refusedCall('Hints', 'Training', operation)), () => ({})),
     ),
     handle(getOpenedHints, (visit) => ({ opened: openedHints(of(visit.world)) })),
     handle(restoreOpenedHints, (visit, { body }) => {

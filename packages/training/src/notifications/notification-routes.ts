@@ -1,4 +1,5 @@
 import { notificationsClosed } from '@fruit/challenge-kit/facts'
+import type { TrainingCall } from '@fruit/contracts/call'
 import { repeatNotification } from '@fruit/contracts/calls/progress'
 import { notificationReceived, notificationsClosedMessage } from '@fruit/contracts/events'
 import { Answer, handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
@@ -13,7 +14,7 @@ interface Parts {
 }
 
 /** @param of the progress of a world that is open */
-export function notificationRoutes(of: (world: World) => Parts): readonly Route[] {
+export function notificationRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
   return [
     handle(repeatNotification, ({ world }, { query }) => {
       const { catalogue, solves, notifications } = of(world)

@@ -1,3 +1,4 @@
+import type { TrainingCall } from '@fruit/contracts/call'
 import { resetTraining, undoReset } from '@fruit/contracts/calls/progress'
 import { Refusal } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
@@ -22,7 +23,7 @@ export function resetRoutes(
   of: (world: World) => Parts,
   installedFixes: InstalledFixes,
   resetShop: (world: World) => void,
-): readonly Route[] {
+): readonly Route<TrainingCall>[] {
   return [
     handle(resetTraining, async ({ world }, { body }) => {
       const { catalogue, reset, publish } = of(world)
