@@ -1,14 +1,15 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile } from '@fruit/challenge-kit/variants'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { isUnfinished } from './translation-problems.ts'
 
 /** What there is for a challenge to be in. */
 export interface KnownPlaces {
   /** @param call such as `GET /ftp/{file}` */
   isCall(call: string): boolean
-  /** @param route such as `/score-board` @param flaw source that may open it */
-  isRoute(route: string, flaw: string): boolean
+  /** @param route such as `/score-board` @param weakness whose flaw may open it */
+  isRoute(route: string, weakness?: Weakness): Promise<boolean>
   /** Whether a challenge has a proof that runs in a real browser. @param id of its folder */
   hasBrowserProof(id: string): boolean
 }
@@ -46,10 +47,13 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
     if (challenge.owasp.length === 0 && challenge.kind !== 'discovery' && challenge.kind !== 'knowledge')
       say('challenge.ts names no OWASP category, such as A03:2021. Add them.')
-    const [flawSource = ''] = await Promise.all([entry.sources[challenge.weakness?.source ?? '']?.()])
     const { call } = challenge.place
     const route = /^route (\/.*)$/.exec(call)?.[1]
-    if (route !== undefined ? !places.isRoute(route, flawSource) : !call.startsWith('any ') && !places.isCall(call))
+    const isKnown =
+      route === undefined
+        ? call.startsWith('any ') || places.isCall(call)
+        : await places.isRoute(route, challenge.weakness)
+    if (!isKnown)
       say(
         `challenge.ts says that it is at "${call}", which is neither a call of the interface nor a route. Write it like "GET /ftp/{file}" or "route /score-board".`,
       )

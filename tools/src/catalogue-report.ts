@@ -27,7 +27,7 @@ export async function reportOnCatalogue(root: string) {
   const { entries, weaknesses } = readCatalogue()
   const places: KnownPlaces = {
     isCall,
-    isRoute: (route, flaw) => isRoute(root, route, flaw),
+    isRoute,
     hasBrowserProof: (id) => `../../packages/catalogue/challenges/${id}/browser-proof.ts` in browserProofs,
   }
   const { problems, ...translations } = translationsOf(root, entries)

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
+import { admitToAdministration, findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
+import type { Seam } from '@fruit/isomorphic/seam'
+import { SCREENS } from '../../apps/web/src/app/screens.ts'
+import { SHOP_WINDOW_PATHS } from '../../apps/web/src/lib/shop-window-paths.ts'
 
 interface Contract {
   readonly method: string
@@ -23,14 +26,22 @@ function withoutNames(call: string): string {
   return call.replace(/\{\w+\}|:\w+|\*/g, '{}').toLowerCase()
 }
 
+const listed: ReadonlySet<string> = new Set([...SHOP_WINDOW_PATHS, ...SCREENS.map(({ path }) => `/${path}`)])
+
 /**
- * Whether the browser's side has a route, written like `/score-board`.
+ * Whether the browser's side has a route, written like `/score-board`: a screen that is listed, or one that the seams of
+ * screens open.
  *
- * @param root folder of the project
- * @param flaw source of a flaw, which may open a route
+ * @param weakness whose flaw may open it
  */
-export function isRoute(root: string, route: string, flaw: string): boolean {
-  const files = ['apps/web/src/app/screens.ts', 'apps/web/src/lib/shop-window-paths.ts']
-  const sources = [...files.map((file) => readFileSync(join(root, file), 'utf8')), flaw]
-  return sources.some((source) => source.includes(`'${route.slice(1)}'`) || source.includes(`'${route}'`))
+export async function isRoute(route: string, weakness?: Weakness): Promise<boolean> {
+  if (listed.has(route)) return true
+  const flaw = (await weakness?.flaw()) as Readonly<Record<string, unknown>> | undefined
+  const running = <Implementation>({ exportName, safe }: Seam<Implementation>) =>
+    (flaw?.[exportName] ?? safe) as Implementation
+  const path = route.slice(1)
+  return (
+    running(findUnlistedScreen)(path, { role: 'admin' }) !== null ||
+    running(admitToAdministration)(path, { claimedRole: 'admin', confirmedRole: 'admin' })
+  )
 }
