@@ -1,5 +1,5 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
-import { whenTold } from '../../src/when-told.ts'
+import { whenReported } from '../../src/when-reported.ts'
 
 /** Of the one advisory that says that every shop is affected: its hash, as it is published beside it. */
 const PUBLISHED_HASH = '/.well-known/csaf/2020/ff-sa-20200513-token-check.json.sha512'
@@ -18,7 +18,7 @@ export const challenge = defineChallenge({
   place: { call: 'GET /.well-known/{path}', parameter: 'path.path' },
   prerequisites: ['securityPolicyChallenge'],
   codingChallenge: false,
-  solvedWhen: whenTold((text, { configuration, files }) => {
+  solvedWhen: whenReported((text, { configuration, files }) => {
     const published = Buffer.from(files.read(PUBLISHED_HASH)?.bytes ?? [])
       .toString()
       .split(' ')[0]

@@ -1,5 +1,5 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
-import { whenTold } from '../../src/when-told.ts'
+import { whenReported } from '../../src/when-reported.ts'
 
 /** What the shop uses where a cipher or a slow hash belongs. */
 const MISUSED = /z85|base85|base64|md5|hashids/i
@@ -17,5 +17,5 @@ export const challenge = defineChallenge({
   mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   place: { call: 'POST /api/Feedbacks', parameter: 'body.comment' },
   codingChallenge: false,
-  solvedWhen: whenTold((text) => MISUSED.test(text)),
+  solvedWhen: whenReported((text) => MISUSED.test(text)),
 })

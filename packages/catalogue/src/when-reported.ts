@@ -4,7 +4,7 @@ import { feedbackStored } from '@fruit/shop/feedback/facts'
 import type { World } from '@fruit/world/world'
 
 /** What solves a challenge of reporting something: feedback or a complaint that says it. */
-export function whenTold(says: (text: string, world: World) => boolean): readonly Trigger[] {
+export function whenReported(says: (text: string, world: World) => boolean): readonly Trigger[] {
   return [
     when(feedbackStored, ({ text }, world) => says(text, world)),
     when(complaintStored, ({ message }, world) => says(message, world)),
