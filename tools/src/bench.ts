@@ -120,7 +120,7 @@ async function firstVisit(shop: RunningServer): Promise<void> {
   }
 }
 
-/** Births of worlds, and what each further open one costs. */
+/** Measures the creation of worlds and the memory of each further open one. */
 async function manyWorlds(): Promise<void> {
   const server = await runServer(
     [...serverFlags, SERVER, '--data', join(scratch, 'class'), '--class'],
@@ -145,7 +145,7 @@ async function manyWorlds(): Promise<void> {
   await server.stop()
 }
 
-/** Logins of learners whose worlds were just born: each gives its world the key pair that signs its tokens. */
+/** Measures first logins in new worlds: each gives its world the key pair that signs its tokens. */
 async function firstLogins(): Promise<void> {
   const args = [...serverFlags, SERVER, '--data', join(scratch, 'first-logins'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
@@ -259,7 +259,7 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1500))
 }
 
-/** Waits until a server does nothing any more that nobody asked for. */
+/** Waits until a server is idle. */
 async function restful(pid: number): Promise<void> {
   for (let before = Number.NEGATIVE_INFINITY, now = processorSeconds(pid); now - before > 0.02; ) {
     await settle()

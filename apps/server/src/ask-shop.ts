@@ -3,7 +3,7 @@ import type { AskShop } from '@fruit/world/world'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Headers about a connection, which there is none of, and about the size, which is known. */
+/** Headers of the connection and the body's size, which `inject` sets itself. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -14,7 +14,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'upgrade',
 ])
 
-/** Lets worlds ask their own shops through the server's own `inject`: no socket is opened for it. */
+/** Sends requests of a world's machine to its own shop by the server's `inject`, without a socket. */
 export function shopFromInside(server: FastifyInstance, visits: InsideVisits): AskShop {
   return async (world, { method, url, headers, body }, seen) => {
     if (!METHODS.includes(method)) return { status: 405, body: '' }
@@ -24,7 +24,7 @@ export function shopFromInside(server: FastifyInstance, visits: InsideVisits): A
       const answer = await server.inject({
         method: method as NonNullable<InjectOptions['method']>,
         url: url.pathname + url.search,
-        // What is ours comes last: nobody brings a ticket along.
+        // Our headers come last, so that a request cannot bring its own ticket.
         headers: { ...Object.fromEntries(sent), host: url.host, ...visit.headers },
         ...(body !== '' && { payload: body }),
       })

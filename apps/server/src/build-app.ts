@@ -34,11 +34,11 @@ import { type WorldNaming, worlds } from './plugins/worlds.ts'
 import { reportEvents } from './report-events.ts'
 import type { SolutionWebhook } from './solution-webhook.ts'
 
-/** So many learners may sign in at once for the first time, and none waits for a key pair. */
+/** Number of key pairs in stock: as many learners can sign in for the first time at once without waiting. */
 const CLASS_SIZE = 30
 
 export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'keptSigningKeys'> {
-  /** How a request tells its world: `one` for everybody on a laptop, or a signed cookie each in a class. */
+  /** How a request names its world: `one` world for everybody on a laptop, or a signed cookie in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
   readonly identityProvider?: OutsideProvider | null
@@ -46,7 +46,7 @@ export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'keptSignin
   readonly judgingMs?: number
   /** Calls beside those of the shop; none unless a test brings some. */
   readonly moreRoutes?: readonly Route[]
-  /** Told of solved challenges; nobody without it. */
+  /** Receives solved challenges; null for none. */
   readonly webhook?: SolutionWebhook | null
   /** How long the start takes, for the metrics. */
   readonly startTimes?: StartTimes

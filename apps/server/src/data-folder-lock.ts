@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 
-/** Raised when another process works on the data folder. */
+/** Thrown when another process uses the data folder. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 }

@@ -4,11 +4,11 @@ import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { ConfigurationError } from './configuration/load-configuration.ts'
 import { describeValue } from './configuration/setting-path.ts'
 
-/** Whoever listens gets so long to answer; a slower one counts as failed. */
+/** Deadline for the receiver's answer. */
 const DEADLINE_MS = 5000
-/** So many solves wait while the listener is slow; later ones are dropped, and reported. */
+/** Maximum number of waiting solves; further ones are dropped and reported. */
 const MOST_WAITING = 1000
-/** A server that stops waits so long for the listener. */
+/** How long a stopping server waits for the last solves. */
 const LAST_WAIT_MS = 1000
 
 interface Issuer {
@@ -51,7 +51,7 @@ export class SolutionWebhook {
     this.#report = report
   }
 
-  /** Sends a solve some time soon. Nobody waits for it, and a failure is only reported. */
+  /** Queues a solve for sending. Failures are reported and not retried. */
   send(solve: OwnSolve): void {
     const { key } = solve.notification
     if (this.#waiting >= MOST_WAITING) {
@@ -70,7 +70,7 @@ export class SolutionWebhook {
     })
   }
 
-  /** Waits a moment for what is under way: the last solve of an event counts as well. */
+  /** Waits shortly for the queued solves, so that the last solve of an event arrives. */
   async close(): Promise<void> {
     const enough = new AbortController()
     await Promise.race([this.#sending, pause(LAST_WAIT_MS, undefined, { signal: enough.signal }).catch(() => {})])

@@ -11,7 +11,7 @@ export function templateFingerprint(
   props: object,
   hashName: string,
 ): string {
-  // Where the server listens is no matter of the shop's.
+  // The server's address does not shape a shop.
   const { server: _server, ...shaping } = configuration
   const sources = typeof SEED_SOURCES === 'string' ? SEED_SOURCES : ''
   return createHash('sha256')

@@ -6,7 +6,7 @@ import { ArchiveRefused, entriesOf, type ZipEntry } from './zip-directory.ts'
 /** Files smaller than this may be packed as well as they can be. */
 const SMALL_BYTES = 64 * 1024
 
-/** Takes files out of ZIP archives, into memory: where they are kept is for somebody else to say. */
+/** Unpacks ZIP archives into memory; the caller decides where the files are stored. */
 export class ArchiveEngine implements Engine<ArchiveRequest, ArchiveEnd> {
   async run(request: ArchiveRequest): Promise<ArchiveEnd> {
     try {
@@ -62,7 +62,7 @@ class Unpacking {
     const { size, packed } = entry
     if (size > limits.fileBytes || this.#total + size > limits.totalBytes) throw new LimitReached('size')
     if (size > SMALL_BYTES && size > packed.length * limits.ratio) throw new LimitReached('ratio')
-    // What the directory says of the size is a promise, and not more than that is unpacked.
+    // The directory's size is not trusted: unpacking stops after that many bytes.
     const bytes = entry.isDeflated ? inflated(packed, size) : packed
     if (bytes.length !== size || crc32(bytes) !== entry.crc) throw new ArchiveRefused('An entry is damaged.')
     this.#total += size

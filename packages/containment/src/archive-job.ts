@@ -15,7 +15,7 @@ export interface ArchiveLimits {
   readonly fileBytes: number
   /** Size of all of them together. */
   readonly totalBytes: number
-  /** How many times larger than it is packed a file may become; below 64 KiB that is of no matter. */
+  /** Maximum ratio of unpacked to packed size of a file; files below 64 KiB are exempt. */
   readonly ratio: number
   /** How many folders an entry's name may go through, whatever they are called. */
   readonly depth: number
@@ -36,7 +36,7 @@ export const archiveLimits: ArchiveLimits = {
 
 /** A file out of an archive. */
 export interface ArchivedFile {
-  /** As the archive has it, whatever it would mean as a path. */
+  /** The name as the archive has it, not resolved as a path. */
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -47,7 +47,7 @@ export type ArchiveLimit = 'deadline' | 'memory' | 'size' | 'entries' | 'ratio' 
 export type ArchiveOutcome =
   /** Its files in their order; folders are left out. */
   | { readonly kind: 'value'; readonly files: readonly ArchivedFile[] }
-  /** It is no archive, it is damaged, or it holds what is no file. Nothing of it is taken then. */
+  /** It is no archive, it is damaged, or it holds a link or device. Nothing of it is unpacked. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: ArchiveLimit }
 

@@ -1,12 +1,12 @@
-/** The text would be longer than it may be. */
+/** Thrown when the text would exceed its maximum length. */
 export class JsonTooLong extends Error {}
 
-/** The value is nested deeper than it may be, or holds itself. */
+/** Thrown when the value is nested too deeply or contains itself. */
 export class JsonTooDeep extends Error {}
 
 /**
- * Writes values as JSON text, as `JSON.stringify` does, and gives up as soon as the text grows beyond its limits: a small
- * value that holds another one many times over can stand for more text than any memory takes.
+ * Writes values as JSON text, as `JSON.stringify` does, and gives up as soon as the text grows beyond its limits: a
+ * small value that holds another one many times over can stand for more text than any memory takes.
  */
 export class BoundedJson {
   readonly #most: number

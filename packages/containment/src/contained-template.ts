@@ -16,9 +16,9 @@ interface Question {
 }
 
 /**
- * Runs a script that believes to run on a machine. The engine cannot wait while a script asks for something, so the
- * script is stopped at its question, the machine answers, and the script runs once more from its beginning with all
- * answers so far: it does the same again, and comes further.
+ * Runs a script as a program of an invented machine. The engine cannot wait for an answer of the machine, so the script
+ * is stopped at its question, the machine answers, and the script runs again from its beginning with all answers so
+ * far.
  */
 export async function runTemplate(pool: WorkerPool, job: TemplateJob): Promise<ScriptOutcome> {
   const limits = granted(templateLimits, job.limits)

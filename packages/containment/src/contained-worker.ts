@@ -14,10 +14,10 @@ export interface Task<Name extends EngineName = EngineName> {
   readonly engine: Name
   readonly deadlineMs: number
   /**
-   * What the deadline counts. `wall` (unless given): time as it goes by; the engine keeps to it by itself, and gets some
-   * grace. `processor`: the time that this whole process had of the processor meanwhile. However busy the machine is,
-   * the task had its share of that, so a deadline that leaves room for the other threads is only missed by a task that
-   * does too much.
+   * What the deadline counts. `wall` (unless given): time as it goes by; the engine keeps to it by itself, and gets
+   * some grace. `processor`: the time that this whole process had of the processor meanwhile. However busy the machine
+   * is, the task had its share of that, so a deadline that leaves room for the other threads is only missed by a task
+   * that does too much.
    */
   readonly clock?: 'wall' | 'processor'
   /** Key of the database image that the task reads, if it reads one. */
@@ -58,7 +58,7 @@ export class ContainedWorker {
       this.#thread = thread
       return this.#ready(thread)
     })
-    // A failed start is told to the task that waits for it; the pool gives one to every worker it starts.
+    // A failed start rejects the task that waits for it; the pool gives a task to every worker that it starts.
     this.#started.catch((error: Error) => this.#die(error))
   }
 
@@ -86,7 +86,7 @@ export class ContainedWorker {
     if (this.#death) return { kind: 'died', error: this.#death }
     const { engine, deadlineMs, clock = 'wall' } = task
     if (!this.#prepared.has(engine)) {
-      // Getting ready is none of the task's time.
+      // The start of the worker does not count as the task's time.
       const got = await this.#exchange(worker, { engine, request: null }, { deadlineMs: START_MS, clock: 'wall' })
       if (got.kind !== 'prepared') return got as Unanswered
       this.#prepared.add(engine)

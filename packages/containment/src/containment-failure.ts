@@ -1,4 +1,4 @@
-/** The containment could not do its work; the contained code is not to blame. */
+/** Thrown when a worker broke or the containment is closed, whatever the contained code did. */
 export class ContainmentFailure extends Error {
   override readonly name = 'ContainmentFailure'
 }

@@ -5,17 +5,17 @@ import { SynchronousScripts } from './synchronous-scripts.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { workerStarter } from './worker-source.ts'
 
-/** Types that `Containment` speaks in, for those who only need its interface. */
+/** Types of the parameters and results of `Containment`. */
 export type { Json, ScriptOutcome } from './script-job.ts'
 export type { DatabaseImage, SqlRow } from './sql-job.ts'
 
 type Powers = typeof powers
 
 /**
- * Runs code and SQL, and reads documents, that an attacker had a hand in. Nothing given to it can reach the host, another
- * world, or the event loop: every job runs in a worker that can be terminated, with a deadline and limits on what it may
- * use. Each power rejects with a ContainmentFailure when the worker itself broke or the containment is closed, and never
- * because of what it was given.
+ * Runs code and SQL, and reads documents, that an attacker had a hand in. Nothing given to it can reach the host,
+ * another world, or the event loop: every job runs in a worker that can be terminated, with a deadline and limits on
+ * what it may use. Each power rejects with a ContainmentFailure when the worker itself broke or the containment is
+ * closed, and never because of what it was given.
  */
 export type Containment = {
   readonly [Power in keyof Powers]: (job: Parameters<Powers[Power]['run']>[1]) => ReturnType<Powers[Power]['run']>

@@ -1,10 +1,10 @@
 interface Line<Item> {
   readonly items: Item[]
-  /** One of the owner's items is being worked on. */
+  /** True while one of the owner's items is in work. */
   isServed: boolean
 }
 
-/** Items of many owners: each owner has one at a time in work, and those that wait take turns. */
+/** A queue that serves its owners in turn, and each of them one item at a time. */
 export class FairQueue<Item> {
   readonly #limit: number
   readonly #lines = new Map<string, Line<Item>>()

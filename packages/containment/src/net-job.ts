@@ -1,4 +1,4 @@
-/** What somebody inside asks for over the virtual net. */
+/** A request over the virtual net. */
 export interface NetRequest {
   readonly method: string
   readonly url: string
@@ -35,7 +35,7 @@ export const netLimits: NetLimits = {
   answerBytes: 2 * 1024 * 1024,
 }
 
-/** Why the virtual net gave no answer, with the code that a real net's error would have. */
+/** Thrown when the virtual net has no answer, with the error code of a real net such as `ECONNREFUSED`. */
 export class NetFailure extends Error {
   override readonly name = 'NetFailure'
   readonly code: 'EPROTO' | 'EINVAL' | 'ENOTFOUND' | 'ECONNREFUSED' | 'ETIMEDOUT' | 'EMSGSIZE' | 'ELOOP'

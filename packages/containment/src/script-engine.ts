@@ -17,7 +17,7 @@ import { ScriptMemory } from './script-memory.ts'
 
 /** QuickJS measures its own stack, which lies in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
-/** Characters of an error's name, message and stack that are worth telling. */
+/** Maximum length of an error's name, message and stack in a result, in characters. */
 const MESSAGE_LENGTH = 4000
 /** How deep a value may be nested: what the host does with it later must not exhaust the host's own stack. */
 const VALUE_DEPTH = 1000
@@ -46,7 +46,7 @@ export class ScriptEngine implements ContainedEngine<ScriptRequest, ScriptEnd> {
     try {
       end = new Run(engine, scope, request).end()
     } catch (error) {
-      // Whatever unwound the engine from outside left it in pieces: nothing of it is cleaned up, it goes as a whole.
+      // After an unwinding from outside the engine is in an undefined state: it is replaced without cleaning up.
       this.#engine = null
       // The native stack below WebAssembly ended before QuickJS counted to its limit.
       if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
@@ -217,7 +217,7 @@ class Run {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
     }
     if (this.#isConsoleFull()) throw new Stopped({ kind: 'limit', limit: 'output' })
-    // The engine's parsers tell of it in a SyntaxError.
+    // The engine's parsers report it in a SyntaxError.
     if (error.message === 'stack overflow') throw new Stopped({ kind: 'limit', limit: 'stack' })
     throw new Stopped({ kind: 'thrown', error })
   }

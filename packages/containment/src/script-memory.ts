@@ -3,7 +3,7 @@ const MEBIBYTE = 1024 * 1024
 /** What the engine is built to start with; its own data and stack take some 6 MiB of it. */
 const INITIAL_BYTES = 16 * MEBIBYTE
 const OWN_BYTES = 6 * MEBIBYTE
-/** Beyond this nothing is granted, whatever a job asks for. */
+/** Upper bound of the memory of any job. */
 const MOST_BYTES = 128 * MEBIBYTE
 
 /**

@@ -27,7 +27,7 @@ type Fetch = (
 const said = (stdout: string): Result => ({ stdout, stderr: '', exitCode: 0 })
 const failed = (stderr: string, exitCode = 1): Result => ({ stdout: '', stderr, exitCode })
 
-/** Commands that people try first on a machine that is not theirs, and that the shell does not bring along. */
+/** Commands that attackers usually try first and that the shell's library lacks. */
 export function shellCommands(hostName: string, user: string, fetch: Fetch): ShellCommand[] {
   const lines = (name: string, answer: (args: string[]) => string): ShellCommand => ({
     name,

@@ -12,8 +12,8 @@ const OWN_PLACES = /^\/(?:bin|dev|proc|usr\/bin)(?:\/|$)/
 type Change = Extract<ShellEnd, { kind: 'ended' }>['changes'][number]
 
 /**
- * Runs commands in a shell that is a program of ours from end to end: its files are in memory, its commands are
- * functions, its net is whoever answers on the port. There is no process behind it.
+ * Runs commands in a simulated shell without a process: its files are in memory, its commands are functions, and the
+ * main thread answers its network requests over the port.
  */
 export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
   async prepare(): Promise<void> {
@@ -109,7 +109,7 @@ export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
   async #changes(files: InMemoryFs, before: ReadonlyMap<string, number>, { limits }: ShellRequest): Promise<Change[]> {
     const changes: Change[] = []
     const now = new Set(files.getAllPaths())
-    // Asked for by its methods, it would read every file to tell its size.
+    // The library's own methods would read every file to find its size.
     const { data: entries } = files as unknown as { data: ReadonlyMap<string, FsEntry> }
     let left = limits.changedBytes
     const add = (path: string, bytes: Uint8Array | null) => {

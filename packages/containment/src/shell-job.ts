@@ -7,7 +7,7 @@ export interface ListedFile {
   readonly modifiedAt: number
 }
 
-/** The invented machine that a shell runs on. All of it is answered by the thread that asked for the job. */
+/** The invented machine that a shell runs on. The thread that requested the job implements it. */
 export interface Machine {
   readonly hostName: string
   readonly environment: Readonly<Record<string, string>>

@@ -36,7 +36,7 @@ interface Exports {
   sqlite3_column_bytes(statement: number, column: number): number
 }
 
-/** An SQLite in WebAssembly: no host file, no thread and no network is in its reach, and its memory is bounded. */
+/** SQLite in WebAssembly: without access to host files, threads or network, and with bounded memory. */
 export class Sqlite {
   readonly capi: CAPI
   readonly exports: Exports

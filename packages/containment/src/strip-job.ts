@@ -1,5 +1,5 @@
 export interface StripJob {
-  /** Whose job it is: a world's id. */
+  /** Id of the world that owns the job. */
   readonly owner: string
   /** A TypeScript module. */
   readonly code: string
@@ -13,8 +13,8 @@ export type StripOutcome =
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
 
 /**
- * Time of the processor. A module of a thousand lines takes some milliseconds; nested guesses of the parser can take for
- * ever.
+ * Time of the processor. A module of a thousand lines takes some milliseconds; nested guesses of the parser can take
+ * for ever.
  */
 export const STRIP_DEADLINE_MS = 1000
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What one can read from without an end. */
+/** Files that have no end. */
 const ENDLESS = /^\/dev\/(?:u?random|zero|full|tty\d*|stdin|fd\/0)$|^\/proc\/(?:self|1)\/fd\/0$/
 
 /**

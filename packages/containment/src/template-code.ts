@@ -1,9 +1,9 @@
 /**
- * A script together with what makes it believe that it runs in a program of a server: `process`, `require` and a few
- * modules. They are functions of the contained engine. What they can't know they ask for: the first question without an
- * answer stops the script, and its value tells the question (`asks`); without one its value is under `value`.
+ * Returns a script together with `process`, `require` and a few modules of a server's program, which are functions of
+ * the contained engine. They ask the machine for what they lack: the first question without an answer stops the script
+ * and is its result (`asks`); without a question the result is under `value`.
  *
- * The script may break all of this. It then spoils its own answer, or asks for what it could have asked for anyway.
+ * A script that tampers with these functions falsifies its own result only, or asks what it could ask anyway.
  */
 export function templateCode(code: string): string {
   return `(${MACHINE})(${JSON.stringify(code)})`

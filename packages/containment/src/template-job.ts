@@ -1,7 +1,7 @@
 import type { Machine, ShellOutcome } from './shell-job.ts'
 
 export interface TemplateJob {
-  /** Whose job it is: a world's id. */
+  /** Id of the world that owns the job. */
   readonly owner: string
   /** A script, whose last expression is its value. */
   readonly code: string

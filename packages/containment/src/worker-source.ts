@@ -23,7 +23,7 @@ export function workerStarter(): () => Promise<Worker> {
       name: ROLE,
       workerData: ROLE,
       // Nothing of the host's surroundings is handed on, neither environment nor flags nor its output. Nobody reads what
-      // a worker prints: reading would keep the process running, and the engines are told to print nothing.
+      // a worker prints: reading would keep the process running, and the engines are configured to print nothing.
       env: {},
       argv: [],
       execArgv: [],

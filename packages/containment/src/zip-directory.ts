@@ -1,7 +1,7 @@
 /** Something is wrong with an archive. */
 export class ArchiveRefused extends Error {}
 
-/** An entry of a ZIP archive, as its directory tells of it. Whether that is true remains to be seen. */
+/** An entry of a ZIP archive as its directory describes it, unverified. */
 export interface ZipEntry {
   readonly name: Buffer
   readonly isFolder: boolean
@@ -19,7 +19,7 @@ const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
 const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
-/** A longer comment has no length to be told by. */
+/** Maximum length of the archive's comment: its length field has 16 bits. */
 const LONGEST_COMMENT = 0xffff
 /** Stands where a number is too large for its place: then the archive is larger than any that is taken. */
 const ELSEWHERE = 0xffffffff
@@ -96,7 +96,7 @@ function refuseOddTypes(archive: Buffer, at: number, isFolder: boolean): void {
   if (isEncrypted) throw new ArchiveRefused('It is locked by a password.')
   if (method !== STORED && method !== DEFLATED)
     throw new ArchiveRefused('It is packed in a way that is not known here.')
-  // Links, devices and pipes are told by what Unix thinks of the file; zero where something else packed it.
+  // The Unix mode names links, devices and pipes; it is zero where another system packed the file.
   const type = (archive.readUInt32LE(at + 38) >>> 16) & FILE_TYPE
   if (type !== 0 && type !== (isFolder ? FOLDER : REGULAR))
     throw new ArchiveRefused('It holds something that is no file.')

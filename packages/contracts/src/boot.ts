@@ -10,7 +10,7 @@ export interface Boot {
   readonly version: string
   /** `config` of the call application-configuration. */
   readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
-  /** What a search for nothing finds. */
+  /** The result of a search for an empty text. */
   readonly products: readonly Product[]
   /** Where customers may sign in besides the shop; null: nowhere. */
   readonly identityProvider: {

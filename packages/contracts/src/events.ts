@@ -11,21 +11,21 @@ function defineMessage<const M extends SocketMessage>(message: M): M {
   return message
 }
 
-/** The name of this message is a fact of the interface; it says no more than that a term was shown. */
+/** Reports that a searched term was shown. The name of the event is a fact of the interface. */
 export const searchTermShownMessage = defineMessage({
   event: 'verifyLocalXssChallenge',
   summary: 'The browser showed a searched term above its results',
   payload: z.string().max(4000),
 })
 
-/** Here too the name is a fact of the interface: it says that the membership page was asked for another picture. */
+/** Reports that the membership page was asked for another picture. The name of the event is a fact of the interface. */
 export const decalShownMessage = defineMessage({
   event: 'verifySvgInjectionChallenge',
   summary: 'The browser showed the membership page with a picture that its address names',
   payload: z.string().max(4000),
 })
 
-/** The name of this message is a fact of the interface as well: somebody closed what stood on the screen at once. */
+/** Reports notifications that were closed at once. The name of the event is a fact of the interface. */
 export const notificationsClosedMessage = defineMessage({
   event: 'verifyCloseNotificationsChallenge',
   summary: 'The browser closed all these notifications at once',

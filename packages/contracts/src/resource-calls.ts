@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Access, type Call, defineCall } from './call.ts'
 import { failure, idParams, invalidInput, success } from './shapes.ts'
 
-/** What is particular about a call of a generated resource. */
+/** The parts of a generated resource's call that differ between resources. */
 interface About {
   readonly summary: string
   readonly tag: string
@@ -19,7 +19,7 @@ export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove'
 
 const unknownId = z.object({ message: z.literal('Not Found'), errors: z.array(z.unknown()).length(0) })
 
-/** A rule of the database was broken, such as a reference to a row that is not there. */
+/** Answer when a constraint of the database failed, such as a reference to a missing row. */
 const internalError = z.object({ message: z.literal('internal error'), errors: z.array(z.string()) })
 
 const refusals = { 401: failure, 403: z.union([failure, z.object({ error: z.string() })]) }

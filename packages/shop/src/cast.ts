@@ -1,4 +1,4 @@
-/** A seeded account. The mail's local part and the id are facts of the interface; stories are told in the shop. */
+/** A seeded account. The local part of its mail and its id are facts of the interface. */
 export interface CastMember {
   readonly key: string
   readonly id: number
@@ -15,8 +15,8 @@ export interface CastMember {
 }
 
 /**
- * The seeded accounts by ascending id (docs/reference/seed.md#accounts). Their passwords and security answers are random
- * unless the props of a challenge set them.
+ * The seeded accounts by ascending id (docs/reference/seed.md#accounts). Their passwords and security answers are
+ * random unless the props of a challenge set them.
  */
 export const CAST: readonly CastMember[] = [
   { key: 'admin', id: 1, mail: 'admin', role: 'admin', question: 2, wallet: 0 },

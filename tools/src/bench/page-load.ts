@@ -21,7 +21,7 @@ const THROTTLE = {
   offline: false,
 }
 const SLOW_DOWN = 4
-/** Nothing new for so long means that the page stands. */
+/** The page counts as loaded when nothing changed for this time. */
 const QUIET_MS = 2000
 
 /** Loads a page as a first-time visitor on a slow phone does. */

@@ -10,7 +10,7 @@ const DOWNLOAD_MS = 10_000
 const ALLOWED = 'training data of the chat bot (JSON), as a file in the folder of configurations or a web address'
 
 /**
- * What the configuration says that the chat bot is taught; undefined for what the shop brings along.
+ * Reads the training data that the configuration names; undefined for the shop's own.
  *
  * @param folder the folder of configurations
  * @throws ConfigurationError when it can't be read, or is no training

@@ -27,7 +27,7 @@ export interface ConfigurationOrigin {
 export interface LoadedConfiguration {
   /** Complete, checked and frozen. */
   readonly configuration: Configuration
-  /** One line each, for whoever starts the shop. */
+  /** Messages for the operator, one line each. */
   readonly warnings: readonly string[]
   /** What was merged, first the lowest: files, then environment variables. */
   readonly sources: readonly string[]
@@ -119,7 +119,7 @@ function yamlFilesIn(folder: string): string[] {
       .sort()
       .reverse()
   } catch {
-    // Reading default.yml will tell.
+    // Reading default.yml reports the missing folder.
     return []
   }
 }

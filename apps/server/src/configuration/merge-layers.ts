@@ -10,9 +10,9 @@ export interface LeftOut {
 }
 
 /**
- * Lays settings over settings, the last on top: groups are merged, lists and values are replaced. `null` blanks a setting
- * that can be blank; elsewhere it leaves what is below. Only known keys are taken, which bounds the depth and keeps
- * prototypes out of reach.
+ * Merges layers of settings, the last on top: groups are merged, lists and values are replaced. `null` blanks a setting
+ * that can be blank; elsewhere it keeps the lower layer's value. Unknown keys are dropped, which bounds the depth and
+ * protects prototypes.
  */
 export function mergeLayers(
   layers: readonly Layer[],

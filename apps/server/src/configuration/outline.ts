@@ -7,9 +7,9 @@ export interface Outline {
   readonly nullable: boolean
   /** The settings of a group; `undefined` for anything else. */
   readonly keys?: ReadonlyMap<string, Outline>
-  /** What stands behind every key of a map whose keys are free. */
+  /** The outline of the values of a map with free keys. */
   readonly values?: Outline
-  /** What stands in a list. */
+  /** The outline of the items of a list. */
   readonly items?: Outline
 }
 

@@ -2,9 +2,9 @@ import type { Boot } from '@fruit/contracts/boot'
 import type { EmailBehind } from '@fruit/shop/accounts/provider-login'
 import { z } from 'zod'
 
-/** Somebody else who knows the shop's customers, and where to find them. */
+/** An identity provider outside the shop. */
 export interface OutsideProvider {
-  /** What the browser needs: it does the talking. */
+  /** The part that the browser needs, which talks to the provider. */
   readonly shown: NonNullable<Boot['identityProvider']>
   /** Where the server asks what an access token is worth: `?access_token=` gives `aud`, `email`, `email_verified`. */
   readonly tokenInfoUrl: string
@@ -33,8 +33,8 @@ const tokenInfo = z.looseObject({
 })
 
 /**
- * Makes what asks the provider whose access token somebody has. Tokens that were given to other applications count for
- * nothing. A provider that does not answer vouches for nobody.
+ * Returns the function that asks the provider for the owner of an access token. Tokens that were issued to other
+ * applications are rejected, and so is every token while the provider does not answer.
  *
  * @param report gets a line when the provider can't be asked
  * @param patience milliseconds

@@ -7,7 +7,7 @@ import { traffic } from './traffic.ts'
 
 type Labels = Readonly<Record<string, string | number>>
 
-/** What is the same in all worlds. */
+/** Figures that all worlds share. */
 export interface ServerFigures {
   readonly version: string
   /** How long each part of the start took, by task (docs/reference/settings.md#metrics). */
@@ -19,7 +19,7 @@ export interface ServerFigures {
  */
 export class Metrics {
   readonly #server: ServerFigures
-  /** Made when somebody asks for the first time: watching a process costs a little. */
+  /** Created at the first request, because watching a process costs a little. */
   #process: Registry | null = null
 
   constructor(server: ServerFigures) {
@@ -105,7 +105,7 @@ function ofShop(world: World, gauge: GaugeWriter): void {
   gauge('user_social_interactions', 'What customers have written', byName('type', interactions))
 }
 
-/** Dashboards ask for what a language model used up. The bot of this shop needs none. */
+/** Counters of a language model, which dashboards expect. The scripted bot leaves them at 0. */
 function ofLanguageModel(registry: Registry, prefix: string): void {
   const registers = [registry]
   const counter = (name: string, help: string, label?: string) =>

@@ -1,4 +1,4 @@
-/** What starting consists of, under the names that dashboards know (docs/reference/settings.md#metrics). */
+/** Tasks of a start, under the names that dashboards know (docs/reference/settings.md#metrics). */
 const TASKS = [
   'validatePreconditions',
   'cleanupFtpFolder',
@@ -12,11 +12,11 @@ const TASKS = [
 
 type StartTask = (typeof TASKS)[number]
 
-/** How long the parts of a start took. New shops are copies, so there is nothing to clean up or to put back: 0. */
+/** Measures the tasks of a start. A new shop is a copy, so cleaning up and restoring files takes 0. */
 export class StartTimes {
   readonly #seconds = new Map<StartTask, number>(TASKS.map((task) => [task, 0]))
 
-  /** Does a part of the start and notes how long it takes. */
+  /** Runs a task of the start and measures it. */
   async during<Result>(task: StartTask, work: () => Result | Promise<Result>): Promise<Result> {
     const started = performance.now()
     try {
@@ -26,7 +26,7 @@ export class StartTimes {
     }
   }
 
-  /** Notes that a part is done which began when the process began. */
+  /** Records the time since the start of the process for a task. */
   reached(task: StartTask): void {
     this.#seconds.set(task, performance.now() / 1000)
   }

@@ -2,11 +2,11 @@ import { defineState } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Clients say what type a file is; of more types than these none gets a figure of its own. */
+/** Maximum number of counted media types, because clients choose them. */
 const MOST_TYPES = 50
 const OTHER = 'other'
 
-/** What was asked of a world since it was opened. */
+/** Counts of a world's requests since it was opened. */
 interface Traffic {
   /** Finished requests by class of their status, such as `2XX`. */
   readonly requests: Map<string, number>
@@ -21,7 +21,7 @@ export const traffic = defineState(
   (): Traffic => ({ requests: new Map(), uploads: new Map(), failedUploads: new Map() }),
 )
 
-/** Counts requests and uploads in their world. Built files belong to none, and are not counted. */
+/** Counts the requests and uploads of each world. Built files belong to no world and are not counted. */
 export const countTraffic = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.visit) {

@@ -42,7 +42,7 @@ function stamp(time: Date): string {
   return `${two(time.getDate())}/${MONTHS[time.getMonth()]}/${time.getFullYear()}:${clock} ${zone}`
 }
 
-/** What a client wrote, so that it stays inside its field and on its line. */
+/** Escapes a client's text, so that it stays inside its field and line. */
 function printable(text: string | undefined): string {
   if (!text) return '-'
   return isPlain(text)

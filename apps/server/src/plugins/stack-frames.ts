@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the shop would have us believe that it lives. */
+/** The invented folder of the shop that stack frames show. */
 const INVENTED_ROOT = '/srv/forbidden-fruit'
 
 /** The folder that holds `apps/server`, whether this runs from sources or built. */
@@ -11,8 +11,8 @@ const FRAME = /^\s+at /
 const HOST_PATH = /(?:file:\/\/)?(?<![\w.:])(?:\/|[A-Za-z]:[\\/])[^\s()]*?(?=:\d|[\s()]|$)/g
 
 /**
- * The frames of a stack, innermost first. A shop may tell everybody where its code stumbled, but the folders of whoever
- * runs it are none of the shop's: they read as those of a server that there is not.
+ * The frames of a stack, innermost first. A shop may disclose them, but not folders of the host: these are replaced by
+ * an invented one.
  */
 export function framesOf(stack: string): string[] {
   return stack

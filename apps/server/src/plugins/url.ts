@@ -1,7 +1,7 @@
 import { parse as parseFlat } from 'node:querystring'
 import { parse as parseNested } from 'qs'
 
-/** Runs of slashes in the path count as one, for every route and filter. */
+/** Collapses runs of slashes in the path, before routes and filters see it. */
 export function collapseSlashes(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)

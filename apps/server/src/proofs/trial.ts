@@ -20,8 +20,8 @@ export function stillClock(): Clock {
 }
 
 /**
- * Whether a challenge is to be tried. `npm run proofs -- <key>` sets PROOFS_OF, and whatever does not concern a challenge
- * whose key holds that text is left out.
+ * Whether a challenge is to be tried. `npm run proofs -- <key>` sets PROOFS_OF, and whatever does not concern a
+ * challenge whose key holds that text is left out.
  */
 export function isAskedFor(key: string): boolean {
   return key.includes(process.env.PROOFS_OF ?? '')
@@ -29,7 +29,7 @@ export function isAskedFor(key: string): boolean {
 
 type Variants = ReadonlyMap<string, Variant | null>
 
-/** The challenges without anything that they put into a shop: what is left is safe, and its visits are judged. */
+/** The challenges without their flaws and props: the shop is safe, and its visits are judged. */
 export function withoutProps(): Catalogue {
   return { ...readCatalogue(), props: new Map() }
 }

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { InsideExchange } from '@fruit/training/inside/inside-client'
 
-/** Of a body, so many characters are shown. */
+/** Shown length of a body, in characters. */
 const SHOWN = 1200
 
 /**

@@ -9,11 +9,11 @@ interface HeardFact {
   readonly data: unknown
 }
 
-/** What happened in the worlds of a house, as a challenge would hear of it. */
+/** The facts that were recorded in the worlds of an app. */
 export interface FactListener {
-  /** For the house: its only challenge listens, and is never solved. */
+  /** Catalogue for the app: its only challenge listens and is never solved. */
   readonly catalogue: Catalogue
-  /** What happened in a learner's world since the last time somebody asked. */
+  /** Returns the facts of a learner's world since the last call. */
   heardFrom(learner: Learner): HeardFact[]
 }
 

@@ -35,7 +35,7 @@ export const uploadInvoice = defineCall({
   summary: 'Takes the invoice to a complaint: a PDF or a ZIP archive of at most 100000 bytes',
   tag: 'Complaints',
   access: 'open',
-  // Up to here a file is read, so that whoever sends one that is a little too large is told so.
+  // Files up to this size are read, so that the answer to a slightly too large file can name the limit.
   upload: { field: 'file', maxBytes: 200_000 },
   answers: {
     204: z.literal(''),

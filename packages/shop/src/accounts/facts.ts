@@ -16,8 +16,8 @@ export const sessionOpened = defineFact<{
 export const passwordAccepted = defineFact<{ accountId: number; password: string }>('accounts.password-accepted')
 
 /**
- * Somebody's password was right, and it was the one that the client makes of the account's e-mail. `vouched`: an outside
- * provider said that the e-mail is theirs.
+ * Somebody's password was right, and it was the one that the client makes of the account's e-mail. `vouched`: an
+ * outside provider said that the e-mail is theirs.
  */
 export const providerPasswordAccepted = defineFact<{ accountId: number; vouched: boolean }>(
   'accounts.provider-password-accepted',
@@ -34,7 +34,7 @@ export const accountRegistered = defineFact<{
   repeated: boolean
 }>('accounts.account-registered')
 
-/** A client was told who is behind its cookie: these fields, by a call of this function if by any. */
+/** The call "who am I" answered these fields; `callback` is the function of a JSONP answer, null for JSON. */
 export const visitorDescribed = defineFact<{ user: Readonly<Record<string, unknown>>; callback: string | null }>(
   'accounts.visitor-described',
 )

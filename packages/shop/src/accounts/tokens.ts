@@ -5,12 +5,12 @@ import type { UserRow } from './account-columns.ts'
 import { accountById } from './queries.ts'
 import { describeInToken } from './seams.ts'
 
-/** The client keeps its cookie for as long. */
+/** Lifetime of a token, and of the client's cookie. */
 const LIFETIME_MS = 8 * 60 * 60 * 1000
 
-/** Who got a password right has so long for the second factor. */
+/** Lifetime of the token between the right password and the second factor. */
 const PENDING_MS = 15 * 60_000
-/** A secret that was offered can be taken for so long. */
+/** Lifetime of the offer of a second-factor secret. */
 const OFFER_MS = 60 * 60_000
 
 interface Claims {
@@ -49,7 +49,7 @@ export async function pendingToken(world: World, accountId: number): Promise<str
   return sideToken(world, { userId: accountId, type: 'password_valid_needs_second_factor_token' })
 }
 
-/** The account that a token says the second factor is due of; null when it says no such thing, or says it too late. */
+/** The account of a pending token, or null when the token is another one or expired. */
 export async function accountBehindPending(world: World, token: string | undefined): Promise<number | null> {
   const claims = await readSideToken(world, token, 'password_valid_needs_second_factor_token', PENDING_MS)
   return typeof claims?.userId === 'number' ? claims.userId : null
@@ -87,7 +87,7 @@ async function readSideToken(
   return world.clock.now() - claims.madeAt < lifetimeMs ? claims : null
 }
 
-/** What a token of this world says; null when it is not one. */
+/** The verified claims of a token of this world, or null. */
 async function verified(world: World, token: string | undefined): Promise<Claims | null> {
   if (!token) return null
   const office = await world.state(tokenOffice)

@@ -28,8 +28,7 @@ interface Memory {
 export const botMemory = defineState('chat.bot-memory', (): Memory => ({ customers: new Map(), failure: null }))
 
 /**
- * Tells the bot a customer's name. Its memory is a script, which runs contained: whatever a name does to it, it does to
- * this world's bot alone.
+ * Introduces a customer to the bot. Its memory is a contained script, so that a name can damage this world's bot only.
  *
  * @returns whether the bot knows the customer now
  */

@@ -1,8 +1,8 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
 /**
- * What the bot is told about a customer: a statement of the language that its memory runs on. `users.addUser` takes the
- * customer's number and name, both as texts.
+ * The statement that introduces a customer to the bot, in the language that its memory runs. `users.addUser` takes the
+ * customer's id and name, both as texts.
  */
 export const introduceCustomer = defineSeam(
   'chat.introduce-customer',

@@ -34,10 +34,10 @@ const training = z
     }
   })
 
-/** What the bot was taught: what customers say, and what it answers. */
+/** Training data of the bot: utterances of customers and answers to them. */
 export type BotTraining = z.output<typeof training>
 
-/** What is wrong with training data: whoever configured it is told. */
+/** Thrown for invalid training data, with a message for the operator. */
 class UnusableTraining extends Error {
   override readonly name = 'UnusableTraining'
 }

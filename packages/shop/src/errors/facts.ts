@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** An error reached the error handler, and the client was told of it. */
+/** The error handler answered an error. */
 export const errorAnswered = defineFact<{
   status: number
   /** The status that the answer had before. */

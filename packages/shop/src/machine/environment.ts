@@ -1,6 +1,6 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 
-/** Name of the machine that a shop believes to run on. */
+/** Host name of the invented machine. */
 export const HOST_NAME = 'orchard'
 
 /** What the program of the shop finds in its environment. All of it is invented; the host's own is never handed on. */

@@ -14,8 +14,8 @@ const texts = import.meta.glob<string>('./disk/**/*', {
 const WINDOWS = /^\/windows\//
 
 /**
- * The disk of the machine that a shop believes to run on, for those who find a way out of the folders meant for them:
- * all invented. `/net/<host>/` is what neighbours in the virtual net show.
+ * The disk of the invented machine, which path traversals reach. `/net/<host>/` holds the files of the hosts in the
+ * virtual net.
  */
 export function machineFiles(bornAt: number, configuration: Configuration): FileTree {
   const file = (text: string) => ({ bytes: Buffer.from(text), modifiedAt: bornAt })

@@ -44,7 +44,7 @@ function ownShop(visit: Visit): NetHost {
   const outsidePort = outside && Number(outside.port || (outside.protocol === 'https:' ? 443 : 80))
   return {
     names: ['loopback', HOST_NAME, `${HOST_NAME}.internal`, '10.8.0.20', ...(outside ? [outside.hostname] : [])],
-    // What was asked from here does not ask once more, or it might go on without end.
+    // A request from the machine starts no further request, so that none goes on without end.
     ports: visit.isOfMachine ? [] : [80, 3000, port, ...(outsidePort ? [outsidePort] : [])],
     answer: (request) =>
       visit.world.askShop(visit.world.id, request, (journal) => {

@@ -41,7 +41,7 @@ function decoded(path: string): string {
 /**
  * The till behind the counter. To whoever has the token of the machine's role it prints a voucher that the shop takes.
  *
- * @param opened told when it did
+ * @param opened called when the till opened
  */
 export function till(world: World, opened: () => void): NetHost {
   return {

@@ -12,7 +12,7 @@ const FIVE_MINUTES = 5 * 60_000
 /** Under which exports are remembered; each customer is a visitor of their own. */
 export const EXPORT = 'exporting data'
 
-/** How a customer is told from others when exports are counted. */
+/** Key under which the exports of a customer are counted. */
 export function customerKey(accountId: number): string {
   return `account ${accountId}`
 }

@@ -15,7 +15,7 @@ export function ownHosts(world: World, { headers }: Headers): string[] {
   return [...named, ...configured]
 }
 
-/** What the request of a form tells about where it comes from. */
+/** The origin of a form, as far as the headers of its request name it. */
 export function senderOf(world: World, request: Headers): FormSender {
   const header = (name: string) => {
     const value = request.headers[name]

@@ -3,7 +3,7 @@ import type { World } from '@fruit/world/world'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Whom to tell about a hole, and how, as RFC 9116 has it. */
+/** The text of `security.txt` (RFC 9116): contact and conditions for reports of holes. */
 export function policyText({ configuration, clock }: World): string {
   const { contact, encryption, acknowledgements, hiring, csaf } = configuration.application.securityTxt
   const base = configuration.server.baseUrl.replace(/\/+$/, '')

@@ -9,7 +9,7 @@ const MOST_TIMES = 200
 
 const actTimes = defineState('visitors.act-times', (): Map<string, number[]> => new Map())
 
-/** What tells the visitor behind a request from others in this world. */
+/** Key of the visitor behind a request in this world. */
 export function visitorOf(world: World, request: Pick<RequestDetails, 'address' | 'headers'>): string {
   return world.use(tellVisitorsApart)(request.address, request.headers).slice(0, 100)
 }
