@@ -9,6 +9,9 @@ const notSources = ['**/node_modules/**', '**/dist/**']
 /** Machines of the usual continuous integration have two processors; more browsers than that only wait for each other. */
 const WORKERS = 2
 
+/** What hangs fails after so many milliseconds. A machine that is busy with other things needs them all the same. */
+const PATIENCE = 60_000
+
 /** Set by `npm test`: where the numbers go, for those who count. */
 const report = process.env.TEST_REPORT
 
@@ -37,18 +40,18 @@ export default defineConfig({
           exclude: [...notSources, proofs, watched],
           // Files share what they import: loading the server takes longer than most tests of a file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
         extends: true,
-        test: { name: 'escapes', include: [watched], testTimeout: 20_000, hookTimeout: 20_000 },
+        test: { name: 'escapes', include: [watched], testTimeout: PATIENCE, hookTimeout: PATIENCE },
       },
       {
         extends: true,
         // Files share what they import: the whole server takes longer to load than most proofs to run.
-        test: { name: 'proofs', include: [proofs], isolate: false, testTimeout: 20_000, hookTimeout: 30_000 },
+        test: { name: 'proofs', include: [proofs], isolate: false, testTimeout: PATIENCE, hookTimeout: PATIENCE },
       },
       {
         // The built server, asked without a browser.
@@ -59,8 +62,8 @@ export default defineConfig({
           // It is measured and killed: nothing else runs meanwhile.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
         },
       },
       {
@@ -72,9 +75,9 @@ export default defineConfig({
           exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
           sequence: { groupOrder: 2 },
           // What a page shows is looked at until it is right, or this time is over.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE / 2 } },
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
         },
       },
       {
@@ -85,8 +88,8 @@ export default defineConfig({
           include: ['e2e/**/*.speed.e2e.ts'],
           sequence: { groupOrder: 3 },
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
         },
       },
       {
@@ -98,9 +101,9 @@ export default defineConfig({
           exclude: notSources,
           sequence: { groupOrder: 4 },
           fileParallelism: false,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 2 * PATIENCE,
         },
       },
     ],

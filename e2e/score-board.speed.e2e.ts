@@ -3,7 +3,10 @@ import { setStage } from './support/stage.ts'
 
 /** So many challenges the shop is to hold one day, with room. */
 const CHALLENGES = 150
-/** Milliseconds from a key or click to the painted answer, at a quarter of this machine's speed. */
+/**
+ * Milliseconds from a key or click to the painted answer, at a quarter of this machine's speed; or three times what a
+ * paint takes without any, where the machine is busy with other things.
+ */
 const MOST_MS = 100
 
 const stage = setStage({ options: ['--class'] })
@@ -57,6 +60,11 @@ async function answerTime(actions: readonly string[]): Promise<number> {
   return Math.min(...times)
 }
 
+/** Milliseconds to the next paint when nothing was done. */
+function paintTime(): Promise<number> {
+  return answerTime(['', '', '', '', ''])
+}
+
 /** Types into the search as a person does. */
 const search = (text: string) => `{
   const field = document.querySelector('main input[type=search]')
@@ -70,7 +78,7 @@ test('the cards answer a search at once', async () => {
   await openFull('/score-board-preview', 'article')
   const ms = await answerTime([search('7'), search(''), search('fruit'), search('2'), search('')])
   console.info(`search among ${CHALLENGES} cards: ${ms.toFixed(0)} ms`)
-  expect(ms).toBeLessThanOrEqual(MOST_MS)
+  expect(ms).toBeLessThanOrEqual(Math.max(MOST_MS, 3 * (await paintTime())))
 })
 
 test('the table shows and hides everything at once', async () => {
@@ -83,5 +91,5 @@ test('the table shows and hides everything at once', async () => {
     press('Show all categories'),
   ])
   console.info(`table of ${CHALLENGES}: shown first in ${show.toFixed(0)} ms, then ${again.toFixed(0)} ms`)
-  expect(again).toBeLessThanOrEqual(MOST_MS)
+  expect(again).toBeLessThanOrEqual(Math.max(MOST_MS, 3 * (await paintTime())))
 })

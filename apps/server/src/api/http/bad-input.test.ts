@@ -1,3 +1,4 @@
+import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/worlds.ts'
 import { aMember } from '../../testing/members.ts'
@@ -6,6 +7,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const KEY = 'a key for tests'
 
 let testApp: TestApp
+/** Something simple, asked before each call. */
+const control = new AnswerTimes()
 beforeAll(async () => {
   testApp = await openTestApp({ naming: { kind: 'cookie', key: KEY } })
 })
@@ -85,15 +88,17 @@ async function send(
   body: string | Uint8Array | undefined,
 ) {
   const reports = testApp.reports.length
-  const start = performance.now()
-  const response = await testApp.app.server.inject({
-    method: target.method,
-    url,
-    headers: { ...headers, accept: 'application/json' },
-    ...(body !== undefined && { payload: Buffer.from(body) }),
-  })
   const what = `${target.method} ${url.slice(0, 100)}`
-  expect(performance.now() - start, what).toBeLessThan(2000)
+  const answer = new AnswerTimes()
+  const response = await answer.of(() =>
+    testApp.app.server.inject({
+      method: target.method,
+      url,
+      headers: { ...headers, accept: 'application/json' },
+      ...(body !== undefined && { payload: Buffer.from(body) }),
+    }),
+  )
+  expect(answer.slowest, what).toBeLessThan(mostOf(control, 2000))
   const unhandled = testApp.reports.slice(reports).filter((line) => !line.startsWith('solved '))
   expect(unhandled, what).toEqual([])
   if (response.statusCode >= 400 && !(SILENT.test(target.path) && response.statusCode === 401))
@@ -116,6 +121,7 @@ describe('bad input', () => {
       const known = await testApp.app.server.inject({ url: '/api/Users', headers: auth })
       expect(known.statusCode).toBe(signedIn ? 200 : 401)
       for (const target of all.filter(({ guarded }) => guarded === signedIn)) {
+        await control.of(() => testApp.app.server.inject({ url: '/rest/admin/application-version', headers: auth }))
         const path = target.path.replace(/\{[^}]+\}/g, '1').replace('*', 'legal.md')
         if (target.method !== 'GET' && target.method !== 'DELETE')
           for (const { body, headers } of Object.values(BODIES)) await send(target, path, { ...auth, ...headers }, body)

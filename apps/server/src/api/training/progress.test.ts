@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
+import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
 import { listChallenges } from '@fruit/contracts/calls/training'
 import { documentServed } from '@fruit/shop/files/facts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -112,15 +113,18 @@ describe('progress', () => {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  it('is kept when the shop is reset, in less than a second', async () => {
+  it('is kept when the shop is reset, as fast as a new world is made', async () => {
     const testApp = await open({ catalogue })
     const learner = testApp.learner()
     await learner.client().get('/ftp/legal.md')
     await learner.client().becomeCustomer()
-    const start = performance.now()
-    testApp.app.backend.registry.reset(learner.id)
-    await learner.client().get('/rest/products/search?q=')
-    expect(performance.now() - start).toBeLessThan(1000)
+    const [births, resets] = [new AnswerTimes(), new AnswerTimes()]
+    await births.of(() => testApp.learner().client().get('/rest/products/search?q='))
+    await resets.of(() => {
+      testApp.app.backend.registry.reset(learner.id)
+      return learner.client().get('/rest/products/search?q=')
+    })
+    expect(resets.slowest).toBeLessThan(mostOf(births, 1000))
     expect(await learner.solved()).toEqual(['thirdChallenge'])
     const accounts = learner.inside(({ db }) =>
       db.all<{ count: number }>({

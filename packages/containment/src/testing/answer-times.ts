@@ -1,0 +1,38 @@
+/**
+ * How long answers took, in milliseconds. A machine that is busy with other things is slow at everything: what must not
+ * be held up is compared to a control of the same run, see `mostOf`.
+ */
+export class AnswerTimes {
+  readonly #times: number[] = []
+
+  /** Waits for an answer and notes how long it took, whatever it is. */
+  async of<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const start = performance.now()
+    try {
+      return await ask()
+    } finally {
+      this.#times.push(performance.now() - start)
+    }
+  }
+
+  get count(): number {
+    return this.#times.length
+  }
+
+  /** What 99 of 100 answers took at most. */
+  get p99(): number {
+    return this.#times.toSorted((a, b) => a - b)[Math.ceil(this.#times.length * 0.99) - 1] ?? 0
+  }
+
+  get slowest(): number {
+    return Math.max(...this.#times)
+  }
+}
+
+/**
+ * What an answer may take: so many milliseconds on a machine of its own, or three times what 99 of 100 answers of the
+ * control took where that is more.
+ */
+export function mostOf(control: AnswerTimes, milliseconds = 250): number {
+  return Math.max(milliseconds, 3 * control.p99)
+}
