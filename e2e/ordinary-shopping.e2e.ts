@@ -7,10 +7,11 @@ const LONG = 240_000
 
 const stage = setStage({ options: ['--class'] })
 
-test.each(['en', 'de_DE'])(
-  'an ordinary shopping visit to every screen in %s solves what a visit is meant to solve, and nothing else',
-  async (language) => {
-    expect(await ordinaryShopping(stage, language)).toEqual([])
+// All languages: ordinary-shopping.sweep.ts.
+test(
+  'an ordinary shopping visit to every screen solves what a visit is meant to solve, and nothing else',
+  async () => {
+    expect(await ordinaryShopping(stage, 'en')).toEqual([])
     expect(await solvedOn(stage)).toEqual(MEANT_TO_BE_SOLVED)
   },
   LONG,

@@ -5,6 +5,7 @@ import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
@@ -46,6 +47,8 @@ export interface BackendOptions {
   readonly keptSigningKeys?: number | undefined
   /** Where key pairs come from instead. */
   readonly newSigningKeys?: NewSigningKeys
+  /** Binary logarithm of the work that hashing a password takes; tests have less of it. */
+  readonly passwordCost?: number | undefined
   /** How worlds reach their own shops from inside; without it, nobody answers there. */
   readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */
@@ -94,14 +97,16 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   for (const [path, content] of Object.entries(props.files))
     files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
   const signingKeys = new SigningKeyStock(options.newSigningKeys ? 0 : (options.keptSigningKeys ?? KEPT_SIGNING_KEYS))
+  const { passwordCost = PASSWORD_COST } = options
   const registry = await WorldRegistry.start({
     newSigningKeys: () => signingKeys.take(),
     ...options,
+    passwordCost,
     clock,
     template: {
       fingerprint: templateFingerprint(options.configuration, options.version, props, hash.name),
       configuration: options.configuration,
-      seed: seedShop(props, (password) => hash(password, null)),
+      seed: seedShop(props, (password) => hash(password, null, passwordCost)),
       files,
     },
     contained,

@@ -35,6 +35,8 @@ export interface RegistryOptions {
   readonly contained: Containment
   /** Variants that a new world runs in its seams: the flaws of the catalogue, by name of the seam. */
   readonly variants: ReadonlyMap<string, Variant>
+  /** Binary logarithm of the work that hashing a password takes. */
+  readonly passwordCost: number
   /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
   readonly askShop?: AskShop
   readonly clock?: Clock
@@ -195,6 +197,7 @@ export class WorldRegistry {
         secrets: new WorldSecrets(vault, random, join(shop, 'world.key'), newSigningKeys),
         clock,
         random,
+        passwordCost: this.#options.passwordCost,
         contained,
         askShop,
       },

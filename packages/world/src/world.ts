@@ -68,6 +68,7 @@ interface WorldParts {
   readonly secrets: WorldSecrets
   readonly clock: Clock
   readonly random: Random
+  readonly passwordCost: number
   readonly contained: Containment
   readonly askShop: AskShop
 }
@@ -85,6 +86,8 @@ export class World {
   readonly secrets: WorldSecrets
   readonly clock: Clock
   readonly random: Random
+  /** Binary logarithm of the work that hashing a password takes. */
+  readonly passwordCost: number
   readonly contained: Containment
   readonly askShop: AskShop
   readonly #variants: Map<string, Variant>
@@ -103,6 +106,7 @@ export class World {
     this.secrets = parts.secrets
     this.clock = parts.clock
     this.random = parts.random
+    this.passwordCost = parts.passwordCost
     this.contained = parts.contained
     this.askShop = parts.askShop
     this.#variants = new Map(variants)

@@ -49,6 +49,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}): Promise<Te
     naming: { kind: 'cookie', key: COOKIE_KEY },
     report: (line) => reports.push(line),
     newSigningKeys: quickSigningKeys(),
+    passwordCost: 1,
     ...options,
   })
   return {

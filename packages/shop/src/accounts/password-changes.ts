@@ -103,14 +103,15 @@ function checkedPassword({ new: password, repeat }: NewPassword): string {
 
 /** Whether a password is that of an account. */
 export async function isPasswordOf(world: World, user: UserRow, password: string): Promise<boolean> {
-  return equalInConstantTime(await world.use(hashPassword)(password, user.password), user.password ?? '')
+  const hash = await world.use(hashPassword)(password, user.password, world.passwordCost)
+  return equalInConstantTime(hash, user.password ?? '')
 }
 
 /** @throws Refusal 401 when the password is one that an account may not have */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
   const reason = world.use(refusePassword)(password, user.email ?? '')
   if (reason) throw Refusal.text(401, reason)
-  const hash = await world.use(hashPassword)(password, null)
+  const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   world.db.run(setPassword(user.id, hash, isoTime(world.clock)))
   const changed = world.db.first(accountById(user.id))
   // Hashing takes a while, in which the account may have been closed.

@@ -1,22 +1,30 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-const COST = { logN: 14, r: 8, p: 1 }
+/** The binary logarithm of scrypt's N in every shop that is served, as section 2 of RFC 7914 suggests for logins. */
+export const PASSWORD_COST = 14
+const [BLOCK_SIZE, PARALLEL] = [8, 1]
 const KEY_BYTES = 32
 
 /**
- * Hashes a password with scrypt (RFC 7914; N = 2^14, r = 8, p = 1 as its section 2 suggests for interactive logins).
+ * Hashes a password with scrypt (RFC 7914, r = 8, p = 1).
  *
  * @param like a stored hash whose salt is used, so that equal passwords give equal text; a new salt without it
- * @returns `$scrypt$ln=14,r=8,p=1$<salt>$<key>` with base64url parts
+ * @param cost binary logarithm of N
+ * @returns `$scrypt$ln=<cost>,r=8,p=1$<salt>$<key>` with base64url parts
  */
-export function scryptHash(password: string, like: string | null): Promise<string> {
+export function scryptHash(password: string, like: string | null, cost: number): Promise<string> {
   const salt = like?.startsWith('$scrypt$') ? like.split('$')[3]! : randomBytes(16).toString('base64url')
-  const { logN, r, p } = COST
   return new Promise((resolve, reject) => {
-    scrypt(password, Buffer.from(salt, 'base64url'), KEY_BYTES, { N: 2 ** logN, r, p }, (error, key) => {
-      if (error) reject(error)
-      else resolve(`$scrypt$ln=${logN},r=${r},p=${p}$${salt}$${key.toString('base64url')}`)
-    })
+    scrypt(
+      password,
+      Buffer.from(salt, 'base64url'),
+      KEY_BYTES,
+      { N: 2 ** cost, r: BLOCK_SIZE, p: PARALLEL },
+      (error, key) => {
+        if (error) reject(error)
+        else resolve(scryptText(cost, salt, key))
+      },
+    )
   })
 }
 
@@ -30,9 +38,11 @@ export function isPasswordLength(password: string): boolean {
 
 /** A hash that no password has: for accounts nobody is meant to enter. */
 export function unusableHash(): string {
-  const { logN, r, p } = COST
-  const [salt, key] = [randomBytes(16), randomBytes(KEY_BYTES)]
-  return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+  return scryptText(PASSWORD_COST, randomBytes(16).toString('base64url'), randomBytes(KEY_BYTES))
+}
+
+function scryptText(cost: number, salt: string, key: Buffer): string {
+  return `$scrypt$ln=${cost},r=${BLOCK_SIZE},p=${PARALLEL}$${salt}$${key.toString('base64url')}`
 }
 
 /**

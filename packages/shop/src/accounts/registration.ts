@@ -43,7 +43,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   checkCredentials(world, email, password, repeat)
   const role = world.use(assignRole)(body)
   if (!ROLES.includes(role)) throw refused('role', `An account is one of ${ROLES.join(', ')}.`)
-  const hash = await world.use(hashPassword)(password, null)
+  const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   if (world.db.first(emailTaken(email))) throw refused('email', 'That e-mail already has an account here.')
   const profileImage = `/assets/public/images/uploads/${role === 'admin' ? 'defaultAdmin.png' : 'default.svg'}`
   const time = isoTime(world.clock)

@@ -14,10 +14,10 @@ export const findByCredentials = defineSeam(
   }),
 )
 
-/** Turns a password into what is stored; with the salt of a stored hash when one is given. */
+/** Turns a password into what is stored, at the cost of the world; with the salt of a stored hash when one is given. */
 export const hashPassword = defineSeam(
   'accounts.hash-password',
-  scryptHash as (password: string, like: string | null) => string | Promise<string>,
+  scryptHash as (password: string, like: string | null, cost: number) => string | Promise<string>,
 )
 
 /** Why an account may not have a password, whatever its length; null when it may. */

@@ -22,7 +22,7 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
   const { world } = visit
   const { email, password } = login
   const stored = world.db.first(passwordOf(email))?.password ?? null
-  const hash = await world.use(hashPassword)(password, stored)
+  const hash = await world.use(hashPassword)(password, stored, world.passwordCost)
   const [user] = await world.query(findByCredentials, email, hash)
   if (!user || !(await isAdmitted(visit, user, login, emailBehind)))
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')

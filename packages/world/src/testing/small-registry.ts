@@ -11,6 +11,7 @@ export async function smallRegistry(options: Partial<RegistryOptions> & { finger
   const contained = createContainment()
   const registry = await WorldRegistry.start({
     contained,
+    passwordCost: 1,
     variants: new Map(),
     template: {
       fingerprint: options.fingerprint ?? 'one',

@@ -83,6 +83,18 @@ describe('registering', () => {
     expect((await learner.client().post('/rest/user/login', NEW)).status).toBe(200)
   })
 
+  it('hashes the password at the cost of RFC 7914, unless a test asks for less', async () => {
+    const served = await openTestApp({ shop: 'safe', passwordCost: undefined })
+    try {
+      const learner = served.learner()
+      await register(learner, NEW)
+      expect(rowsOf<User>(learner, 'Users').at(-1)!.password).toMatch(/^\$scrypt\$ln=14,r=8,p=1\$/)
+      expect((await learner.client().post('/rest/user/login', NEW)).status).toBe(200)
+    } finally {
+      await served.close()
+    }
+  })
+
   it('takes no column from the request that a customer may not set', async () => {
     const learner = testApp.learner()
     const { data } = (

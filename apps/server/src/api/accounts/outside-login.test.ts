@@ -165,7 +165,7 @@ describe('a shop that lets everybody in who has the password', () => {
   it('lets a plain login into the seeded account of the provider’s customer', async () => {
     const learner = testApp.learner(new Map([[admitPasswordLogin.name, open]]))
     const { id, email } = learner.inside((world) => world.cast.bjoernGoogle!)
-    const hash = await scryptHash(providerPassword(email), null)
+    const hash = await scryptHash(providerPassword(email), null, 1)
     learner.inside((world) =>
       world.db.run({ sql: 'UPDATE Users SET password = ? WHERE id = ?', parameters: [hash, id] }),
     )
