@@ -59,9 +59,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['e2e/**/*.server.e2e.ts'],
-          // It is measured and killed: nothing else runs meanwhile.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },
@@ -73,7 +71,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
-          sequence: { groupOrder: 2 },
+          // With the group before: nothing in either is measured but against a control of its own run.
+          sequence: { groupOrder: 1 },
           // What a page shows is looked at until it is right, or this time is over.
           expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 2 * PATIENCE,
@@ -86,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'speed',
           include: ['e2e/**/*.speed.e2e.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
@@ -99,7 +98,7 @@ export default defineConfig({
           name: 'sweeps',
           include: ['{packages,apps,tools,e2e}/**/*.sweep.ts'],
           exclude: notSources,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
           expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 600_000,

@@ -16,13 +16,13 @@ const USAGE = `Runs every check and every test, and tells all that is wrong, not
   --core              tests only what depends on the version of Node: the built server, worlds, containment
   --changed           every check, but only the tests that can be reached by what is not committed
   --since COMMIT      with --changed: also by what was committed since, such as main
-  --sweeps            runs the long sweeps (*.sweep.ts) as well, and wants every text in every language
+  --sweeps            runs the long sweeps (*.sweep.ts, and tests of memory) as well, and wants every text in every language
 
 CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number } there; each check counts as a test.`
 
 const MINUTE_MS = 60_000
-/** Scripts of package.json that need nothing built, the slow ones first. */
-const CHECKS = ['types', 'module-state', 'check-catalogue', 'check-languages', 'graph', 'dead-code', 'lint'] as const
+/** Scripts of package.json that need nothing else to have run, the slow ones first. */
+const CHECKS = ['types', 'check-catalogue', 'check-languages', 'graph', 'dead-code', 'lint'] as const
 /** Where native code, threads, WebAssembly and processes are. */
 const CORE = ['packages/world', 'packages/containment', 'e2e'] as const
 /** With the sweeps, nothing may be left in English alone. */
@@ -56,10 +56,12 @@ function excerpt(output: string): string {
   return [...lines.slice(0, FIRST_LINES), `… ${left} more lines …`, ...lines.slice(-LAST_LINES)].join('\n')
 }
 
-async function checkAll(complete: boolean): Promise<Outcome[]> {
+/** @param building the build, which the first lane waits for before it begins with the checks */
+async function checkAll(complete: boolean, building: Promise<unknown>): Promise<Outcome[]> {
   const waiting = CHECKS.values()
-  const lanes = Array.from({ length: WIDTH }, async () => {
+  const lanes = Array.from({ length: WIDTH }, async (_, lane) => {
     const outcomes: Outcome[] = []
+    if (lane === 0) await building
     for (const script of waiting)
       outcomes.push(await check(script, 5 * MINUTE_MS, complete && COMPLETE.has(script) ? ['--complete'] : []))
     return outcomes
@@ -76,7 +78,7 @@ async function runTests(projects: readonly string[], limit: number, places: read
     const { ok, reason } = await runCommand(process.execPath, command, {
       limit,
       show: true,
-      env: { TEST_REPORT: report },
+      env: { TEST_REPORT: report, ...(projects.includes('sweeps') && { TEST_SOAKS: 'yes' }) },
     })
     const counted = countTests(report)
     // What went wrong beside the tests, such as an error after the last one, must not pass for a success.
@@ -116,11 +118,12 @@ async function main(): Promise<void> {
   if (values.changed && values.sweeps)
     throw new Error('Sweeps are not chosen by what changed: take --changed or --sweeps.')
   if (values.format) await runCommand('npm', ['run', '--silent', 'format'], { limit: MINUTE_MS })
-  const outcomes = values.core ? [] : await checkAll(values.sweeps)
   const reached = values.changed ? reachedTests(values.since) : null
   const projects = reached?.sources.length === 0 ? [] : ['unit', 'escapes', ...(values.core ? [] : ['proofs'])]
-  if (reached?.journeys.length !== 0) {
-    const built = await check('build', 5 * MINUTE_MS, ['--if-stale'])
+  const building = reached?.journeys.length === 0 ? null : check('build', 5 * MINUTE_MS, ['--if-stale'])
+  const outcomes = values.core ? [] : await checkAll(values.sweeps, Promise.resolve(building))
+  if (building) {
+    const built = await building
     outcomes.push(built)
     // Without a built server, each of these would only say so again.
     if (built.failed === 0) {

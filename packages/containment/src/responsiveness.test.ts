@@ -76,7 +76,8 @@ test('a owner that floods the containment delays others by no more than the jobs
   await contained.close()
 })
 
-test('memory is flat over rounds of attacks', async () => {
+// Long: with the sweeps.
+test.runIf(process.env.TEST_SOAKS)('memory is flat over rounds of attacks', async () => {
   const contained = createContainment({ workers: 2 })
   const round = async () => {
     for (let i = 0; i < 3; i++) {
