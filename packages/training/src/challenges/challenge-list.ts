@@ -17,8 +17,8 @@ export class ChallengeList {
   readonly #rows = new Map<string, readonly ChallengeRow[]>()
   /** `#rows` as JSON, as far as it was asked for. */
   readonly #lists = new WeakMap<readonly ChallengeRow[], Buffer>()
-  /** What `#rows` was made of. */
-  #state = ''
+  /** How many changes of the progress `#rows` has seen. */
+  #changes = 0
 
   constructor(catalogue: TrainingCatalogue, solves: Solves, coding: CodingProgress) {
     this.#catalogue = catalogue
@@ -28,10 +28,10 @@ export class ChallengeList {
 
   /** Every challenge, in the order of ids, as the interface shows them. Not to be changed. */
   rows({ language, world }: Visit): readonly ChallengeRow[] {
-    const state = `${this.#solves.changes} ${this.#coding.changes}`
+    const changes = this.#solves.changes + this.#coding.changes
     // A visitor chooses the language, so there is no end to the keys that could come.
-    if (this.#state !== state || this.#rows.size > MOST_LANGUAGES) this.#rows.clear()
-    this.#state = state
+    if (this.#changes !== changes || this.#rows.size > MOST_LANGUAGES) this.#rows.clear()
+    this.#changes = changes
     const known = this.#rows.get(language)
     if (known) return known
     const rows = this.#catalogue.entries.map((entry) =>
