@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
+import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
@@ -42,8 +43,8 @@ export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'keptSignin
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
   readonly identityProvider?: OutsideProvider | null
-  /** How long judging a player's own fix may take; below 3 s unless given. */
-  readonly judgingMs?: number
+  /** How long a player's own fix waits to be judged at most; 60 s unless given. */
+  readonly judgingPatienceMs?: number
   /** Calls beside those of the shop; none unless a test brings some. */
   readonly moreRoutes?: readonly Route[]
   /** Receives solved challenges; null for none. */
@@ -92,7 +93,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       of: progressOf,
       installedFixes,
       inside,
-      ownFixJudge: new OwnFixJudge(registry, inside, options.judgingMs),
+      events,
+      ownFixJudge: new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs)),
       resetShop: (world) => registry.reset(world.id),
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),

@@ -36,11 +36,14 @@ type OwnFunctionOf<Implementation> = Implementation extends (...values: infer Va
   : never
 
 /**
- * By export name: seams that a player's own fix must implement; those left out keep running the flaw. Only seams that
- * are functions of plain values can have an entry, because a player's module meets the shop through JSON alone.
+ * By export name: seams that a player's own fix must implement; those left out keep running the flaw. Only seams that are
+ * functions of plain values can have an entry, because a player's module meets the shop through JSON alone, and only seams
+ * whose answer is awaited, because it runs in a worker.
  */
 export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
-  readonly [Each in Seams[number] as Each['exportName']]?: OwnFunctionOf<Each['safe']>
+  readonly [Each in Extract<Seams[number], { readonly calling: 'awaited' }> as Each['exportName']]?: OwnFunctionOf<
+    Each['safe']
+  >
 }
 
 /** `OwnFunctions` without knowing the seams. */

@@ -4,7 +4,6 @@ import {
   type Json,
   type ScriptEnd,
   type ScriptJob,
-  type ScriptLimits,
   type ScriptOutcome,
   type ScriptRequest,
   scriptLimits,
@@ -14,20 +13,15 @@ import type { WorkerPool } from './worker-pool.ts'
 /** Has a script run, in an engine state of its own that is thrown away after it. */
 export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
   const limits = granted(scriptLimits, job.limits)
-  const request = scriptRequest(job, limits)
   const { deadlineMs } = limits
-  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request: () => request }))
-}
-
-/** How an engine is asked to run a script. */
-export function scriptRequest(job: Omit<ScriptJob, 'owner'>, limits: ScriptLimits): ScriptRequest {
-  return {
+  const request: ScriptRequest = {
     code: job.code,
     call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
     globals: job.globals ? JSON.stringify(job.globals) : null,
     console: job.console ?? false,
     limits: { ...limits, steps: Number.POSITIVE_INFINITY },
   }
+  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request: () => request }))
 }
 
 /** What the end of a script means to whoever wanted it to run. */

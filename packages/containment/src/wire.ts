@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads'
 import type { EngineName } from './engines.ts'
 
 /** What the main thread asks a worker for; it has one request at a time. Ports among the fields are handed over. */
@@ -18,10 +17,3 @@ export type Reply =
     }
   | { readonly kind: 'prepared' }
   | { readonly kind: 'broken'; readonly message: string }
-
-/** A port on which a worker answers script requests from then on; it raises the signal after each answer. */
-export interface SynchronousLine {
-  readonly kind: 'line'
-  readonly port: MessagePort
-  readonly signal: Int32Array
-}

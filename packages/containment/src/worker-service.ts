@@ -1,16 +1,14 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Engine } from './engine.ts'
 import { type EngineName, engines } from './engines.ts'
-import type { Order, Reply, SynchronousLine } from './wire.ts'
+import type { Order, Reply } from './wire.ts'
 
 type AnyEngine = Engine<object, object>
 
 /** Answers orders of the main thread, one after another, after saying once that it is ready. */
 export function serve(port: MessagePort): void {
   const made = new Map<EngineName, AnyEngine>()
-  port.on('message', async (order: Order | SynchronousLine) => {
-    if ('signal' in order) return answerOn(order)
-    const { engine: name, request } = order
+  port.on('message', async ({ engine: name, request }: Order) => {
     const engine = made.get(name) ?? (engines[name]() as AnyEngine)
     made.set(name, engine)
     port.postMessage(await carriedOut(engine, request))
@@ -26,14 +24,4 @@ async function carriedOut(engine: AnyEngine, request: object | null): Promise<Re
   } catch (error) {
     return { kind: 'broken', message: String(error) }
   }
-}
-
-/** Somebody waits on this line with a halted thread: the signal wakes them. */
-function answerOn({ port, signal }: SynchronousLine): void {
-  const engine = engines.script() as AnyEngine
-  port.on('message', async (request: object) => {
-    port.postMessage(await carriedOut(engine, request))
-    Atomics.store(signal, 0, 1)
-    Atomics.notify(signal, 0)
-  })
 }

@@ -5,15 +5,22 @@ type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   : Text
 
 /**
+ * How the server calls the implementation of a seam. `direct`: it answers at once. `awaited`: it may answer later, because
+ * it may be a fix that a player wrote, which runs in a worker.
+ */
+export type Calling = 'direct' | 'awaited'
+
+/**
  * A named, typed place in the shop where an implementation is chosen per world.
  *
  * A seam is declared once, in the file `seams.ts` of its area: in `packages/shop` when it runs on the server, in
  * `packages/isomorphic` when it runs in the browser. Whatever else must know of it is derived from that.
  */
-export interface Seam<Implementation, Name extends string = string> {
+export interface Seam<Implementation, Name extends string = string, How extends Calling = Calling> {
   readonly name: Name
   /** A seam of the browser runs on the server too, where the server judges what a browser reports. */
   readonly runsIn: 'server' | 'browser'
+  readonly calling: How
   /** What runs unless the world chose otherwise. */
   readonly safe: Implementation
   /** Under which a module of the catalogue exports its implementation of this seam. */
@@ -21,7 +28,8 @@ export interface Seam<Implementation, Name extends string = string> {
 }
 
 /** A seam that the web client runs. */
-export interface BrowserSeam<Implementation, Name extends string = string> extends Seam<Implementation, Name> {
+export interface BrowserSeam<Implementation, Name extends string = string, How extends Calling = Calling>
+  extends Seam<Implementation, Name, How> {
   readonly runsIn: 'browser'
 }
 
@@ -32,12 +40,14 @@ type SeamName = `${string}.${string}`
  *
  * @param name `<area>.<verb-phrase>` in kebab case, unique in the product
  * @param safe the implementation of the honest shop; pure wherever it can be
+ * @param calling `awaited` where players may write a fix of their own
  */
-export function defineSeam<Implementation, const Name extends SeamName>(
+export function defineSeam<Implementation, const Name extends SeamName, const How extends Calling = 'direct'>(
   name: Name,
   safe: Implementation,
-): Seam<Implementation, Name> {
-  return { name, runsIn: 'server', safe, exportName: exportNameOf(name) }
+  calling: How = 'direct' as How,
+): Seam<Implementation, Name, How> {
+  return { name, runsIn: 'server', calling, safe, exportName: exportNameOf(name) }
 }
 
 /**
@@ -45,12 +55,14 @@ export function defineSeam<Implementation, const Name extends SeamName>(
  *
  * @param name as of any seam
  * @param safe the implementation of the honest shop: pure, and without anything that only a server or a browser has
+ * @param calling as of any seam
  */
-export function defineBrowserSeam<Implementation, const Name extends SeamName>(
+export function defineBrowserSeam<Implementation, const Name extends SeamName, const How extends Calling = 'direct'>(
   name: Name,
   safe: Implementation,
-): BrowserSeam<Implementation, Name> {
-  return { name, runsIn: 'browser', safe, exportName: exportNameOf(name) }
+  calling: How = 'direct' as How,
+): BrowserSeam<Implementation, Name, How> {
+  return { name, runsIn: 'browser', calling, safe, exportName: exportNameOf(name) }
 }
 
 function exportNameOf<Name extends string>(name: Name): SeamExport<Name> {

@@ -1,5 +1,6 @@
 import type { Seam } from '@fruit/isomorphic/seam'
 import type { Client } from '@fruit/world/client'
+import type { World } from '@fruit/world/world'
 
 /** Somebody who uses the shop as it is meant to be used. */
 export type Visitor = Client
@@ -21,10 +22,24 @@ export interface Feature<Implementation = never> {
   readonly promises: Readonly<Record<string, Promised<Implementation>>>
 }
 
+/** The implementation of a seam as its callers meet it. */
+type Called<Each extends Seam<unknown>> = Each['calling'] extends 'direct'
+  ? Each['safe']
+  : Each['safe'] extends (...values: infer Values) => infer Answer
+    ? (...values: Values) => Promise<Awaited<Answer>>
+    : never
+
 /** Declares the promises of a seam. */
-export function defineFeature<Implementation>(
-  seam: Seam<Implementation>,
-  promises: Readonly<Record<string, Promised<Implementation>>>,
-): Feature<Implementation> {
+export function defineFeature<Each extends Seam<unknown>>(
+  seam: Each,
+  promises: Readonly<Record<string, Promised<Called<Each>>>>,
+): Feature<Called<Each>> {
   return { seam: seam.name, promises }
+}
+
+/** What promises about a seam look at: the implementation that a world runs there. */
+export function implementationIn(world: World, seam: Seam<unknown>): unknown {
+  if (seam.calling === 'direct') return world.use(seam as Seam<unknown, string, 'direct'>)
+  const awaited = seam as Seam<(...values: readonly unknown[]) => unknown, string, 'awaited'>
+  return (...values: readonly unknown[]) => world.call(awaited, ...values)
 }

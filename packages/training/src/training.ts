@@ -7,6 +7,7 @@ import type { InstalledFixes } from './coding/installed-fixes.ts'
 import type { OwnFixJudge } from './coding/own-fix-judge.ts'
 import { snippetRoutes } from './coding/snippet-routes.ts'
 import { continueRoutes } from './continue-codes/continue-routes.ts'
+import type { EventChannel } from './events/event-channel.ts'
 import { hintRoutes } from './hints/hint-routes.ts'
 import type { InsideShop } from './inside/inside-shop.ts'
 import { notificationMessages, notificationRoutes } from './notifications/notification-routes.ts'
@@ -20,13 +21,14 @@ export interface TrainingParts {
   readonly installedFixes: InstalledFixes
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
+  readonly events: EventChannel
   /** Gives a world a new shop; visits that are under way end in the old one. */
   readonly resetShop: (world: World) => void
 }
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, resetShop } = parts
+  const { of, installedFixes, inside, ownFixJudge, events, resetShop } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
@@ -34,7 +36,7 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
     ...snippetRoutes(of),
     ...notificationRoutes(of),
     ...resetRoutes(of, installedFixes, resetShop),
-    ...codingRoutes(of, installedFixes, inside, ownFixJudge),
+    ...codingRoutes(of, installedFixes, inside, ownFixJudge, events),
   ]
 }
 

@@ -25,6 +25,8 @@ export interface RequestDetails {
   readonly rawBody: string
   /** The file of a call that takes one; null when none came. */
   readonly upload: UploadedFile | null
+  /** Aborted when the client hangs up before it has its answer. */
+  readonly hungUp: AbortSignal
   /** Returns the offered media type that the client prefers. */
   accepts(...offered: string[]): string | false
 }

@@ -112,10 +112,21 @@ export class World {
     this.#variants = new Map(variants)
   }
 
-  /** The implementation that this world runs in a seam. */
-  use<Implementation>(seam: Seam<Implementation>): Implementation {
-    const variant = this.#variants.get(seam.name)
-    return variant ? (variant.implementation as Implementation) : seam.safe
+  /** The implementation that this world runs in a seam that answers at once. */
+  use<Implementation>(seam: Seam<Implementation, string, 'direct'>): Implementation {
+    return this.#implementation(seam)
+  }
+
+  /**
+   * Calls the implementation that this world runs in a seam whose answer is awaited.
+   *
+   * @throws Refusal when that is a fix of the player's own, and it fails
+   */
+  async call<Values extends readonly unknown[], Answer>(
+    seam: Seam<(...values: Values) => Answer, string, 'awaited'>,
+    ...values: Values
+  ): Promise<Awaited<Answer>> {
+    return await this.#implementation(seam)(...values)
   }
 
   /** The label of what runs in a seam. */
@@ -148,7 +159,7 @@ export class World {
     ...values: Values
   ): Promise<Row[]> {
     const isContained = this.#variants.has(seam.name)
-    const statement = await this.use(seam)(...values)
+    const statement = await this.#implementation(seam)(...values)
     if (!isContained) return this.db.all(statement)
     const rows = await this.#remembered.of(this.db.version, statement, () =>
       this.contained.sql({
@@ -176,7 +187,7 @@ export class World {
     ...values: Values
   ): Promise<FoundDocuments<Shape> | Extract<Asked, null>> {
     const isContained = this.#variants.has(seam.name)
-    const filter: Filter | null = await this.use(seam)(...values)
+    const filter: Filter | null = await this.#implementation(seam)(...values)
     if (filter === null) return filter as Extract<Asked, null>
     if (!isContained) {
       const started = performance.now()
@@ -185,6 +196,11 @@ export class World {
     const all = this.documents.find<Shape>(collection)
     const { ids, tookMs } = await matchContained(this.contained, this.id, all, filter)
     return { documents: all.filter(({ _id }) => ids.has(_id)), tookMs }
+  }
+
+  #implementation<Implementation>(seam: Seam<Implementation>): Implementation {
+    const variant = this.#variants.get(seam.name)
+    return variant ? (variant.implementation as Implementation) : seam.safe
   }
 
   /** Returns this world's value of a state definition, creating it at the first use. */

@@ -29,7 +29,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
       ...(call.upload && { bodyLimit: call.upload.maxBytes + FORM_BYTES }),
       config: { call },
       handler: async (request, reply) => {
-        const details = new Details(request)
+        const details = new Details(request, reply)
         if (call.access === 'cookie') await readCookie(request)
         holdToLimit(call, request.visit, details, reply)
         if (call.ownPagesOnly) refuseOtherSites(request)
@@ -129,9 +129,11 @@ function checked(schema: ZodType | undefined, value: unknown, place: string): un
 
 class Details implements RequestDetails {
   readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
 
-  constructor(request: FastifyRequest) {
+  constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request
+    this.#reply = reply
   }
   get method() {
     return this.#request.method
@@ -154,6 +156,14 @@ class Details implements RequestDetails {
   }
   get upload() {
     return this.#request.upload
+  }
+  get hungUp() {
+    const hangUp = new AbortController()
+    const { raw } = this.#reply
+    raw.once('close', () => {
+      if (!raw.writableFinished) hangUp.abort()
+    })
+    return hangUp.signal
   }
   accepts(...offered: string[]) {
     return preferredType(this.#request, ...offered)

@@ -31,6 +31,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
   })
   events.subscribe('notification', (world, notification) => void io.to(world).emit('challenge solved', notification))
   events.subscribe('codingSolved', (world, solved) => void io.to(world).emit('code challenge solved', solved))
+  events.subscribe('ownFixWaits', (world, message) => void io.to(world).emit('own fix waits', message))
   events.subscribe('ownFixTakenOut', (world, message) => void io.to(world).emit('own fix taken out', message))
   io.on('connection', (socket) => {
     const id = namedWorld(naming, socket.handshake.headers.cookie)

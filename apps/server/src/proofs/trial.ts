@@ -1,7 +1,7 @@
 import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
 import type { Attack } from '@fruit/challenge-kit/proof'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import type { Feature } from '@fruit/shop/feature'
+import { type Feature, implementationIn } from '@fruit/shop/feature'
 import type { InsideOptions } from '@fruit/training/inside/inside-client'
 import type { Clock } from '@fruit/world/clock'
 import type { Variant } from '@fruit/world/world'
@@ -54,7 +54,7 @@ export async function brokenPromises(testApp: TestApp, weakness: Weakness, varia
     for (const feature of features.filter((feature) => feature.seam === seam.name)) {
       for (const [title, keep] of Object.entries(feature.promises)) {
         const learner = testApp.learner(variants)
-        const implementation = learner.inside((world) => world.use(seam))
+        const implementation = learner.inside((world) => implementationIn(world, seam))
         try {
           await keep(learner.client(), implementation as never)
         } catch {

@@ -1,4 +1,4 @@
-import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
+import type { OwnFixTakenOut, OwnFixWaits } from '@fruit/contracts/calls/coding'
 import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import type * as contracts from '@fruit/contracts/events'
 import type { Socket } from 'socket.io-client'
@@ -20,6 +20,7 @@ export type Sent = {
 export interface Received {
   'challenge solved': ChallengeSolved
   'code challenge solved': { readonly key: string; readonly codingChallengeStatus: 1 | 2 }
+  'own fix waits': OwnFixWaits
   'own fix taken out': OwnFixTakenOut
   'server started': undefined
 }

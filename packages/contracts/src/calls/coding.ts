@@ -212,7 +212,7 @@ export const replayAttack = defineTrainingCall({
  * What became of a fix of one's own. `holds`: every attack fails and every honest customer is served. `leaks`: an
  * attack still works. `breaks`: an honest customer is not served. `does-not-compile`: it is no TypeScript module, or
  * lacks a function. `not-allowed`: it asks for something beyond itself. `fails`: it throws, or answers something else
- * than its signature says. `too-slow`, `too-large`: it reached a limit. `busy`: others are being judged, try again.
+ * than its signature says. `too-slow`, `too-large`: it reached a limit. `busy`: the server had no time for it, try again.
  */
 export const ownFixVerdict = z.object({
   kind: z.enum([
@@ -261,6 +261,11 @@ export const getOwnModule = defineTrainingCall({
   params: keyParams,
   answers: { 200: z.string(), 404: failure },
 })
+
+/** Message `own fix waits` of the socket: a player's own fix is in the queue to be judged, at a place from 1. */
+export const ownFixWaits = z.object({ key: z.string(), place: z.number().int().min(1) })
+
+export type OwnFixWaits = z.output<typeof ownFixWaits>
 
 /** Message `own fix taken out` of the socket: a player's own fix failed in live use, and the flaw is back. */
 export const ownFixTakenOut = z.object({ key: z.string(), details: z.string() })

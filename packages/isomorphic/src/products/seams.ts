@@ -6,7 +6,8 @@ import { safeDescription } from './safe-description.ts'
 export const showSearchTerm = defineBrowserSeam(
   'catalog.show-search-term',
   (term: string): string => `<span>${escapeHtml(term)}</span>`,
+  'awaited',
 )
 
 /** HTML of what the shop tells about a product, as its page shows it, given HTML as the shop keeps it. */
-export const showDescription = defineBrowserSeam('catalog.show-description', safeDescription)
+export const showDescription = defineBrowserSeam('catalog.show-description', safeDescription, 'awaited')

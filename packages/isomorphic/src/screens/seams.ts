@@ -34,4 +34,5 @@ export interface Applicant {
 export const admitToAdministration = defineBrowserSeam(
   'screens.admit-to-administration',
   (path: string, { confirmedRole }: Applicant): boolean => path === 'administration' && confirmedRole === 'admin',
+  'awaited',
 )

@@ -67,7 +67,7 @@ export async function resetPassword(
   const stored = user && world.db.first(answerOf(user.id))
   const answerFits = equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer))
   // Whether the account or its answer was wrong stays between the shop and whoever knows it.
-  if (!user || !stored || !isAdmitted(world, user, stored.SecurityQuestionId, answerFits, request))
+  if (!user || !stored || !(await isAdmitted(world, user, stored.SecurityQuestionId, answerFits, request)))
     throw Refusal.text(401, 'This does not show us that the account is yours.')
   // Anybody could have registered the e-mail of an outside provider's customer, and answered, before they came.
   if (await isPasswordOf(world, user, providerPassword(email)))
@@ -78,18 +78,18 @@ export async function resetPassword(
 }
 
 /** Whether who asks for a new password has shown enough; remembers wrong answers. */
-function isAdmitted(
+async function isAdmitted(
   world: World,
   { id }: UserRow,
   questionId: number,
   answerFits: boolean,
   request: RequestDetails,
-): boolean {
+): Promise<boolean> {
   const wrongAnswer = `a wrong security answer for account ${id}`
   const wrongAnswers = recentActs(world, wrongAnswer, ANYBODY, WRONG_ANSWERS_MS).length
   if (!answerFits) noteAct(world, wrongAnswer, ANYBODY)
   const knownBrowser = isKnownBrowser(world, id, request)
-  return world.use(admitPasswordReset)({ questionId, answerFits, wrongAnswers, knownBrowser })
+  return world.call(admitPasswordReset, { questionId, answerFits, wrongAnswers, knownBrowser })
 }
 
 /** @throws Refusal 401 when there is no new password, it is not repeated, or its length will not do */
@@ -109,7 +109,7 @@ export async function isPasswordOf(world: World, user: UserRow, password: string
 
 /** @throws Refusal 401 when the password is one that an account may not have */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
-  const reason = world.use(refusePassword)(password, user.email ?? '')
+  const reason = await world.call(refusePassword, password, user.email ?? '')
   if (reason) throw Refusal.text(401, reason)
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   world.db.run(setPassword(user.id, hash, isoTime(world.clock)))

@@ -38,10 +38,10 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   const email = world.use(cleanEmail)(textOf(body.email).trim())
   const password = textOf(body.password)
   const repeat = typeof body.passwordRepeat === 'string' ? body.passwordRepeat : null
-  if (!world.use(requireCredentials)('email' in body ? email : null, 'password' in body ? password : null))
+  if (!(await world.call(requireCredentials, 'email' in body ? email : null, 'password' in body ? password : null)))
     throw refused(email === '' ? 'email' : 'password', 'An account takes an e-mail and a password.')
-  checkCredentials(world, email, password, repeat)
-  const role = world.use(assignRole)(body)
+  await checkCredentials(world, email, password, repeat)
+  const role = await world.call(assignRole, body)
   if (!ROLES.includes(role)) throw refused('role', `An account is one of ${ROLES.join(', ')}.`)
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   if (world.db.first(emailTaken(email))) throw refused('email', 'That e-mail already has an account here.')
@@ -74,7 +74,7 @@ function registrationOf(accountId: number): string {
   return `registering account ${accountId}`
 }
 
-function checkCredentials(world: World, email: string, password: string, repeat: string | null): void {
+async function checkCredentials(world: World, email: string, password: string, repeat: string | null): Promise<void> {
   if (!world.use(checkEmail)(email)) throw refused('email', 'Please give a valid e-mail address.')
   const { domain } = world.configuration.application
   // Nobody gets to keep this account: there is a puzzle in how to be somebody who was never registered.
@@ -83,9 +83,10 @@ function checkCredentials(world: World, email: string, password: string, repeat:
   // What the client makes of a long e-mail for people from an outside provider is longer than anybody would type.
   if (password !== '' && !isPasswordLength(password) && password !== providerPassword(email))
     throw refused('password', `A password takes between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`)
-  const reason = password !== '' && password !== providerPassword(email) && world.use(refusePassword)(password, email)
+  const reason =
+    password !== '' && password !== providerPassword(email) && (await world.call(refusePassword, password, email))
   if (reason) throw refused('password', reason)
-  if (!world.use(checkPasswordRepeat)(password, repeat))
+  if (!(await world.call(checkPasswordRepeat, password, repeat)))
     throw refused('passwordRepeat', 'The two passwords are not the same.')
 }
 

@@ -12,6 +12,7 @@ export const findByCredentials = defineSeam(
     sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL',
     parameters: [email, passwordHash],
   }),
+  'awaited',
 )
 
 /** Turns a password into what is stored, at the cost of the world; with the salt of a stored hash when one is given. */
@@ -21,7 +22,7 @@ export const hashPassword = defineSeam(
 )
 
 /** Why an account may not have a password, whatever its length; null when it may. */
-export const refusePassword = defineSeam('accounts.refuse-password', easyPassword)
+export const refusePassword = defineSeam('accounts.refuse-password', easyPassword, 'awaited')
 
 /** A login whose password was right. */
 export interface PasswordLogin {
@@ -60,6 +61,7 @@ export const describeInToken = defineSeam(
 export const assignRole = defineSeam(
   'accounts.assign-role',
   (_body: Readonly<Record<string, unknown>>): UserRow['role'] => 'customer',
+  'awaited',
 )
 
 /** Which accounts a visitor sees in the list of accounts: all of them, or one. */
@@ -84,6 +86,7 @@ export const cleanEmail = defineSeam('accounts.clean-email', (email: string): st
 export const requireCredentials = defineSeam(
   'accounts.require-credentials',
   (email: string | null, password: string | null): boolean => Boolean(email) && Boolean(password),
+  'awaited',
 )
 
 /** Whether something can be the e-mail of a new account. That there is one at all is not asked here. */
@@ -95,6 +98,7 @@ export const checkEmail = defineSeam('accounts.check-email', (email: string): bo
 export const checkPasswordRepeat = defineSeam(
   'accounts.check-password-repeat',
   (password: string, repeat: string | null): boolean => repeat === password,
+  'awaited',
 )
 
 /** What a visitor gets to know of the own account; `wanted` holds the names of fields that were asked for, if any. */
@@ -106,6 +110,7 @@ export const selectVisitorFields = defineSeam(
     const further = { ...offered, username: user.username, role: user.role }
     return Object.fromEntries(Object.entries(further).filter(([name]) => wanted.includes(name)))
   },
+  'awaited',
 )
 
 /**
@@ -154,6 +159,7 @@ export interface ResetClaim {
 export const admitPasswordReset = defineSeam(
   'accounts.admit-password-reset',
   ({ answerFits, knownBrowser }: ResetClaim): boolean => answerFits && knownBrowser,
+  'awaited',
 )
 
 /**

@@ -28,7 +28,7 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')
   // An injected row was not found by its password.
   if (stored !== null && stored === hash && user.email === email) {
-    const reason = password !== providerPassword(email) && world.use(refusePassword)(password, email)
+    const reason = password !== providerPassword(email) && (await world.call(refusePassword, password, email))
     if (reason) throw Refusal.text(401, `${reason} Please choose another under "Forgot your password?" first.`)
     visit.record(passwordAccepted, { accountId: user.id, password })
   }

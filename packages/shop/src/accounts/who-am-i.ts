@@ -18,7 +18,7 @@ export async function describeVisitor(visit: Visit, question: Question, cookie: 
   const session = await sessionOf(world, cookie)
   const row = session && world.db.first(accountById(session.accountId))
   const wanted = question.fields?.split(',').map((name) => name.trim()) ?? null
-  const user = row ? world.use(selectVisitorFields)(row, wanted) : {}
+  const user = row ? await world.call(selectVisitorFields, row, wanted) : {}
   // Only what can be a function's name: nobody is to get a script of their own out of this call.
   const callback =
     world

@@ -29,9 +29,9 @@ export function noteCouponRequest({ world }: Visit, accountId: number): number {
 }
 
 /** A coupon of this month in a sentence; null when the customer gets none. */
-export function handOutCoupon(visit: Visit, accountId: number, askedBefore: number): string | null {
+export async function handOutCoupon(visit: Visit, accountId: number, askedBefore: number): Promise<string | null> {
   const { world } = visit
-  if (!world.use(mayHandOutCoupon)(askedBefore)) return null
+  if (!(await world.call(mayHandOutCoupon, askedBefore))) return null
   const code = couponCode(world.clock.now(), BOT_DISCOUNT)
   visit.record(couponHandedOut, { accountId, askedBefore, code })
   return `Oh, peel it. Take ${BOT_DISCOUNT}% off with this one, it keeps until the end of the month: ${code}`

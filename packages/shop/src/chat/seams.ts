@@ -13,4 +13,5 @@ export const introduceCustomer = defineSeam(
 export const mayHandOutCoupon = defineSeam(
   'chat.may-hand-out-coupon',
   (askedBefore: number): boolean => askedBefore === 0,
+  'awaited',
 )

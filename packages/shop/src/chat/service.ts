@@ -86,11 +86,11 @@ async function answer(visit: Visit, user: UserRow, said: string, mind: Understan
     return say(greetingFor(world, user))
   }
   const intent = mind.intentOf(said)
-  return say(intent ? wording(visit, user, intent, said) : defaultResponse(world))
+  return say(intent ? await wording(visit, user, intent, said) : defaultResponse(world))
 }
 
 /** One of the answers of an intent, at random. */
-function wording(visit: Visit, user: UserRow, intent: Intent, said: string): string {
+async function wording(visit: Visit, user: UserRow, intent: Intent, said: string): Promise<string> {
   const { world } = visit
   const answers: readonly TrainedAnswer[] = intent.answers
   const handsOutCoupons = answers.some((one) => one.action === 'function' && one.handler === 'couponCode')
@@ -99,7 +99,7 @@ function wording(visit: Visit, user: UserRow, intent: Intent, said: string): str
   if (chosen.action === 'response') return withNames(world, user, chosen.body)
   switch (chosen.handler) {
     case 'couponCode':
-      return handOutCoupon(visit, user.id, askedBefore) ?? refusalAmong(world, user, answers)
+      return (await handOutCoupon(visit, user.id, askedBefore)) ?? refusalAmong(world, user, answers)
     case 'productPrice':
       return priceOf(visit, said)
     case 'testFunction':

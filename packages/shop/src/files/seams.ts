@@ -4,7 +4,7 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 export type Selection = { readonly name: string } | { readonly refusal: string }
 
 /** Whether visitors may see the names in a folder of the world's files. */
-export const offerListing = defineSeam('files.offer-listing', (_folder: string): boolean => false)
+export const offerListing = defineSeam('files.offer-listing', (_folder: string): boolean => false, 'awaited')
 
 /** Which document of the public folder a requested name means. The legal notice and order confirmations are public. */
 export const selectDocument = defineSeam(
@@ -13,6 +13,7 @@ export const selectDocument = defineSeam(
     requested === 'legal.md' || /^order_[0-9a-f]{4}-[0-9a-f]{16}\.pdf$/.test(requested)
       ? { name: requested }
       : { refusal: 'This document is not for the public.' },
+  'awaited',
 )
 
 /** Whether visitors get a file that was put into quarantine. */

@@ -16,8 +16,8 @@ const QUARANTINE = 'quarantine/'
  *
  * @throws Refusal 403 where listings are not offered, 404 where there is no such folder
  */
-export function list(visit: Visit, folder: string, request: RequestDetails): Answer {
-  if (!visit.world.use(offerListing)(folder)) throw new Refusal(403, 'The names in this folder are not shown.')
+export async function list(visit: Visit, folder: string, request: RequestDetails): Promise<Answer> {
+  if (!(await visit.world.call(offerListing, folder))) throw new Refusal(403, 'The names in this folder are not shown.')
   const confirmations = folder === FOLDER ? listConfirmations(visit.world) : []
   return listing(visit, folder, [...visit.world.files.list(folder), ...confirmations], request)
 }
@@ -60,7 +60,7 @@ export async function read(visit: Visit, requested: string, request: RequestDeta
     return list(visit, `${FOLDER}/${requested}`.replace(/\/+$/, ''), request)
   if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))
   if (requested.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
-  const selection = visit.world.use(selectDocument)(requested)
+  const selection = await visit.world.call(selectDocument, requested)
   if ('refusal' in selection) throw new Refusal(403, selection.refusal)
   const file =
     visit.world.files.read(`${FOLDER}/${selection.name}`) ?? (await readConfirmation(visit.world, selection.name))

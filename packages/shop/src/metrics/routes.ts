@@ -13,7 +13,7 @@ export const metricsRoutes = (write: (visit: Visit) => Promise<string>): readonl
     const session = visit.session ?? (await sessionOf(visit.world, request.cookies.token))
     const userAgent = String(request.headers['user-agent'] ?? '')
     const reader = { role: session?.role ?? null, userAgent, address: request.address }
-    if (!visit.world.use(admitMetricsReader)(reader))
+    if (!(await visit.world.call(admitMetricsReader, reader)))
       throw Refusal.text(403, 'The metrics are for those who run the shop. Sign in as an administrator.')
     visit.record(metricsRead, { userAgent })
     return new Answer(200, Buffer.from(await write(visit)), {

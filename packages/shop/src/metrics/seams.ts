@@ -15,4 +15,5 @@ export interface MetricsReader {
 export const admitMetricsReader = defineSeam(
   'metrics.admit-metrics-reader',
   (reader: MetricsReader): boolean => reader.role === 'admin',
+  'awaited',
 )

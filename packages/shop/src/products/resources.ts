@@ -71,20 +71,20 @@ export const productResources: readonly Resource[] = [
       admit: ({ world, session }) => world.use(admitNewProduct)(session),
       rules: PRODUCT_RULES,
       prepare: (visit, fields) => ({ deluxePrice: fields.price!, ...withCleanDescription(visit, fields) }),
-      created: (visit, row) =>
-        visit.record(productAdded, { productId: row.id, actor: actorOf(visit), product: texts(visit, row) }),
+      created: async (visit, row) =>
+        visit.record(productAdded, { productId: row.id, actor: actorOf(visit), product: await texts(visit, row) }),
     },
     update: {
       call: changeProduct,
-      admit: ({ world, session }, columns) => world.use(admitProductChange)(session, columns),
+      admit: ({ world, session }, columns) => world.call(admitProductChange, session, columns),
       rules: PRODUCT_CHANGES,
       prepare: withCleanDescription,
-      updated: (visit, before, after) =>
+      updated: async (visit, before, after) =>
         visit.record(productChanged, {
           productId: after.id,
           actor: actorOf(visit),
-          before: texts(visit, before),
-          after: texts(visit, after),
+          before: await texts(visit, before),
+          after: await texts(visit, after),
         }),
     },
   },
@@ -103,10 +103,10 @@ function withCleanDescription({ world }: Visit, fields: Values): Values {
   return typeof description === 'string' ? { ...fields, description: world.use(cleanDescription)(description) } : fields
 }
 
-function texts({ world }: Visit, row: StoredRow) {
+async function texts({ world }: Visit, row: StoredRow) {
   const { name, price, image } = row
   const description = String(row.description)
-  const descriptionMarkup = world.use(showDescription)(description)
+  const descriptionMarkup = await world.call(showDescription, description)
   return { name: String(name), description, descriptionMarkup, price: Number(price), image: String(image) }
 }
 

@@ -8,13 +8,17 @@ import type { ProductRow } from './queries.ts'
 const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
 /** The statement that finds products whose name or description holds a term; nine columns, by name. */
-export const searchProducts = defineSeam('catalog.search-products', (term: string): Statement<ProductRow> => {
-  const pattern = `%${escaped(term)}%`
-  return {
-    sql: "SELECT * FROM Products WHERE ((name LIKE ? ESCAPE '\\' OR description LIKE ? ESCAPE '\\') AND deletedAt IS NULL) ORDER BY name",
-    parameters: [pattern, pattern],
-  }
-})
+export const searchProducts = defineSeam(
+  'catalog.search-products',
+  (term: string): Statement<ProductRow> => {
+    const pattern = `%${escaped(term)}%`
+    return {
+      sql: "SELECT * FROM Products WHERE ((name LIKE ? ESCAPE '\\' OR description LIKE ? ESCAPE '\\') AND deletedAt IS NULL) ORDER BY name",
+      parameters: [pattern, pattern],
+    }
+  },
+  'awaited',
+)
 
 /** What of a product's description is stored: HTML without anything that acts. */
 export const cleanDescription = defineSeam('catalog.clean-description', cleanBlocks)
@@ -25,6 +29,7 @@ export const admitProductChange = defineSeam(
   (visitor: Session | null, columns: readonly string[]): boolean =>
     visitor?.role === 'admin' ||
     (visitor?.role === 'accounting' && columns.every((column) => column === 'price' || column === 'deluxePrice')),
+  'awaited',
 )
 
 /** Whether a visitor may add products. */

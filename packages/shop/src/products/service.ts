@@ -17,6 +17,6 @@ export async function search(visit: Visit, term: string): Promise<object> {
 }
 
 /** Notes that a browser showed a searched term. */
-export function reportSearchTerm(visit: Visit, term: string): void {
-  visit.record(searchTermShown, { term, markup: visit.world.use(showSearchTerm)(term) })
+export async function reportSearchTerm(visit: Visit, term: string): Promise<void> {
+  visit.record(searchTermShown, { term, markup: await visit.world.call(showSearchTerm, term) })
 }

@@ -3,13 +3,13 @@ import { showDescription } from '@fruit/isomorphic/products/seams'
 import { defineFeature } from '../feature.ts'
 
 export const feature = defineFeature(showDescription, {
-  'text and emphasis of a description are shown as they were written': (_visitor, show) => {
+  'text and emphasis of a description are shown as they were written': async (_visitor, show) => {
     for (const html of ['Pressed &amp; cold.', 'Poured <strong>once</strong>, <em>not</em> twice.<br>Ever.'])
-      assert.equal(show(html), html)
+      assert.equal(await show(html), html)
   },
-  'a link in a description leads where it says': (_visitor, show) =>
+  'a link in a description leads where it says': async (_visitor, show) =>
     assert.match(
-      show('Plain. <a href="https://regret.example/more" target="_blank">More...</a>'),
+      await show('Plain. <a href="https://regret.example/more" target="_blank">More...</a>'),
       /^Plain\. <a href="https:\/\/regret\.example\/more"[^<>]*>More\.\.\.<\/a>$/,
     ),
 })

@@ -9,8 +9,8 @@ const shown = (markup: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 
-const reads = (term: string) => (_visitor: unknown, show: (term: string) => string) =>
-  assert.equal(shown(show(term)), term)
+const reads = (term: string) => async (_visitor: unknown, show: (term: string) => Promise<string>) =>
+  assert.equal(shown(await show(term)), term)
 
 export const feature = defineFeature(showSearchTerm, {
   'a term of one word reads as it was typed': reads('apple'),

@@ -12,9 +12,9 @@ export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { quer
  *
  * @throws Refusal 406 for an address that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
  */
-function leadTo(visit: Visit, to: string | undefined): Answer {
+async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
-  const targets = visit.world.use(listTargets)()
+  const targets = await visit.world.call(listTargets)
   if (!visit.world.use(admitTarget)(to, targets))
     throw new Refusal(406, `We do not lead to ${to.slice(0, 200)}: it is none of the pages that we link to.`)
   visit.record(visitorRedirected, { to, targets })

@@ -1,13 +1,17 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
 /** Addresses that the shop links to and leads to. */
-export const listTargets = defineSeam('redirects.list-targets', (): readonly string[] => [
-  'https://github.com/juice-shop/juice-shop',
-  'http://shop.spreadshirt.com/juiceshop',
-  'http://shop.spreadshirt.de/juiceshop',
-  'https://www.stickeryou.com/products/owasp-juice-shop/794',
-  'http://leanpub.com/juice-shop',
-])
+export const listTargets = defineSeam(
+  'redirects.list-targets',
+  (): readonly string[] => [
+    'https://github.com/juice-shop/juice-shop',
+    'http://shop.spreadshirt.com/juiceshop',
+    'http://shop.spreadshirt.de/juiceshop',
+    'https://www.stickeryou.com/products/owasp-juice-shop/794',
+    'http://leanpub.com/juice-shop',
+  ],
+  'awaited',
+)
 
 /** Whether a visitor is led to an address: when it is one of those listed, whole and nothing more. */
 export const admitTarget = defineSeam('redirects.admit-target', (to: string, targets: readonly string[]): boolean => {

@@ -19,7 +19,7 @@ interface Reading {
 interface Writing {
   readonly call: Call
   /** Whether the visitor may, for fields that are named; everybody whom the call's contract lets in unless given. */
-  readonly admit?: (visit: Visit, fields: readonly string[]) => boolean
+  readonly admit?: (visit: Visit, fields: readonly string[]) => boolean | Promise<boolean>
   /** Fields that a client may set, and what each may be. */
   readonly rules: z.ZodObject
   /** Makes of the checked fields what is stored: cleans texts, adds what clients may not set. */
@@ -27,13 +27,13 @@ interface Writing {
 }
 
 interface Creating extends Writing {
-  readonly created?: (visit: Visit, row: StoredRow) => void
+  readonly created?: (visit: Visit, row: StoredRow) => void | Promise<void>
 }
 
 interface Updating extends Writing {
   /** Rows that the visitor may change; those that the resource says unless given. */
   readonly scope?: (visit: Visit) => Scope
-  readonly updated?: (visit: Visit, before: StoredRow, after: StoredRow) => void
+  readonly updated?: (visit: Visit, before: StoredRow, after: StoredRow) => void | Promise<void>
 }
 
 interface Removing {
@@ -84,17 +84,17 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       const [data] = translatedRows(visit, [shown(resource, getting, row)], resource.translated ?? [])
       return { status: 'success', data }
     }),
-    route(resource, 'create', create, (creating) => (visit, { body }) => {
-      const row = insertRow(visit.world, resource, writable(creating, visit, body))
-      creating.created?.(visit, row)
+    route(resource, 'create', create, (creating) => async (visit, { body }) => {
+      const row = insertRow(visit.world, resource, await writable(creating, visit, body))
+      await creating.created?.(visit, row)
       return createdAnswer(resource, row)
     }),
-    route(resource, 'update', update, (updating) => (visit, { params, body }) => {
-      const values = writable(updating, visit, body)
+    route(resource, 'update', update, (updating) => async (visit, { params, body }) => {
+      const values = await writable(updating, visit, body)
       const scope = updating.scope?.(visit) ?? scopeOf(resource, visit)
       const before = findRow(visit.world, resource, params.id, scope)
       const after = updateRow(visit.world, resource, before.id, values)
-      updating.updated?.(visit, before, after)
+      await updating.updated?.(visit, before, after)
       return { status: 'success', data: showRow(resource, after) }
     }),
     route(resource, 'remove', remove, (removing) => (visit, { params }) => {
@@ -136,9 +136,9 @@ function scopeOf(resource: Resource, visit: Visit): Scope {
   return resource.scope?.(visit) ?? {}
 }
 
-function writable(writing: Writing, visit: Visit, body: Fields): Values {
+async function writable(writing: Writing, visit: Visit, body: Fields): Promise<Values> {
   const named = Object.keys(writing.rules.shape).filter((field) => body[field] !== undefined)
-  admit(visit, writing.admit?.(visit, named) ?? true)
+  admit(visit, (await writing.admit?.(visit, named)) ?? true)
   const fields = checkFields(writing.rules, body) as Values
   return writing.prepare?.(visit, fields) ?? fields
 }

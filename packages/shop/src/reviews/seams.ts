@@ -41,6 +41,7 @@ export const findReviews = defineSeam('reviews.find-reviews', (productId: string
 export const nameAuthor = defineSeam(
   'reviews.name-author',
   (_sent: string | null, sessionEmail: string | null): string | null => sessionEmail,
+  'awaited',
 )
 
 /** The filter of the review that is to be changed, given the id in the body; null when the id will not do. */
@@ -61,6 +62,7 @@ export interface WrittenReview {
 export const mayEditReview = defineSeam(
   'reviews.may-edit-review',
   (review: WrittenReview, sessionEmail: string): boolean => review.author === sessionEmail,
+  'awaited',
 )
 
 /** Likes a review for the account of an e-mail. Nothing happens between the check and the change, so no like slips in. */

@@ -54,10 +54,15 @@ export async function listReviews(visit: Visit, sentId: string): Promise<object>
  * @param sentAuthor the author that the client named
  * @throws Refusal 400 when the text will not do, 401 when nobody stands for it, 404 when there is no such product
  */
-export function writeReview(visit: Visit, productId: number, text: string, sentAuthor: string | undefined): Answer {
+export async function writeReview(
+  visit: Visit,
+  productId: number,
+  text: string,
+  sentAuthor: string | undefined,
+): Promise<Answer> {
   const { world } = visit
   const sender = visit.session?.email ?? null
-  const author = world.use(nameAuthor)(sentAuthor ?? null, sender)
+  const author = await world.call(nameAuthor, sentAuthor ?? null, sender)
   if (author === null) throw refusal(401, 'Please sign in to write a review.')
   const message = checkedMessage(text)
   if (!world.db.first(productById(productId))) throw refusal(404, 'We do not sell that, so there is nothing to review.')
@@ -84,10 +89,9 @@ export async function editReview(visit: Visit, id: unknown, text: string): Promi
   const sender = visit.session!.email
   const message = checkedMessage(text)
   const selected = await selection(world, id)
-  const mayEdit = ({ author, product, message }: Review) =>
-    world.use(mayEditReview)({ author, product, message }, sender)
-  const editable = selected.filter(mayEdit)
-  const ids = editable.map(({ _id }) => _id)
+  const ids: string[] = []
+  for (const { _id, author, product, message } of selected)
+    if (await world.call(mayEditReview, { author, product, message }, sender)) ids.push(_id)
   const change = world.documents.update<Review>(REVIEWS, { _id: { $in: ids } }, { $set: { message } })
   if (change.modified > 0)
     visit.record(reviewsChanged, {

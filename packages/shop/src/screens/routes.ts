@@ -31,7 +31,7 @@ export const screenRoutes: readonly Route[] = [
       const session = await sessionOf(visit.world, request.cookies.token)
       // Who works there is no news: what is told of is that somebody else could open it, whatever their browser claims.
       const confirmedRole = session && session.role !== 'admin' ? session.role : null
-      if (visit.world.use(admitToAdministration)(path, { claimedRole: 'admin', confirmedRole }))
+      if (await visit.world.call(admitToAdministration, path, { claimedRole: 'admin', confirmedRole }))
         visit.record(unlistedScreenOpened, { screen: 'administration', path })
     } else if (Object.hasOwn(LISTED, name)) {
       visit.record(listedScreenOpened, { screen: LISTED[name as keyof typeof LISTED] })

@@ -6,6 +6,7 @@ import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/ro
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { EventChannel } from '../events/event-channel.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
 import type { Solves } from '../solves/solves.ts'
@@ -31,6 +32,7 @@ export function codingRoutes(
   installedFixes: InstalledFixes,
   inside: InsideShop,
   judge: OwnFixJudge,
+  events: EventChannel,
 ): readonly Route<TrainingCall>[] {
   const state = (visit: Visit, coding: CodingEntry) =>
     codingState(visit, coding, of(visit.world).coding, installedFixes)
@@ -67,11 +69,13 @@ export function codingRoutes(
       if (own && !example.solved) return { works: false, attack: 'own', transcript: own.transcript }
       return { works: example.solved, attack: 'example', transcript: example.transcript }
     }),
-    handle(calls.judgeOwnFix, async ({ world }, { params, body }) => {
+    handle(calls.judgeOwnFix, async ({ world }, { params, body }, { hungUp }) => {
       const coding = known(world, params.key)
       if (!coding.weakness.ownFix)
         throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
-      const { verdict, code } = await judge.judge(world, coding, body.code)
+      const publish = events.of(world.id)
+      const placed = (place: number) => publish('ownFixWaits', { key: params.key, place })
+      const { verdict, code } = await judge.judge(world, coding, body.code, { placed, signal: hungUp })
       if (code !== null) await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
       return verdict
     }),

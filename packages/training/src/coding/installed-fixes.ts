@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fixOf, flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
+import { Refusal } from '@fruit/world/refusal'
 import type { Variant, World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
-import { ownVariants } from './own-variants.ts'
+import { type OwnTrouble, ownVariants } from './own-variants.ts'
 import type { OwnFix, StoredFixes } from './stored-fixes.ts'
 
 /** A variant that can be installed for a weakness: its flaw, a fix by name, or the player's own module. */
 export type Choice = 'flaw' | 'own' | `fix:${string}`
-
-/** After so many calls that did not come to an end, a player's own fix is taken out of the shop. */
-const MOST_OVERRUNS = 3
 
 /** Installs fixes in worlds and stores which fix is installed where. */
 export class InstalledFixes {
@@ -101,26 +99,27 @@ export class InstalledFixes {
     const own = this.ownFix(world, weakness)
     if (!own) throw new Error(`There is no fix of the player's own for ${weakness.id}.`)
     if (own.notice !== null) this.#stored(world).setOwn(weakness.id, { ...own, notice: null })
-    await world.contained.prepareScriptNow()
-    let overruns = 0
-    const variants = ownVariants(
-      weakness,
-      own,
-      world,
-      ({ kind, details }) => {
-        if (kind === 'too-slow' && ++overruns === MOST_OVERRUNS) void this.#takeOut(world, weakness, own, details)
-      },
-      this.#addressOf(weakness, own),
-    )
-    return new Map([...(await flawOf(weakness)), ...variants])
+    const flaw = await flawOf(weakness)
+    const out = new AbortController()
+    const inTrouble = ({ kind, details }: OwnTrouble) => {
+      if (kind !== 'too-slow' || out.signal.aborted) return
+      out.abort(new Refusal(503, 'Your own fix was just taken out of the shop. Try again.'))
+      // Another one may stand there by now.
+      if ([...variants].some(([seam, variant]) => world.variants.get(seam) === variant))
+        this.#takeOut(world, weakness, own, flaw, details)
+    }
+    const options = { module: this.#addressOf(weakness, own), signal: out.signal }
+    const variants = ownVariants(weakness, own, world, inTrouble, options)
+    return new Map([...flaw, ...variants])
   }
 
-  async #takeOut(world: World, weakness: Weakness, own: OwnFix, details: string): Promise<void> {
-    const notice = `Your own fix was taken out after ${MOST_OVERRUNS} calls that took too long, and the flaw is back. ${details}`
+  /** The flaw is back, and the player's module is kept with what is to be said about it. */
+  #takeOut(world: World, weakness: Weakness, own: OwnFix, flaw: ReadonlyMap<string, Variant>, details: string): void {
+    const notice = `Your own fix was taken out, and the flaw is back. ${details}`
     const store = this.#stored(world)
     store.setOwn(weakness.id, { ...own, notice })
     store.setApplied(weakness.id, null)
-    put(world, await flawOf(weakness))
+    put(world, flaw)
     const publish = this.#events.of(world.id)
     for (const key of this.#keys(weakness)) publish('ownFixTakenOut', { key, details: notice })
   }

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Attack } from '@fruit/challenge-kit/proof'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
-import type { Promised } from '@fruit/shop/feature'
+import { implementationIn, type Promised } from '@fruit/shop/feature'
 import { readFeatures } from '@fruit/shop/features'
 import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
 import type { World, WorldId } from '@fruit/world/world'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
 import type { CodingEntry } from './coding-snippet.ts'
+import type { JudgingQueue, Waiter } from './judging-queue.ts'
 import { type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
 
-/** Judging takes no longer, whatever the module does, unless somebody is more patient. */
-const BUDGET_MS = 2700
-/** A first call of a function takes no longer. */
-const FIRST_CALL_MS = 500
-/** So many modules are judged at the same time, each of another world. */
-const MOST_AT_ONCE = 2
+/**
+ * Judging ends when it took that long and the processor was at work for that long: a busy machine alone ends nothing.
+ * Each call of the module has a budget of its own, so what takes longer is a shop that the module makes slow.
+ */
+const MOST_MS = 30_000
 
 /** Something that must, or must not, come of a visit while the player's module is in place. */
 interface Check {
@@ -36,53 +36,54 @@ interface Judged {
 export class OwnFixJudge {
   readonly #registry: WorldRegistry
   readonly #inside: InsideShop
-  readonly #budgetMs: number
-  readonly #judging = new Set<WorldId>()
+  readonly #queue: JudgingQueue
 
-  /** @param budgetMs how long judging may take at most */
-  constructor(registry: WorldRegistry, inside: InsideShop, budgetMs = BUDGET_MS) {
-    this.#budgetMs = budgetMs
+  constructor(registry: WorldRegistry, inside: InsideShop, queue: JudgingQueue) {
     this.#registry = registry
     this.#inside = inside
+    this.#queue = queue
   }
 
-  /** @param source TypeScript, as the player wrote it */
-  async judge(world: World, coding: CodingEntry, source: string): Promise<Judged> {
+  /**
+   * Judges a module when it is its learner's turn.
+   *
+   * @param source TypeScript, as the player wrote it
+   */
+  async judge(world: World, coding: CodingEntry, source: string, waiter: Waiter): Promise<Judged> {
     if (source.length > OWN_FIX_MOST_CHARACTERS)
       return failed({
         kind: 'too-large',
         details: `The module has ${source.length} characters. ${OWN_FIX_MOST_CHARACTERS} are more than any fix needs.`,
         line: null,
       })
-    if (this.#judging.has(world.id) || this.#judging.size >= MOST_AT_ONCE)
-      return failed({ kind: 'busy', details: 'Another fix is being judged. Try again in a moment.', line: null })
-    this.#judging.add(world.id)
-    const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
-    let timer: NodeJS.Timeout | undefined
-    try {
-      await getReady(world, scratch)
-      const late = new Promise<Judged>((resolve) => {
-        timer = setTimeout(() => resolve(failed(TOO_LONG)), this.#budgetMs)
-      })
-      return await Promise.race([this.#judged(world, scratch, coding, source), late])
-    } finally {
-      clearTimeout(timer)
-      this.#registry.discard(scratch)
-      this.#judging.delete(world.id)
-    }
+    const judged = await this.#queue.run(world.id, waiter, async () => {
+      const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
+      try {
+        return await this.#judged(world, scratch, coding, source, waiter.signal)
+      } finally {
+        this.#registry.discard(scratch)
+      }
+    })
+    return judged ?? failed(BUSY)
   }
 
-  async #judged({ contained }: World, scratch: WorldId, coding: CodingEntry, source: string): Promise<Judged> {
+  async #judged(
+    { contained }: World,
+    scratch: WorldId,
+    coding: CodingEntry,
+    source: string,
+    signal: AbortSignal,
+  ): Promise<Judged> {
     const { entry, weakness } = coding
+    const isTooLong = stopwatch()
     const stripped = await contained.withoutTypes({ owner: scratch, code: source })
     if (stripped.kind === 'refused')
       return failed({ kind: 'does-not-compile', details: stripped.message, line: stripped.line })
     if (stripped.kind === 'limit') return failed(stripped.limit === 'busy' ? BUSY : UNREADABLE)
     const { code } = stripped
-    // A first look in a worker that nobody waits for: most of what does not end is found here.
+    // A first look, before a world is made: most of what is wrong is found here.
     for (const [name, { example, fits }] of Object.entries(weakness.ownFix ?? {})) {
-      const call = { export: name, arguments: example as string[] }
-      const outcome = await contained.script({ owner: scratch, code, call, limits: { deadlineMs: FIRST_CALL_MS } })
+      const outcome = await contained.module({ owner: scratch, code, export: name, arguments: example as string[] })
       const trouble = troubleIn(outcome, name, fits)
       if (trouble) return failed(trouble)
     }
@@ -94,6 +95,7 @@ export class OwnFixJudge {
       })
       for (const [seam, variant] of variants) world.choose(seam, variant)
       for (const { act, judge } of await checksOf(coding, world)) {
+        if (signal.aborted || isTooLong()) return failed(TOO_LONG)
         const run = await this.#inside.run(world, entry.challenge, act)
         if (trouble) return failed(trouble)
         const found = judge(run)
@@ -108,9 +110,8 @@ export class OwnFixJudge {
 }
 
 const TOO_LONG: OwnTrouble = {
-  kind: 'too-slow',
-  details:
-    'Judging took too long and was stopped. If your fix is a quick one, the server is busy: try again in a moment.',
+  kind: 'busy',
+  details: 'Judging took too long and was stopped: your fix makes the shop slow, or the server is busy. Try once more.',
   line: null,
 }
 const UNREADABLE: OwnTrouble = {
@@ -124,14 +125,14 @@ function failed(trouble: OwnTrouble): Judged {
   return { verdict: { ...trouble, transcript: [] }, code: null }
 }
 
-/** Starts the engines and reads what promises there are: the first player to be judged should not pay for it. */
-async function getReady({ contained }: World, owner: WorldId): Promise<void> {
-  await Promise.all([
-    readFeatures(),
-    contained.prepareScriptNow(),
-    contained.withoutTypes({ owner, code: '' }),
-    contained.script({ owner, code: '1' }),
-  ])
+/** Tells whether `MOST_MS` are over, by the clock on the wall and by the time of the processor. */
+function stopwatch(): () => boolean {
+  const started = performance.now()
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return performance.now() - started > MOST_MS && (user + system) / 1000 > MOST_MS
+  }
 }
 
 /** Honest visits first, then attacks from the known one to those that get around fixes, then what comes close. */
@@ -143,7 +144,7 @@ async function checksOf({ entry, weakness }: CodingEntry, world: World): Promise
       .flatMap((feature) => Object.entries(feature.promises as Readonly<Record<string, Promised<unknown>>>))
       .map(
         ([title, keep]): Check => ({
-          act: (client) => keep(client, world.use(seam)),
+          act: (client) => keep(client, implementationIn(world, seam)),
           judge: ({ error }) =>
             error === undefined
               ? null

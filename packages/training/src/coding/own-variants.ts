@@ -12,31 +12,35 @@ export interface OwnTrouble {
   readonly line: number | null
 }
 
-type Outcome = ReturnType<World['contained']['scriptNow']>
+type CallModule = World['contained']['module']
+type Values = Parameters<CallModule>[0]['arguments']
+type Outcome = Awaited<ReturnType<CallModule>>
 
 /** Of what an engine says, so many characters are worth telling. */
 const TOLD_CHARACTERS = 300
 
 /**
- * What runs in the seams of a weakness with a player's module in place. Each call runs in an engine state of its own,
- * while the shop waits.
+ * What runs in the seams of a weakness with a player's module in place. Each call runs in a worker, in an engine state
+ * of its own.
  *
- * @param module address for browsers, where the seam is one of theirs
  * @param inTrouble called with the problem of every call that gave no proper answer; the visit that made the call is refused then
+ * @param options.module address for browsers, where the seam is one of theirs
+ * @param options.signal calls that still wait when it is aborted are refused with its reason
  */
 export function ownVariants(
   weakness: Weakness,
   { code }: Pick<OwnFix, 'code'>,
   world: World,
   inTrouble: (trouble: OwnTrouble) => void,
-  module?: string,
+  { module, signal }: { readonly module?: string | undefined; readonly signal?: AbortSignal } = {},
 ): Map<string, Variant> {
   return new Map(
     weakness.seams.flatMap(({ name, exportName }) => {
       const own = weakness.ownFix?.[exportName]
       if (!own) return []
-      const implementation = (...values: string[]) => {
-        const outcome = world.contained.scriptNow({ code, call: { export: exportName, arguments: values } })
+      const implementation = async (...values: Values) => {
+        const call = { owner: world.id, code, export: exportName, arguments: values }
+        const outcome = await world.contained.module({ ...call, ...(signal && { signal }) })
         const trouble = troubleIn(outcome, exportName, own.fits)
         if (!trouble) return (outcome as { value: unknown }).value
         inTrouble(trouble)
@@ -61,8 +65,9 @@ export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: u
           )
     case 'limit':
       if (outcome.limit === 'busy')
-        return trouble('busy', 'The engine that runs players’ code is starting again. Try once more in a moment.')
-      if (outcome.limit === 'deadline') return trouble('too-slow', `${exportName} does not come to an end in time.`)
+        return trouble('busy', 'There is too much to do for the engine that runs players’ code. Try again in a moment.')
+      if (outcome.limit === 'steps' || outcome.limit === 'deadline')
+        return trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`)
       return trouble('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
     case 'thrown': {
       const { name, message, stack } = outcome
@@ -81,8 +86,7 @@ export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: u
   }
 }
 
-const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output' | 'steps', string>> = {
-  steps: 'does more than it may',
+const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output', string>> = {
   memory: 'asks for more memory than there is',
   stack: 'calls itself too deeply',
   output: 'answers with more than anybody could read',

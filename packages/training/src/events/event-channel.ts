@@ -1,4 +1,4 @@
-import type { OwnFixTakenOut } from '@fruit/contracts/calls/coding'
+import type { OwnFixTakenOut, OwnFixWaits } from '@fruit/contracts/calls/coding'
 import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
 import type { WorldId } from '@fruit/world/world'
 
@@ -27,6 +27,8 @@ export interface TrainingEvents {
   /** The latest reset of progress was undone. */
   readonly undone: { readonly solves: number }
   readonly ownFixTakenOut: OwnFixTakenOut
+  /** A fix of the player's own waits to be judged, and has another place in the queue. */
+  readonly ownFixWaits: OwnFixWaits
   /** The trigger of a challenge threw an error. It is reported and does not affect the visitor. */
   readonly detectorFailed: { readonly key: string; readonly error: unknown }
 }
@@ -48,6 +50,7 @@ export class EventChannel {
     reset: [],
     undone: [],
     ownFixTakenOut: [],
+    ownFixWaits: [],
     detectorFailed: [],
   }
   readonly #subscriberFailed: (name: EventName, error: unknown) => void

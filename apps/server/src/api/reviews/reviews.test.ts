@@ -223,7 +223,7 @@ describe('what happened to reviews', () => {
     const journal = await learner.inside(async (world) => {
       const visit = new Visit(world, await sessionOf(world, token))
       await listReviews(visit, '2')
-      writeReview(visit, 1, 'And another.', 'admin')
+      await writeReview(visit, 1, 'And another.', 'admin')
       await editReview(visit, id, 'Changed.')
       await editReview(visit, 'none', 'Changed.')
       await like(visit, id)

@@ -10,17 +10,15 @@ const entryOf = (key: string) => entries.find(({ challenge }) => challenge.key =
 const training = (key: string) => `/rest/training/coding/${key}`
 const LOGIN = 'loginAdminChallenge'
 
-// Patient where the answer matters, so that a busy machine changes nothing; strict where the limit does.
 let testApp: TestApp
-let strict: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ judgingMs: 15_000 })
-  strict = await openTestApp()
+  // A busy machine changes nothing.
+  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
 })
-afterAll(() => Promise.all([testApp.close(), strict.close()]))
+afterAll(() => testApp.close())
 
-async function solver(key: string, inTestApp = testApp) {
-  const learner = inTestApp.learner()
+async function solver(key: string) {
+  const learner = testApp.learner()
   const client = learner.client()
   await (await entryOf(key).loadProof()).exploit(client)
   return { learner, client }
@@ -123,18 +121,24 @@ describe('a fix of one’s own', () => {
     expect((await client.get(`${training(key)}/own.js`)).status).toBe(404)
   })
 
-  it('that does not end in live use is taken out again, and the player is told', async () => {
+  it('that does too much in live use is taken out, kept, and the player is told', async () => {
     const { client, learner } = await solver(LOGIN)
-    await judge(client, LOGIN, login(`if (email.startsWith('slow')) for (;;);\n${HONEST}`))
+    const slow = login(`if (email.startsWith('slow')) for (;;);\n${HONEST}`)
+    expect(await judge(client, LOGIN, slow)).toMatchObject({ kind: 'holds' })
     await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
-    for (let tries = 0; tries < 20; tries++) {
-      await client.post('/rest/user/login', { email: 'slow@fruit.test', password: 'x' })
-      await learner.inside((world) => world.contained.prepareScriptNow())
-      if (learner.inside((world) => world.variantOf('accounts.find-by-credentials')) === 'flaw') break
-    }
+    const signIn = (email: string) => learner.client().post('/rest/user/login', { email, password: 'x' })
+    expect((await signIn('quick@fruit.test')).status).toBe(401)
+    const tried = await Promise.all(Array.from({ length: 4 }, () => signIn('slow@fruit.test')))
+    const statuses = tried.map(({ status }) => status)
+    // The second call may be under way when the first one ends; those behind are not made.
+    expect([statuses[0], ...statuses.slice(2)]).toEqual([500, 503, 503])
     const state = (await client.get(training(LOGIN))).json()
-    expect(state.running).toEqual({ kind: 'flaw' })
+    expect(state).toMatchObject({ running: { kind: 'flaw' }, own: { held: slow } })
     expect(state.notice).toContain('taken out')
+    expect((await signIn("' or 1=1--")).status).toBe(200)
+    await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
+    expect((await signIn("' or 1=1--")).status).toBe(401)
+    expect((await client.get(training(LOGIN))).json()).toMatchObject({ running: { kind: 'own' }, notice: null })
   })
 
   it('leaves no world behind', async () => {
@@ -236,24 +240,22 @@ describe('an escape from a fix of one’s own', () => {
   it('is tried in many ways', () => expect(escapes.length).toBeGreaterThanOrEqual(25))
 
   it.each(escapes)('by %s ends with a clear verdict, while others are served', async (_title, code, kinds) => {
-    const { client } = await solver(LOGIN, strict)
-    const other = strict.learner().client()
+    const { client } = await solver(LOGIN)
+    const other = testApp.learner().client()
     let isOver = false
-    const start = performance.now()
     const verdict = judge(client, LOGIN, code).finally(() => {
       isOver = true
     })
     let served = 0
-    while (!isOver) {
+    do {
       expect((await other.get('/rest/admin/application-version')).status).toBe(200)
       served++
-      // Now and then: whoever asks without end takes the time that is to be measured.
+      // Now and then: whoever asks without end takes the time of the judge.
       await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    } while (!isOver)
     const { kind, details } = await verdict
     expect(`${kind}: ${details}`).toMatch(new RegExp(`^(?:${kinds}): .`))
     expect(details).not.toMatch(/root:|\/home\/|node_modules/)
-    expect(performance.now() - start).toBeLessThan(3000)
     expect(served).toBeGreaterThan(0)
   })
 })

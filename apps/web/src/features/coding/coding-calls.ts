@@ -1,6 +1,6 @@
-import type { CodingState } from '@fruit/contracts/calls/coding'
+import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { readBoot } from '../../lib/boot.ts'
 import { useServices } from '../../lib/services.ts'
 
@@ -95,4 +95,24 @@ export function usePageIsOutdated({ running, own }: Pick<CodingState, 'running' 
 
 function sorted(seams: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(seams).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Has a fix of the player's own judged; tells its place in the queue while it waits, and null before and after. */
+export function useJudgement(key: string) {
+  const { api, live } = useServices()
+  const refresh = useRefreshCodingState(key)
+  const [place, setPlace] = useState<number | null>(null)
+  const { mutate, ...judgement } = useMutation({
+    mutationFn: async (code: string): Promise<OwnFixVerdict> => {
+      const end = live.listen('own fix waits', (waits) => waits.key === key && setPlace(waits.place))
+      try {
+        return await api.call('POST /rest/training/coding/:key/own', { params: { key }, body: { code } })
+      } finally {
+        end()
+        setPlace(null)
+      }
+    },
+    onSuccess: async ({ kind }) => kind === 'holds' && refresh(),
+  })
+  return { ...judgement, place, judge: mutate }
 }

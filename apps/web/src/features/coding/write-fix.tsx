@@ -1,10 +1,8 @@
 import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { useApplyFix, useRefreshCodingState } from './coding-calls.ts'
+import { useApplyFix, useJudgement } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { ExchangeList } from './exchange-list.tsx'
 import { useOwnDraft } from './own-draft.ts'
@@ -33,15 +31,9 @@ interface WriteFixProps {
 /** An editor for a fix of the player's own, and what becomes of it. */
 export function WriteFix({ state, own }: WriteFixProps) {
   const { t } = useTranslation()
-  const { api } = useServices()
   const [code, setCode] = useOwnDraft(state.key, own.start)
-  const refresh = useRefreshCodingState(state.key)
   const apply = useApplyFix(state.key)
-  const judgement = useMutation({
-    mutationFn: (tried: string) =>
-      api.call('POST /rest/training/coding/:key/own', { params: { key: state.key }, body: { code: tried } }),
-    onSuccess: async ({ kind }) => kind === 'holds' && refresh(),
-  })
+  const judgement = useJudgement(state.key)
   const verdict = judgement.data
   const isHeld = own.held === code
   return (
@@ -78,7 +70,7 @@ export function WriteFix({ state, own }: WriteFixProps) {
           id="ownFixSubmitButton"
           look="primary"
           disabled={judgement.isPending}
-          onClick={() => judgement.mutate(code)}
+          onClick={() => judgement.judge(code)}
         >
           {t('TRY_OWN_FIX')}
         </Button>
@@ -94,7 +86,8 @@ export function WriteFix({ state, own }: WriteFixProps) {
         )}
       </div>
       <div role="status">
-        {judgement.isPending && t('OWN_FIX_IS_TRIED')}
+        {judgement.isPending &&
+          (judgement.place === null ? t('OWN_FIX_IS_TRIED') : t('OWN_FIX_WAITS', { place: judgement.place }))}
         {verdict && (
           <Verdict isRight={verdict.kind === 'holds'} title={t(VERDICT_TEXT[verdict.kind])}>
             {verdict.line !== null && <p>{t('AT_LINE', { number: verdict.line })}</p>}

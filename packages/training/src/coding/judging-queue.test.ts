@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { JudgingQueue } from './judging-queue.ts'
+
+/** Sends fixes to a queue, and lets the test say when each of them has been judged. */
+function setUp(patienceMs?: number) {
+  const queue = new JudgingQueue(patienceMs)
+  const begun: string[] = []
+  const places = new Map<string, number[]>()
+  const ends = new Map<string, () => void>()
+  const send = (learner: string, fix = learner, signal = new AbortController().signal) => {
+    const told: number[] = []
+    places.set(fix, told)
+    return queue.run(learner, { placed: (place) => told.push(place), signal }, async () => {
+      begun.push(fix)
+      await new Promise<void>((end) => ends.set(fix, end))
+      return fix
+    })
+  }
+  /** Ends the judging of a fix, and lets what follows from it happen. */
+  const end = async (fix: string) => {
+    ends.get(fix)!()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { send, begun, places, end }
+}
+
+describe('fixes that wait to be judged', () => {
+  it('are judged two at a time in their order, and each learner is told every place', async () => {
+    const { send, begun, places, end } = setUp()
+    const verdicts = ['a', 'b', 'c', 'd'].map((learner) => send(learner))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toEqual(['a', 'b'])
+    for (const fix of ['b', 'a', 'c', 'd']) await end(fix)
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(await Promise.all(verdicts)).toEqual(['a', 'b', 'c', 'd'])
+    expect(Object.fromEntries(places)).toEqual({ a: [], b: [], c: [1], d: [2, 1] })
+  })
+
+  it('of one learner are judged one after another, and let others go first', async () => {
+    const { send, begun, places, end } = setUp()
+    void send('a', 'a1')
+    void send('a', 'a2')
+    void send('b', 'b1')
+    void send('c', 'c1')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toEqual(['a1', 'b1'])
+    await end('b1')
+    expect(begun).toEqual(['a1', 'b1', 'c1'])
+    await end('c1')
+    expect(begun).toEqual(['a1', 'b1', 'c1'])
+    await end('a1')
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+    expect(places.get('a2')).toEqual([1, 2, 1])
+    await end('a2')
+  })
+
+  it('are refused beyond the third of one learner', async () => {
+    const { send, end } = setUp()
+    const judged = send('a', 'a0')
+    const waiting = ['a1', 'a2', 'a3'].map((fix) => send('a', fix))
+    expect(await send('a', 'a4')).toBeNull()
+    for (const fix of ['a0', 'a1', 'a2', 'a3']) await end(fix)
+    expect(await Promise.all([judged, ...waiting])).toEqual(['a0', 'a1', 'a2', 'a3'])
+  })
+
+  it('leave the queue with who sent them, and those behind move up', async () => {
+    const { send, begun, places, end } = setUp()
+    const gone = new AbortController()
+    void send('a')
+    void send('b')
+    const left = send('c', 'c', gone.signal)
+    void send('d')
+    gone.abort()
+    expect(await left).toBeNull()
+    expect(places.get('d')).toEqual([2, 1])
+    await end('a')
+    expect(begun).toEqual(['a', 'b', 'd'])
+    expect(await send('e', 'e', gone.signal)).toBeNull()
+    for (const fix of ['b', 'd']) await end(fix)
+  })
+
+  it('wait no longer than anybody has patience', async () => {
+    const { send, end } = setUp(20)
+    void send('a')
+    void send('b')
+    expect(await send('c')).toBeNull()
+    for (const fix of ['a', 'b']) await end(fix)
+  })
+
+  it('make room for the next one when judging throws', async () => {
+    const queue = new JudgingQueue()
+    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const broken = () => Promise.reject(new Error('broken'))
+    for (const learner of ['a', 'b', 'c']) await expect(queue.run(learner, waiter, broken)).rejects.toThrow('broken')
+    expect(await queue.run('a', waiter, async () => 'judged')).toBe('judged')
+  })
+})
