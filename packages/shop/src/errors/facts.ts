@@ -6,8 +6,8 @@ export const errorAnswered = defineFact<{
   /** The status that the answer had before. */
   standing: number
   name: string
-  /** How many frames of the stack the client got to see. */
+  /** Number of disclosed stack frames. */
   frames: number
-  /** Names of the error's own properties that the client got to see. */
+  /** Names of the disclosed properties of the error. */
   properties: readonly string[]
 }>('errors.error-answered')

@@ -13,7 +13,7 @@ let testApp: TestApp
 let attacked: Learner
 let attacker: Client
 let calm: Client
-/** What the world is born with, by path. */
+/** The initial files of the world, by path. */
 let before: readonly string[]
 beforeAll(async () => {
   testApp = await openTestApp({ shop: 'safe' })
