@@ -24,8 +24,11 @@ export function queryBuilder<Tables>(): Kysely<Tables> {
   })
 }
 
-/** Text with placeholders and their values, ready to be carried out. */
-export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'>
+/**
+ * Text with placeholders and their values, ready to be carried out. A `Statement` is none: the text of a seam may hold
+ * what an attacker wrote, so the compiler keeps it from the world's connection.
+ */
+export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'> & { readonly fromSeam?: never }
 
 /** Where a value goes that is not known yet. */
 export type Parameter<Value> = Expression<Value>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UnknownWorld } from './registry.ts'
+import type { Statement } from './statement.ts'
 import { note, notes, smallRegistry } from './testing/small-registry.ts'
 
 const opened: Awaited<ReturnType<typeof smallRegistry>>[] = []
@@ -181,6 +182,14 @@ describe('a seam', () => {
     await expect(world.query(find, "' union select hex(readfile('/etc/passwd'))--")).rejects.toMatchObject({
       code: 'SQLITE_ERROR',
     })
+  })
+
+  it('has text that the compiler keeps from the connection of the world', async () => {
+    const { registry } = await open()
+    const world = registry.enter('home')
+    const handedOut: Statement = world.use(find)('seeded')
+    // @ts-expect-error Only `World.query` knows whether it must run contained.
+    expect(world.db.all(handedOut)).toEqual([{ text: 'seeded' }])
   })
 
   it('has text of the safe implementation run with its values bound', async () => {

@@ -1,8 +1,10 @@
-import type { Query } from './query.ts'
+import type { CompiledQuery } from 'kysely'
 
-/** A statement as a seam hands it out, and the type of its rows: `World.query` carries it out. */
-export interface Statement<Row = unknown> extends Query<Row> {
+/** A statement as a seam hands it out, and the type of its rows. Nothing but `World.query` carries it out. */
+export interface Statement<Row = unknown> extends Pick<CompiledQuery<Row>, 'sql'> {
   readonly parameters: readonly SqlValue[]
+  /** Never there: it tells the type from `Query`. */
+  readonly fromSeam?: true
 }
 
 export type SqlValue = string | number | null

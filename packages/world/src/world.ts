@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import { matchContained } from './document-query.ts'
 import type { Collection, Document, Documents, Filter } from './documents.ts'
 import type { RecordedFact } from './fact.ts'
+import type { Query } from './query.ts'
 import type { Random } from './random.ts'
 import { RememberedRows } from './remembered-rows.ts'
 import type { WorldSecrets } from './secrets.ts'
@@ -160,7 +161,7 @@ export class World {
   ): Promise<Row[]> {
     const isContained = this.#variants.has(seam.name)
     const statement = await this.#implementation(seam)(...values)
-    if (!isContained) return this.db.all(statement)
+    if (!isContained) return this.db.all(statement as Query<Row>)
     const rows = await this.#remembered.of(this.db.version, statement, () =>
       this.contained.sql({
         owner: this.id,
