@@ -152,6 +152,8 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   'areas-need-each-other-one-way': [
     ['packages/shop/src/files/listing.ts', `import '../chat/bot.ts'`, 'packages/shop/src/files'],
     ['packages/shop/src/chat/memory.ts', `import '../files/service.ts'`, 'packages/shop/src/chat'],
+    ['packages/training/src/solves/judge.ts', `import '../hints/opened.ts'`, 'packages/training/src/solves'],
+    ['packages/training/src/hints/hints.ts', `import '../solves/solves.ts'`, 'packages/training/src/hints'],
   ],
   'no-cycles': [['packages/shop/src/egg.ts', `import type {} from './hen.ts'`]],
   'names-say-what-is-inside': [
@@ -165,6 +167,8 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
 const OTHER_ENDS = {
   'packages/shop/src/chat/bot.ts': 'export const bot = 1',
   'packages/shop/src/files/service.ts': 'export const service = 1',
+  'packages/training/src/hints/opened.ts': 'export const opened = 1',
+  'packages/training/src/solves/solves.ts': 'export const solves = 1',
   'packages/shop/src/hen.ts': `import './egg.ts'`,
   'packages/shop/src/basket-utils.ts': 'export const vague = 1',
   'apps/web/src/lib/helpers/text.ts': 'export const vague = 1',

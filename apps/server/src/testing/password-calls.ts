@@ -1,4 +1,4 @@
-import { resetPassword, saveSecurityAnswer } from '@fruit/contracts/calls/security-questions'
+import { resetPassword, saveSecurityAnswer } from '@fruit/contracts/calls/accounts'
 import type { Client } from '@fruit/world/client'
 import { expect } from 'vitest'
 import { expectFits } from './answers-fit.ts'

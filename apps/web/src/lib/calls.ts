@@ -11,7 +11,6 @@ import type * as deliveries from '@fruit/contracts/calls/deliveries'
 import type * as deluxe from '@fruit/contracts/calls/deluxe'
 import type * as feedback from '@fruit/contracts/calls/feedback'
 import type * as hints from '@fruit/contracts/calls/hints'
-import type * as loginIp from '@fruit/contracts/calls/login-ip'
 import type * as memories from '@fruit/contracts/calls/memories'
 import type * as orders from '@fruit/contracts/calls/orders'
 import type * as privacy from '@fruit/contracts/calls/privacy'
@@ -20,8 +19,6 @@ import type * as progress from '@fruit/contracts/calls/progress'
 import type * as recycling from '@fruit/contracts/calls/recycling'
 import type * as reviews from '@fruit/contracts/calls/reviews'
 import type * as secondFactor from '@fruit/contracts/calls/second-factor'
-import type * as securityQuestions from '@fruit/contracts/calls/security-questions'
-import type * as stock from '@fruit/contracts/calls/stock'
 import type * as training from '@fruit/contracts/calls/training'
 import type * as tutorials from '@fruit/contracts/calls/tutorials'
 import type * as wallet from '@fruit/contracts/calls/wallet'
@@ -40,7 +37,6 @@ type Contracts = typeof accounts &
   typeof deluxe &
   typeof feedback &
   typeof hints &
-  typeof loginIp &
   typeof memories &
   typeof orders &
   typeof privacy &
@@ -48,9 +44,7 @@ type Contracts = typeof accounts &
   typeof recycling &
   typeof reviews &
   typeof secondFactor &
-  typeof securityQuestions &
   typeof application &
-  typeof stock &
   typeof training &
   typeof tutorials &
   typeof wallet

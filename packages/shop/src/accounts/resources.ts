@@ -1,8 +1,10 @@
-import { getAccount, listAccounts, registerAccount } from '@fruit/contracts/calls/accounts'
 import {
+  getAccount,
+  listAccounts,
   listSecurityQuestions,
+  registerAccount,
   saveSecurityAnswer as saveSecurityAnswerCall,
-} from '@fruit/contracts/calls/security-questions'
+} from '@fruit/contracts/calls/accounts'
 import { handle } from '@fruit/world/route'
 import type { Resource } from '../resources/resource.ts'
 import { shown } from '../resources/row-source.ts'

@@ -1,10 +1,12 @@
-import { authenticationDetails, login, whoAmI } from '@fruit/contracts/calls/accounts'
-import { saveLoginIp } from '@fruit/contracts/calls/login-ip'
 import {
+  authenticationDetails,
   changePassword as changePasswordCall,
   findSecurityQuestion as findSecurityQuestionCall,
+  login,
   resetPassword as resetPasswordCall,
-} from '@fruit/contracts/calls/security-questions'
+  saveLoginIp,
+  whoAmI,
+} from '@fruit/contracts/calls/accounts'
 import { handle, type Route } from '@fruit/world/route'
 import { listAuthenticationDetails } from './authentication-details.ts'
 import { keepLoginAddress } from './login-address.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@fruit/contracts/calls/profile'
+import * as calls from '@fruit/contracts/calls/erasure'
 import { handle, type Route } from '@fruit/world/route'
 import { requestErasure, showErasure } from './service.ts'
 

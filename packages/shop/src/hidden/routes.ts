@@ -1,4 +1,4 @@
-import * as calls from '@fruit/contracts/calls/server-pages'
+import * as calls from '@fruit/contracts/calls/hidden'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'

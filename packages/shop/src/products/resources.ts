@@ -1,5 +1,12 @@
-import { changeProduct, createProduct, getProduct, listProducts } from '@fruit/contracts/calls/products'
-import { changeStock, getStock, listStock } from '@fruit/contracts/calls/stock'
+import {
+  changeProduct,
+  changeStock,
+  createProduct,
+  getProduct,
+  getStock,
+  listProducts,
+  listStock,
+} from '@fruit/contracts/calls/products'
 import { showDescription } from '@fruit/isomorphic/products/seams'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'

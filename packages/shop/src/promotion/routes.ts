@@ -1,4 +1,4 @@
-import * as calls from '@fruit/contracts/calls/server-pages'
+import * as calls from '@fruit/contracts/calls/promotion'
 import { handle, type Route } from '@fruit/world/route'
 import { playVideo, sendFile, showPromotion } from './service.ts'
 

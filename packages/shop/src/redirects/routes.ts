@@ -1,4 +1,4 @@
-import { redirect } from '@fruit/contracts/calls/server-pages'
+import { redirect } from '@fruit/contracts/calls/redirects'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

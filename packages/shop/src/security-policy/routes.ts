@@ -1,4 +1,4 @@
-import * as calls from '@fruit/contracts/calls/files'
+import * as calls from '@fruit/contracts/calls/security-policy'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'

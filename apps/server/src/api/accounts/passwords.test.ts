@@ -1,4 +1,4 @@
-import { changePassword } from '@fruit/contracts/calls/security-questions'
+import { changePassword } from '@fruit/contracts/calls/accounts'
 import { passwordChanged, passwordReset } from '@fruit/shop/accounts/facts'
 import {
   admitPasswordReset,

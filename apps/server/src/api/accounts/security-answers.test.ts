@@ -1,4 +1,4 @@
-import { findSecurityQuestion, listSecurityQuestions } from '@fruit/contracts/calls/security-questions'
+import { findSecurityQuestion, listSecurityQuestions } from '@fruit/contracts/calls/accounts'
 import { admitPasswordReset, admitSecurityAnswer, type ResetClaim } from '@fruit/shop/accounts/seams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectFits } from '../../testing/answers-fit.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@fruit/contracts/calls/profile'
+import * as calls from '@fruit/contracts/calls/erasure'
 import { layoutUsed } from '@fruit/shop/erasure/facts'
 import { selectLayout } from '@fruit/shop/erasure/seams'
 import { erasureRequested } from '@fruit/shop/privacy/facts'

@@ -1,5 +1,5 @@
 import * as calls from '@fruit/contracts/calls/products'
-import * as stock from '@fruit/contracts/calls/stock'
+import * as stock from '@fruit/contracts/calls/products'
 import { productAdded, productChanged } from '@fruit/shop/products/facts'
 import { admitNewProduct, admitProductChange, cleanDescription } from '@fruit/shop/products/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

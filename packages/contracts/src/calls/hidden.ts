@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, plainText } from '../shapes.ts'
+
+const page = { method: 'GET', tag: 'Pages', access: 'open' } as const
+
+export const showPlanet = defineCall({
+  ...page,
+  path: '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg',
+  summary: 'A planet',
+  answers: { 200: plainText },
+})
+
+export const showPremiumPicture = defineCall({
+  ...page,
+  path: '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
+  summary: 'A picture for those who can pay',
+  answers: { 200: z.unknown() },
+})
+
+export const refuseResponsibility = defineCall({
+  ...page,
+  path: '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',
+  summary: 'Where words of the privacy policy lead',
+  answers: { 404: failure },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { failure, plainText } from '../shapes.ts'
+
+/** Names, as a page, a JSON list or text as the client prefers. */
+const listing = { 200: z.union([z.array(z.string()), plainText]), 403: failure, 404: failure }
+
+const open = { method: 'GET', access: 'open' } as const
+const wellKnown = { ...open, tag: 'Security policy' } as const
+
+export const readWellKnown = defineCall({
+  ...wellKnown,
+  params: z.object({ '*': z.string().max(1000) }),
+  path: '/.well-known/*',
+  summary: 'What the shop publishes about its security, or the names in a folder of it',
+  answers: { 200: z.unknown(), 403: failure, 404: failure },
+})
+
+export const listWellKnown = defineCall({
+  ...wellKnown,
+  path: '/.well-known',
+  summary: 'Names of what the shop publishes about its security',
+  answers: listing,
+})
+
+export const readSecurityPolicy = defineCall({
+  ...wellKnown,
+  path: '/security.txt',
+  summary: 'Whom to tell about a hole, and how (RFC 9116)',
+  answers: { 200: plainText },
+})
+
+export const readWellKnownSecurityPolicy = defineCall({
+  ...readSecurityPolicy,
+  path: '/.well-known/security.txt',
+})
+
+export const readRobotRules = defineCall({
+  ...open,
+  tag: 'Pages',
+  path: '/robots.txt',
+  summary: 'Where robots should not go (RFC 9309)',
+  answers: { 200: plainText },
+})
