@@ -1,5 +1,4 @@
-import { authenticationDetails, registerAccount, whoAmI } from '@fruit/contracts/calls/accounts'
-import { saveLoginIp } from '@fruit/contracts/calls/accounts'
+import { authenticationDetails, registerAccount, saveLoginIp, whoAmI } from '@fruit/contracts/calls/accounts'
 import { accountRegistered, loginAddressKept, visitorDescribed } from '@fruit/shop/accounts/facts'
 import { providerPassword } from '@fruit/shop/accounts/passwords'
 import {
