@@ -22,7 +22,7 @@ export interface Hole {
   readonly lines: readonly number[]
 }
 
-/** Returns the problems of the catalogue and the places of its holes. @param root folder of the project */
+/** What is wrong with the catalogue, and where its holes are. @param root folder of the project */
 export async function reportOnCatalogue(root: string) {
   const { entries, weaknesses } = readCatalogue()
   const places: KnownPlaces = {

@@ -35,10 +35,13 @@ function inOrder(folder: string, file: string, texts: Texts): readonly string[] 
 
 /** What a new shop says in English. */
 function textsOfShop(): readonly string[] {
-  const { products } = parse(readFileSync(join(root, 'config/default.yml'), 'utf8')) as {
+  const { products, application } = parse(readFileSync(join(root, 'config/default.yml'), 'utf8')) as {
     products: readonly { description: string }[]
+    application: { chatBot: { greeting: string; defaultResponse: string } }
   }
   return [
+    application.chatBot.greeting,
+    application.chatBot.defaultResponse,
     ...products.map(({ description }) => description),
     ...SECURITY_QUESTIONS,
     ...DELIVERIES.map(({ name }) => name),

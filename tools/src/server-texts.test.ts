@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
 
 const SOURCE = `
-  if (gone) return words.plain('There is no such crate.')
-  plain("That’s not ripe.", other)
-  const full = text('Up to {{most}} of {{name}}.', { most, name })
-  return visit.say('Welcome.') + dull('Not said.') + say(reason) + visit.say('')
+  if (gone) throw new Refusal(404, 'There is no such crate.')
+  throw Refusal.text(401, "That’s not ripe.", other)
+  const full = filled('Up to {{most}} of {{name}}.', { most, name })
+  return visit.say('Welcome.') + dull('Not said.') + refusal(400, reason) + new Refusal(401, '')
 `
 
 test('what a source says to visitors is found in its calls', () => {
@@ -19,10 +19,10 @@ test('what a source says to visitors is found in its calls', () => {
 })
 
 test('modules that say nothing to visitors are left alone', () => {
-  expect(textsIn("import { text } from './hashes.ts'; text('Not said.')").said).toEqual([])
+  expect(textsIn("import { say } from './hashes.ts'; say('Not said.')").said).toEqual([])
 })
 
-test('a text that a language does not say is missing', () => {
+test('a refusal that a language does not say is missing', () => {
   const said = new Set(textsIn(SOURCE).said)
   const texts = { 'Welcome.': 'Willkommen.', 'That’s not ripe.': 'Nicht reif.', 'There is no such crate.': 'Nein.' }
   expect(missingTexts({ texts, said })).toEqual(['Up to {{most}} of {{name}}.'])

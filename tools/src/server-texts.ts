@@ -1,11 +1,14 @@
 import ts from 'typescript'
 import type { Texts } from './language-problems.ts'
 
-/** Functions whose text, in this place of the arguments, reaches a visitor in their language. */
+/** Functions whose text, in this place of the arguments (-1: the last), reaches a visitor in their language. */
 const SAYING: Readonly<Record<string, number>> = {
-  text: 0,
+  Refusal: 1,
+  'Refusal.text': 1,
+  refusal: 1,
+  filled: 0,
   plain: 0,
-  say: 0,
+  say: -1,
   'visit.say': 0,
   'words.plain': 0,
 }
@@ -30,7 +33,7 @@ export function textsIn(source: string): SourceTexts {
     if (ts.isStringLiteralLike(node)) quoted.push(node.text)
     if (speaks && (ts.isCallExpression(node) || ts.isNewExpression(node))) {
       const place = SAYING[node.expression.getText()]
-      const argument = place === undefined ? undefined : node.arguments?.[place]
+      const argument = place === undefined ? undefined : node.arguments?.at(place)
       if (argument && ts.isStringLiteralLike(argument) && argument.text !== '') said.push(argument.text)
     }
     ts.forEachChild(node, visit)

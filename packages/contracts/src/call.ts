@@ -7,7 +7,7 @@ import type { ZodType, z } from 'zod'
  */
 export type Access = 'open' | 'signed-in' | 'cookie' | 'accounting' | 'admin' | 'nobody'
 
-/** The contract of a call: method, path, access, and the schemas of its input and answers. */
+/** One call of the interface: its address, who may make it, what goes in and what comes out. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `:name` for parameters. */
@@ -27,7 +27,7 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** How often one visitor may make the call, at most 200 times in a window; beyond that it answers 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
-  /** The call answers 403 to browsers that act for a page of another site. */
+  /** Pages of other sites may not make browsers send the call: it answers 403 to them. */
   readonly ownPagesOnly?: true
   /** The call belongs to the training around the shop, not to the shop: see `TrainingCall`. */
   readonly layer?: 'training'

@@ -2,7 +2,7 @@ import type { Seam } from '@fruit/isomorphic/seam'
 import type { Client } from '@fruit/world/client'
 import type { World } from '@fruit/world/world'
 
-/** An honest visitor. */
+/** Somebody who uses the shop as it is meant to be used. */
 export type Visitor = Client
 
 /**
@@ -12,8 +12,8 @@ export type Visitor = Client
 export type Promised<Implementation> = (visitor: Visitor, implementation: Implementation) => void | Promise<void>
 
 /**
- * The promises of a seam to honest visitors. They hold for the safe implementation, for the flaw, and for every fix
- * that does not break the feature.
+ * What a part of the shop promises to honest visitors. The promises hold for the safe implementation of a seam, for
+ * its flaw, and for every fix that does not break the feature.
  */
 export interface Feature<Implementation = never> {
   /** Name of the seam that the promises are about. */

@@ -1,3 +1,8 @@
+import { type Say, type Saying, say } from './texts/texts.ts'
+
+/** A body in the words of the visitor. */
+type Body = (say: Say) => string | object
+
 /**
  * Thrown when the shop declines a request, with a message for the person who sent it. The error handler answers with
  * its status; any other thrown value is an unexpected error and answers 500.
@@ -6,18 +11,21 @@ export class Refusal extends Error {
   override readonly name: string
   /** HTTP status, 400 to 599. */
   readonly status: number
+  /** In no language yet; `message` is English, for logs and tests. */
+  readonly saying: Saying
   /** What is answered: text as `text/plain`, an object as JSON; without it the error page that the client prefers. */
-  readonly body: string | object | null
+  readonly body: Body | null
 
-  constructor(status: number, message: string, options: { name?: string; body?: string | object } = {}) {
-    super(message)
+  constructor(status: number, saying: Saying, options: { name?: string; body?: Body } = {}) {
+    super(say('en', saying))
+    this.saying = saying
     this.name = options.name ?? 'Refusal'
     this.status = status
     this.body = options.body ?? null
   }
 
   /** A refusal that is answered with its message as plain text. */
-  static text(status: number, message: string): Refusal {
-    return new Refusal(status, message, { body: message })
+  static text(status: number, saying: Saying): Refusal {
+    return new Refusal(status, saying, { body: (say) => say(saying) })
   }
 }

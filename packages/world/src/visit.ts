@@ -1,5 +1,6 @@
 import { debuglog } from 'node:util'
 import type { Fact, RecordedFact } from './fact.ts'
+import { type Saying, say } from './texts/texts.ts'
 import type { World } from './world.ts'
 
 export type Role = 'customer' | 'deluxe' | 'accounting' | 'admin'
@@ -34,6 +35,11 @@ export class Visit {
     this.session = session
     this.language = language
     this.isOfMachine = isOfMachine
+  }
+
+  /** A text in the language of the visitor. */
+  say(saying: Saying): string {
+    return say(this.language, saying)
   }
 
   /** Records a fact in the journal of this visit; visits of one world run concurrently, so each has its own journal. */

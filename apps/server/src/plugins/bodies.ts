@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Refusal } from '@fruit/world/refusal'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { parse as parseNested } from 'qs'
@@ -71,10 +72,15 @@ function json(text: string): unknown {
     value = parseJson(text, null, { protoAction: 'remove', constructorAction: 'remove' })
   } catch (error) {
     // The interface answers a syntax error with 500, not 400 (docs/reference/http.md#bodies).
-    throw new Refusal(500, `The body is not valid JSON: ${(error as Error).message}`, { name: 'SyntaxError' })
+    throw new Refusal(500, asWritten(`The body is not valid JSON: ${(error as Error).message}`), {
+      name: 'SyntaxError',
+    })
   }
   if (deeperThan(value, DEEPEST))
-    throw new Refusal(400, `The body is nested deeper than ${DEEPEST} levels. Send it flatter.`)
+    throw new Refusal(
+      400,
+      filled('The body is nested deeper than {{deepest}} levels. Send it flatter.', { deepest: DEEPEST }),
+    )
   return value
 }
 

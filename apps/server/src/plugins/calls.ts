@@ -3,6 +3,7 @@ import { sessionOf } from '@fruit/shop/accounts/tokens'
 import { countCall } from '@fruit/shop/visitors/call-limit'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails, type Route } from '@fruit/world/route'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -71,7 +72,7 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
   if (!standing.exceeded) return
   const seconds = Math.max(1, Math.ceil((standing.resetsAt - world.clock.now()) / 1000))
   reply.header('x-ratelimit-reset', Math.ceil(standing.resetsAt / 1000)).header('retry-after', seconds)
-  throw Refusal.text(429, `That was too often. Please wait ${seconds} seconds and try again.`)
+  throw Refusal.text(429, filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }))
 }
 
 /** Pages are opened by browsers, whose session is in their cookie. */
@@ -105,7 +106,9 @@ function guard(call: Call, { session }: Visit): void {
   if (call.access === 'open') return
   // Clients of the accounting calls read the reason from `error`, with and without a token.
   if (call.access === 'accounting' && session?.role !== 'accounting')
-    throw new Refusal(403, 'This is for accounting only.', { body: { error: 'This is for accounting only.' } })
+    throw new Refusal(403, 'This is for accounting only.', {
+      body: (say) => ({ error: say('This is for accounting only.') }),
+    })
   if (call.access === 'cookie') {
     if (session) return
     throw new Refusal(500, 'Please log in to the shop first, then open this page again.')
@@ -113,7 +116,7 @@ function guard(call: Call, { session }: Visit): void {
   if (!session || call.access === 'nobody')
     throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
   if (call.access !== 'signed-in' && session.role !== call.access)
-    throw new Refusal(403, `This is for ${call.access} only.`, { name: 'ForbiddenError' })
+    throw new Refusal(403, filled('This is for {{role}} only.', { role: call.access }), { name: 'ForbiddenError' })
 }
 
 /** @throws Refusal 400 that names what does not fit the contract */
@@ -124,7 +127,9 @@ function checked(schema: ZodType | undefined, value: unknown, place: string): un
   const problems = result.error.issues
     .slice(0, 5)
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-  throw new Refusal(400, `Something in ${place} does not fit. ${problems.join('; ')}`, { name: 'ValidationError' })
+  throw new Refusal(400, asWritten(`Something in ${place} does not fit. ${problems.join('; ')}`), {
+    name: 'ValidationError',
+  })
 }
 
 class Details implements RequestDetails {

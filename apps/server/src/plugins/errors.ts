@@ -2,6 +2,7 @@ import { errorPage } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
 import { Refusal } from '@fruit/world/refusal'
+import { asWritten, say as inLanguage, type Say, type Saying } from '@fruit/world/texts/texts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
@@ -10,7 +11,8 @@ import { framesOf } from './stack-frames.ts'
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const raised = raisedError(error, reply.statusCode)
+    const say = (saying: Saying) => (request.visit ? request.visit.say(saying) : inLanguage('en', saying))
+    const raised = raisedError(error, reply.statusCode, say)
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
@@ -27,11 +29,12 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
     if (error instanceof Refusal && error.body !== null) {
       answered(0, [])
       reply.status(raised.status)
-      return typeof error.body === 'string'
-        ? reply.type('text/plain; charset=utf-8').send(error.body)
-        : reply.send(error.body)
+      const body = error.body(say)
+      return typeof body === 'string' ? reply.type('text/plain; charset=utf-8').send(body) : reply.send(body)
     }
-    const disclosed = (isShops ? visit.world.use(discloseError) : discloseError.safe)(raised)
+    const known = (isShops ? visit.world.use(discloseError) : discloseError.safe)(raised)
+    // Errors of the database and the like stay as they are: what attackers and their tools read is English.
+    const disclosed = { ...known, message: say(asWritten(known.message)) }
     const form = preferredType(request, 'html', 'json', 'text')
     answered(disclosed.frames.length, form === 'json' ? Object.keys(disclosed.properties) : [])
     reply.status(raised.status)
@@ -46,7 +49,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
   })
 })
 
-function raisedError(error: FastifyError | Refusal, standing: number): RaisedError {
+function raisedError(error: FastifyError | Refusal, standing: number, say: Say): RaisedError {
   const own = error as unknown as Record<string, unknown>
   const status = [own.status, own.statusCode, standing].find((code) => typeof code === 'number' && code >= 400)
   const fromFramework = typeof own.code === 'string' && own.code.startsWith('FST_')
@@ -54,10 +57,16 @@ function raisedError(error: FastifyError | Refusal, standing: number): RaisedErr
     status: (status as number | undefined) ?? 500,
     name: error.name,
     meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
-    message: typeof own.syscall === 'string' ? `${own.code}: ${own.syscall}` : error.message,
+    message: messageOf(error, say),
     frames: framesOf(error.stack ?? ''),
     properties: error instanceof Refusal ? {} : plainProperties(error),
   }
+}
+
+function messageOf(error: FastifyError | Refusal, say: Say): string {
+  if (error instanceof Refusal) return say(error.saying)
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
+  return typeof syscall === 'string' ? `${code}: ${syscall}` : error.message
 }
 
 /** Own properties of an error that are data. Errors of the system know places of the host, which concern no shop. */

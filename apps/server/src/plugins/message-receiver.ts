@@ -6,7 +6,7 @@ import type { WorldId } from '@fruit/world/world'
 import type { Backend } from '../backend.ts'
 
 interface Options {
-  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes'>
+  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
   readonly messages: readonly MessageRoute[]
   readonly report: (line: string) => void
 }
@@ -33,14 +33,21 @@ export class MessageReceiver {
    * Deals with a message of a browser of a world; nothing happens when there is no such message.
    *
    * @param inside where the server itself visits the world: no progress comes of it then
+   * @param language that the browser shows
    */
-  async receive(world: WorldId, event: string, payload: unknown, inside?: InsideVisit): Promise<MessageAnswer> {
+  async receive(
+    world: WorldId,
+    event: string,
+    payload: unknown,
+    inside?: InsideVisit,
+    language = 'en',
+  ): Promise<MessageAnswer> {
     const route = this.#routes.get(event)
     if (!route) return {}
     const checked = route.message.payload.safeParse(payload)
     if (!checked.success) return { error: 'The payload does not fit this message.' }
     try {
-      await this.visit(world, async (visit) => {
+      await this.visit(world, language, async (visit) => {
         await route.handler(visit, checked.data as never)
         if (inside) inside.seen(visit)
         else
@@ -56,13 +63,12 @@ export class MessageReceiver {
   }
 
   /** Does something in a world that needs not be open. */
-  async visit(id: WorldId, work: (visit: Visit) => void | Promise<void>): Promise<void> {
-    const { registry, installedFixes } = this.#options.backend
+  async visit(id: WorldId, language: string, work: (visit: Visit) => void | Promise<void>): Promise<void> {
+    const { registry, installedFixes, speak } = this.#options.backend
     const world = registry.enter(id)
     try {
-      const pending = installedFixes.pendingInstall(world)
-      if (pending) await pending
-      await work(new Visit(world, null))
+      await Promise.all([installedFixes.pendingInstall(world), speak(language)])
+      await work(new Visit(world, null, language))
     } finally {
       registry.leave(world)
     }

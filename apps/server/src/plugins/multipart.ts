@@ -3,6 +3,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { Call } from '@fruit/contracts/call'
 import { Refusal } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 
 /** What came in a form of several parts. */
 export interface Form {
@@ -29,7 +30,10 @@ export function readForm(
     const fail = (refusal: Refusal) => reject(refusal)
     const broken = (error: Error) =>
       fail(
-        new Refusal(400, `The form can't be read: ${error.message}. Send it as multipart/form-data with a boundary.`),
+        new Refusal(
+          400,
+          asWritten(`The form can't be read: ${error.message}. Send it as multipart/form-data with a boundary.`),
+        ),
       )
     let parser: BusboyInstance
     try {
@@ -50,7 +54,14 @@ export function readForm(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () => {
-        fail(new Refusal(500, `The file is too large: ${upload.maxBytes} bytes are the most. Send a smaller one.`))
+        fail(
+          new Refusal(
+            500,
+            filled('The file is too large: {{most}} bytes are the most. Send a smaller one.', {
+              most: upload.maxBytes,
+            }),
+          ),
+        )
       })
       stream.on('end', () => {
         if (field === upload.field && file === null) file = { name, mediaType, bytes: Buffer.concat(chunks) }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { namedWorld, type WorldNaming } from './worlds.ts'
+import { languageIn, namedWorld, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly progressRegistry: Backend['progressRegistry']
@@ -29,22 +29,29 @@ export function sockets(app: FastifyInstance, options: Options): void {
     io.disconnectSockets(true)
     io.engine.close()
   })
-  events.subscribe('notification', (world, notification) => void io.to(world).emit('challenge solved', notification))
+  events.subscribe('notification', (world, inLanguage) => {
+    for (const socketId of io.sockets.adapter.rooms.get(world) ?? []) {
+      const socket = io.sockets.sockets.get(socketId)
+      socket?.emit('challenge solved', inLanguage(languageIn(socket.handshake.headers.cookie)))
+    }
+  })
   events.subscribe('codingSolved', (world, solved) => void io.to(world).emit('code challenge solved', solved))
   events.subscribe('ownFixWaits', (world, message) => void io.to(world).emit('own fix waits', message))
   events.subscribe('ownFixTakenOut', (world, message) => void io.to(world).emit('own fix taken out', message))
   io.on('connection', (socket) => {
-    const id = namedWorld(naming, socket.handshake.headers.cookie)
+    const { cookie } = socket.handshake.headers
+    const id = namedWorld(naming, cookie)
+    const language = languageIn(cookie)
     if (id === null) {
       socket.disconnect(true)
       return
     }
     socket.join(id)
     receiver
-      .visit(id, ({ world }) => {
+      .visit(id, language, ({ world }) => {
         if (!greeted.has(id)) socket.emit('server started')
         greeted.add(id)
-        for (const notification of progressRegistry.of(world).notifications.pending(world.configuration))
+        for (const notification of progressRegistry.of(world).notifications.pending(world.configuration, language))
           socket.emit('challenge solved', notification)
       })
       .catch((error: unknown) => {
@@ -53,7 +60,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
       })
     for (const event of receiver.events) {
       socket.on(event, async (payload, answer) => {
-        const answered = await receiver.receive(id, event, payload)
+        const answered = await receiver.receive(id, event, payload, undefined, language)
         if (typeof answer === 'function') answer(answered)
       })
     }

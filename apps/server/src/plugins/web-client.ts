@@ -9,6 +9,7 @@ import { allSeams } from '@fruit/shop/all-seams'
 import { describeConfiguration } from '@fruit/shop/application/seams'
 import { search } from '@fruit/shop/products/service'
 import { Refusal } from '@fruit/world/refusal'
+import { asWritten } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
@@ -43,7 +44,7 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
   const pages = defineState<KeptPage | { key: '' }>('web-client.page', () => ({ key: '' }))
   app.setNotFoundHandler(async (request, reply) => {
     if (html === null || !['GET', 'HEAD'].includes(request.method) || /^\/(?:api|rest)(?:\/|$)/i.test(request.url))
-      throw new Refusal(500, `Unexpected path: ${request.url}`)
+      throw new Refusal(500, asWritten(`Unexpected path: ${request.url}`))
     const { visit } = request
     const up = pathToRoot(request.url)
     const kept = visit.world.state(pages)

@@ -54,7 +54,12 @@ export function worldCookie(key: string, id: WorldId): string {
   return `${COOKIE}=${id}.${sign(key, id)}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; HttpOnly; SameSite=Lax`
 }
 
-/** Key of the cookie `language`, such as `de_DE`; `en` without one. */
+/** Key of the language in the cookies of a request, such as `de_DE`; `en` without one. */
+export function languageIn(cookieHeader: string | undefined): string {
+  return languageOf(cookieHeader ? cookies.parse(cookieHeader).language : undefined)
+}
+
+/** @param cookie value of the cookie `language` */
 function languageOf(cookie: string | undefined): string {
   return cookie && /^[a-zA-Z_]{2,10}$/.test(cookie) ? cookie : 'en'
 }

@@ -35,6 +35,7 @@ export async function createTexts(key: string | null, base: string): Promise<I18
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    showSupportNotice: false,
   })
   if (key && key !== 'en') await changeLanguage(texts, key, base).catch(() => changeLanguage(texts, 'en', base))
   return texts

@@ -57,6 +57,11 @@ export class Live {
     return this.#connecting
   }
 
+  /** Connects anew, so that the shop sees cookies that have changed since. */
+  reconnect(): void {
+    this.#socket?.disconnect().connect()
+  }
+
   async #connect(base: string): Promise<void> {
     const { io } = await import('socket.io-client')
     const { origin, pathname } = new URL(base)

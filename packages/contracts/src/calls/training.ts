@@ -4,6 +4,11 @@ import { failure, success, time } from '../shapes.ts'
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
+/** In English whatever the visitor reads: tools, filters, links and backups know it. */
+const category = z.string()
+/** The category as the visitor reads it, where that is another text. */
+const categoryName = z.string().optional()
+
 /** A challenge as the score board and tools see it. */
 export const challenge = z.object({
   id: z.number().int(),
@@ -11,7 +16,8 @@ export const challenge = z.object({
   name: z.string(),
   /** The name in the visitor's language. */
   title: z.string(),
-  category: z.string(),
+  category,
+  categoryName,
   /** Comma-separated, without blanks. */
   tags: z.string().nullable(),
   /** HTML. */
@@ -69,7 +75,8 @@ const neighbour = z.object({
   key: z.string(),
   /** In the visitor's language. */
   title: z.string(),
-  category: z.string(),
+  category,
+  categoryName,
   difficulty: z.number().int().min(1).max(6),
   solved: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { describeAccount, type UserRow } from './account-columns.ts'
 import { allAccounts } from './queries.ts'
 import { admitAuthenticationDetails, describeToken } from './seams.ts'
 
-/** Maximum number of accounts whose tokens are remembered. */
+/** Tokens of more accounts are not remembered. */
 const MOST_TOKENS = 1000
 
 /** The latest token of an account. */

@@ -1,3 +1,5 @@
+import type { Plain } from '@fruit/world/texts/texts'
+
 /** Words that most of the passwords in published leaks are made of. */
 const COMMON: ReadonlySet<string> = new Set(
   (
@@ -26,13 +28,13 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  */
 export function easyPassword(password: string, email: string): string | null {
   const written = password.toLowerCase()
-  if (/^(.)\1*$/u.test(written)) return 'One sign over and over is no password.'
-  if (/^\d{1,12}$/.test(written)) return 'A password takes more than a few digits.'
+  if (/^(.)\1*$/u.test(written)) return 'One sign over and over is no password.' satisfies Plain
+  if (/^\d{1,12}$/.test(written)) return 'A password takes more than a few digits.' satisfies Plain
   const name = email.split('@')[0]!.toLowerCase()
   const read = written.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign]!)
   for (const core of [written, read].map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')).concat(bare(written))) {
-    if (COMMON.has(core)) return 'That password is on every list of common ones.'
-    if (core !== '' && core === bare(name)) return 'A password must not be the name in the e-mail.'
+    if (COMMON.has(core)) return 'That password is on every list of common ones.' satisfies Plain
+    if (core !== '' && core === bare(name)) return 'A password must not be the name in the e-mail.' satisfies Plain
   }
   return null
 }

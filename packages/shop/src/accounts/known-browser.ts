@@ -20,7 +20,7 @@ export function isKnownBrowser(world: World, accountId: number, { cookies }: Pic
   return equalInConstantTime(cookies[COOKIE] ?? '', markOf(world, accountId))
 }
 
-/** A tag without data of the account, because an injected login may have any text as its id. */
+/** Nothing of the account itself stands in it: an injected login may open one whose number is any text. */
 function markOf(world: World, accountId: number): string {
   return createHmac('sha256', world.secrets.text('known-browsers')).update(String(accountId)).digest('hex')
 }

@@ -2,6 +2,7 @@ import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
+import { asWritten } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { describeAccount } from './account-columns.ts'
 import { loginAddressKept } from './facts.ts'
@@ -18,7 +19,7 @@ const LONGEST_ADDRESS = 500
  */
 export function keepLoginAddress(visit: Visit, request: RequestDetails): object {
   const { world, session } = visit
-  if (!session) throw Refusal.text(401, 'Unauthorized')
+  if (!session) throw Refusal.text(401, asWritten('Unauthorized'))
   const address = world.use(readLoginAddress)(request.address, request.headers).slice(0, LONGEST_ADDRESS)
   world.db.run(setLoginAddress(session.accountId, address, isoTime(world.clock)))
   visit.record(loginAddressKept, {

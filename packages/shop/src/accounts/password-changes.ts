@@ -1,6 +1,7 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { noteAct, recentActs } from '../visitors/recent-acts.ts'
@@ -97,7 +98,7 @@ function checkedPassword({ new: password, repeat }: NewPassword): string {
   if (!password || password === 'undefined') throw Refusal.text(401, 'Please choose a new password.')
   if (password !== repeat) throw Refusal.text(401, 'The new password and its repetition differ.')
   if (!isPasswordLength(password))
-    throw Refusal.text(401, `A password takes between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`)
+    throw Refusal.text(401, filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   return password
 }
 
@@ -110,7 +111,7 @@ export async function isPasswordOf(world: World, user: UserRow, password: string
 /** @throws Refusal 401 when the password is one that an account may not have */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
   const reason = await world.call(refusePassword, password, user.email ?? '')
-  if (reason) throw Refusal.text(401, reason)
+  if (reason) throw Refusal.text(401, asWritten(reason))
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   world.db.run(setPassword(user.id, hash, isoTime(world.clock)))
   const changed = world.db.first(accountById(user.id))
@@ -121,5 +122,8 @@ async function storePassword(world: World, user: UserRow, password: string): Pro
 
 /** The interface answers a request that no client of the shop would send with 500. */
 function blocked(request: RequestDetails): Refusal {
-  return new Refusal(500, `That was not on the menu: the request from ${request.address} went no further.`)
+  return new Refusal(
+    500,
+    filled('That was not on the menu: the request from {{address}} went no further.', { address: request.address }),
+  )
 }

@@ -1,6 +1,7 @@
 import { showEmail } from '@fruit/isomorphic/accounts/seams'
 import { isoTime } from '@fruit/world/clock'
 import { Answer, type RequestDetails } from '@fruit/world/route'
+import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { createdAnswer } from '../resources/resource.ts'
@@ -42,7 +43,8 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
     throw refused(email === '' ? 'email' : 'password', 'An account takes an e-mail and a password.')
   await checkCredentials(world, email, password, repeat)
   const role = await world.call(assignRole, body)
-  if (!ROLES.includes(role)) throw refused('role', `An account is one of ${ROLES.join(', ')}.`)
+  if (!ROLES.includes(role))
+    throw refused('role', filled('An account is one of {{roles}}.', { roles: ROLES.join(', ') }))
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   if (world.db.first(emailTaken(email))) throw refused('email', 'That e-mail already has an account here.')
   const profileImage = `/assets/public/images/uploads/${role === 'admin' ? 'defaultAdmin.png' : 'default.svg'}`
@@ -82,14 +84,14 @@ async function checkCredentials(world: World, email: string, password: string, r
     throw refused('email', 'That one keeps no account with us. It only keeps accounts.')
   // What the client makes of a long e-mail for people from an outside provider is longer than anybody would type.
   if (password !== '' && !isPasswordLength(password) && password !== providerPassword(email))
-    throw refused('password', `A password takes between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`)
+    throw refused('password', filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   const reason =
     password !== '' && password !== providerPassword(email) && (await world.call(refusePassword, password, email))
-  if (reason) throw refused('password', reason)
+  if (reason) throw refused('password', asWritten(reason))
   if (!(await world.call(checkPasswordRepeat, password, repeat)))
     throw refused('passwordRepeat', 'The two passwords are not the same.')
 }
 
-function refused(field: string, message: string) {
+function refused(field: string, message: Saying) {
   return invalid([{ field, message }])
 }

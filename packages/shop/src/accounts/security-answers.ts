@@ -8,7 +8,7 @@ import { admit } from '../resources/admission.ts'
 import { createdAnswer } from '../resources/resource.ts'
 import { shown } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
-import { checkFields, type Fields } from '../resources/rules.ts'
+import { checkFields, type Fields, rule } from '../resources/rules.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { SECURITY_ANSWERS } from '../schema.ts'
 import { questionOf } from './queries.ts'
@@ -18,12 +18,12 @@ import { admitSecurityAnswer } from './seams.ts'
 export const ANSWERS = { name: 'SecurityAnswers', ...shown(SECURITY_ANSWERS) } as const
 
 const RULES = z.object({
-  UserId: z.int({ error: 'Say by its number which account the answer is for.' }),
-  SecurityQuestionId: z.int({ error: 'Say by its number which question is answered.' }),
+  UserId: z.int({ error: rule('Say by its number which account the answer is for.') }),
+  SecurityQuestionId: z.int({ error: rule('Say by its number which question is answered.') }),
   answer: z
-    .string({ error: 'Please give an answer.' })
-    .min(1, 'Please give an answer.')
-    .max(1000, 'An answer takes at most 1000 characters.'),
+    .string({ error: rule('Please give an answer.') })
+    .min(1, rule('Please give an answer.'))
+    .max(1000, rule('An answer takes at most 1000 characters.')),
 })
 
 /** What is stored in place of an answer: 64 hexadecimal digits that only this world can make. */

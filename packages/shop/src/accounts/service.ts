@@ -1,6 +1,7 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { UserRow } from './account-columns.ts'
@@ -29,7 +30,11 @@ export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehin
   // An injected row was not found by its password.
   if (stored !== null && stored === hash && user.email === email) {
     const reason = password !== providerPassword(email) && (await world.call(refusePassword, password, email))
-    if (reason) throw Refusal.text(401, `${reason} Please choose another under "Forgot your password?" first.`)
+    if (reason)
+      throw Refusal.text(
+        401,
+        filled('{{reason}} Please choose another under "Forgot your password?" first.', { reason: asWritten(reason) }),
+      )
     visit.record(passwordAccepted, { accountId: user.id, password })
   }
   if (user.totpSecret)

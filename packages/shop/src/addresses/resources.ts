@@ -4,19 +4,23 @@ import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
 import { shown } from '../resources/row-source.ts'
 import type { Values } from '../resources/row-store.ts'
-import { typedText, wholeNumber } from '../resources/rules.ts'
+import { rule, typedText, wholeNumber } from '../resources/rules.ts'
 import { ADDRESSES } from '../schema.ts'
 import { addressChanged } from './facts.ts'
 import { reachAddressesToChange } from './seams.ts'
 
 const RULES = z.object({
-  fullName: typedText('name', 200),
-  mobileNum: wholeNumber(1_000_000, 9_999_999_999, 'A mobile number is a number of seven to ten digits.'),
-  zipCode: typedText('postal code', 8),
-  streetAddress: typedText('street and number', 160),
-  city: typedText('city', 200),
-  state: z.string().trim().max(200, 'The state takes at most 200 characters.').nullish(),
-  country: typedText('country', 200),
+  fullName: typedText('Please give the name.', 'The name takes at most {{maximum}} characters.', 200),
+  mobileNum: wholeNumber(1_000_000, 9_999_999_999, rule('A mobile number is a number of seven to ten digits.')),
+  zipCode: typedText('Please give the postal code.', 'The postal code takes at most {{maximum}} characters.', 8),
+  streetAddress: typedText(
+    'Please give the street and number.',
+    'The street and number takes at most {{maximum}} characters.',
+    160,
+  ),
+  city: typedText('Please give the city.', 'The city takes at most {{maximum}} characters.', 200),
+  state: z.string().trim().max(200, rule('The state takes at most {{maximum}} characters.')).nullish(),
+  country: typedText('Please give the country.', 'The country takes at most {{maximum}} characters.', 200),
 })
 
 /** Where customers have things brought: each account reaches its own. */

@@ -1,5 +1,6 @@
 import { type OrderLine, orderLines } from '@fruit/contracts/calls/b2b'
 import { defineSeam } from '@fruit/isomorphic/seam'
+import type { Plain } from '@fruit/world/texts/texts'
 import type { RunScript } from '../scripts/run-script.ts'
 
 /**
@@ -22,7 +23,7 @@ function jsonLines(text: string): Reading {
   } catch {
     return {
       why: 'not-a-list',
-      message: 'orderLinesData is no JSON list of order lines, each with productId and quantity.',
+      message: 'orderLinesData is no JSON list of order lines, each with productId and quantity.' satisfies Plain,
     }
   }
 }

@@ -1,6 +1,7 @@
 import * as calls from '@fruit/contracts/calls/basket'
 import { Refusal } from '@fruit/world/refusal'
 import { handle } from '@fruit/world/route'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { Resource } from '../resources/resource.ts'
 import { type Scope, type StoredRow, shown } from '../resources/row-source.ts'
@@ -60,15 +61,15 @@ function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
   const { world } = visit
   const { ProductId, quantity } = wanted
   const product = world.db.first(stockedProduct(ProductId))
-  if (!product) throw refusal(404, `We have no product with the number ${ProductId}.`)
-  if (!world.use(isForSale)(product)) throw refusal(404, `We do not sell ${product.name} any more.`)
+  if (!product) throw refusal(404, filled('We have no product with the number {{number}}.', { number: ProductId }))
+  if (!world.use(isForSale)(product)) throw refusal(404, filled('We do not sell {{name}} any more.', product))
   checkQuantity(visit, product, quantity)
   const own = ownBasketId(visit)
   const BasketId = world.use(chooseBasket)({ basketId: wanted.BasketId, rawBody }, own)
   if (BasketId === null || !world.db.first(basketById(BasketId)))
-    throw Refusal.text(401, "{'error' : 'This is not a valid basket id for your account.'}")
+    throw Refusal.text(401, asWritten("{'error' : 'This is not a valid basket id for your account.'}"))
   if (world.db.first(itemOf(BasketId, ProductId)))
-    throw refusal(400, `${product.name} is in the basket already: change the quantity there.`)
+    throw refusal(400, filled('{{name}} is in the basket already: change the quantity there.', product))
   const item = insertRow(world, ITEMS, { ProductId, BasketId, quantity })
   visit.record(basketItemStored, {
     how: 'added',
@@ -92,7 +93,7 @@ function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object 
   const item = findRow(world, ITEMS, id, reachable(visit)) as ItemRow
   for (const field of ['ProductId', 'BasketId'] as const)
     if (changes[field] !== undefined && changes[field] !== item[field])
-      throw invalid([{ field, message: `${field} cannot be changed.` }])
+      throw invalid([{ field, message: filled('{{field}} cannot be changed.', { field }) }])
   if (changes.quantity === undefined) return { status: 'success', data: item }
   checkQuantity(visit, world.db.first(stockedProduct(item.ProductId))!, changes.quantity)
   const changed = updateRow(world, ITEMS, id, { quantity: changes.quantity })

@@ -1,3 +1,4 @@
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
 import type { StockedProduct } from './queries.ts'
@@ -17,7 +18,13 @@ export function checkQuantity(
   const { limitPerUser, name } = product
   if (!world.use(acceptQuantity)(quantity)) throw refusal(400, 'One is the least that you can order.')
   if (limitPerUser !== null && quantity > limitPerUser && !isDeluxe(world, session))
-    throw refusal(400, `You can order up to ${limitPerUser} of ${name}, unless you are a deluxe member.`)
+    throw refusal(
+      400,
+      filled('You can order up to {{limit}} of {{name}}, unless you are a deluxe member.', {
+        limit: limitPerUser,
+        name,
+      }),
+    )
   if (quantity > product.quantity)
-    throw refusal(400, `We are sorry, but there is not that much of ${name} left on the branch.`)
+    throw refusal(400, filled('We are sorry, but there is not that much of {{name}} left on the branch.', { name }))
 }

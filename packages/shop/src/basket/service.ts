@@ -1,5 +1,6 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
+import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { basketOf } from '../accounts/queries.ts'
 import { PRODUCT_TEXTS } from '../products/queries.ts'
@@ -15,8 +16,8 @@ export function ownBasketId(visit: Visit): number | null {
 }
 
 /** A refusal that clients show to the customer. */
-export function refusal(status: number, error: string): Refusal {
-  return new Refusal(status, error, { body: { error } })
+export function refusal(status: number, error: Saying): Refusal {
+  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
 }
 
 /**

@@ -2,17 +2,17 @@ import * as calls from '@fruit/contracts/calls/cards'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
 import { type StoredRow, shown } from '../resources/row-source.ts'
-import { typedText, wholeNumber } from '../resources/rules.ts'
+import { rule, typedText, wholeNumber } from '../resources/rules.ts'
 import { CARDS } from '../schema.ts'
 
-const NUMBER_RULE = 'A card number has 16 digits, the first of which is not 0.'
+const NUMBER_RULE = rule('A card number has 16 digits, the first of which is not 0.')
 
 /** Digits in which a JSON number was written are gone when it is read; those of a text are kept, all sixteen. */
 const cardNumber = z.union([z.number().transform(String), z.string().trim()], { error: NUMBER_RULE }).pipe(
   z
     .string()
     .regex(/^[1-9]\d{15}$/, NUMBER_RULE)
-    .refine((digits) => digits !== '9999999999999999', 'That is no number of a card.'),
+    .refine((digits) => digits !== '9999999999999999', rule('That is no number of a card.')),
 )
 
 /** What customers pay with: each account reaches its own. Numbers are told to nobody; a card is never changed. */
@@ -27,10 +27,14 @@ export const cards: Resource = {
   create: {
     call: calls.createCard,
     rules: z.object({
-      fullName: typedText('name on the card', 200),
+      fullName: typedText(
+        'Please give the name on the card.',
+        'The name on the card takes at most {{maximum}} characters.',
+        200,
+      ),
       cardNum: cardNumber,
-      expMonth: wholeNumber(1, 12, 'The month of expiry is from 1 to 12.'),
-      expYear: wholeNumber(2080, 2099, 'The year of expiry is from 2080 to 2099.'),
+      expMonth: wholeNumber(1, 12, rule('The month of expiry is from 1 to 12.')),
+      expYear: wholeNumber(2080, 2099, rule('The year of expiry is from 2080 to 2099.')),
     }),
     prepare: ({ session }, fields) => ({ ...fields, UserId: session!.accountId }),
   },

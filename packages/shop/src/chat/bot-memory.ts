@@ -2,7 +2,7 @@ import type { World } from '@fruit/world/world'
 import { defineState } from '@fruit/world/world'
 import { introduceCustomer } from './seams.ts'
 
-/** Maximum number of remembered customers; others are introduced again. */
+/** Names of more customers are not kept in mind: who comes back is introduced again. */
 const MOST_CUSTOMERS = 1000
 const DEADLINE_MS = 500
 

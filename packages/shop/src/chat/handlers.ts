@@ -1,3 +1,4 @@
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import MiniSearch from 'minisearch'
 import { couponCode, couponMonth } from '../basket/coupons.ts'
@@ -34,11 +35,17 @@ export async function handOutCoupon(visit: Visit, accountId: number, askedBefore
   if (!(await world.call(mayHandOutCoupon, askedBefore))) return null
   const code = couponCode(world.clock.now(), BOT_DISCOUNT)
   visit.record(couponHandedOut, { accountId, askedBefore, code })
-  return `Oh, peel it. Take ${BOT_DISCOUNT}% off with this one, it keeps until the end of the month: ${code}`
+  return visit.say(
+    filled('Oh, peel it. Take {{percent}}% off with this one, it keeps until the end of the month: {{code}}', {
+      percent: BOT_DISCOUNT,
+      code,
+    }),
+  )
 }
 
 /** What the products cost that somebody may mean. */
-export function priceOf({ world }: Visit, said: string): string {
+export function priceOf(visit: Visit, said: string): string {
+  const { world } = visit
   const products = world.db.all(productsForSale())
   const index = new MiniSearch<{ id: number; name: string }>({
     fields: ['name'],
@@ -48,10 +55,11 @@ export function priceOf({ world }: Visit, said: string): string {
   index.addAll(products.map(({ id, name }) => ({ id, name })))
   const found = index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
   const best = found.filter(({ score }) => score > found[0]!.score * 0.7).slice(0, MOST_PRICES)
-  if (best.length === 0) return 'I could not find such a product in our range. What is it called on the shelf?'
+  if (best.length === 0)
+    return visit.say('I could not find such a product in our range. What is it called on the shelf?')
   const byId = new Map(products.map((product) => [product.id, product]))
   return best
     .map(({ id }) => byId.get(id as number)!)
-    .map(({ name, price }) => `${name} costs ${price.toFixed(2)}¤.`)
+    .map(({ name, price }) => visit.say(filled('{{name}} costs {{price}}¤.', { name, price: price.toFixed(2) })))
     .join(' ')
 }

@@ -2,6 +2,7 @@ import type { BotReply } from '@fruit/contracts/calls/chat'
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
+import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { UserRow } from '../accounts/account-columns.ts'
@@ -35,12 +36,14 @@ const greeted = defineState('chat.greeted', (): Set<number> => new Set())
 export async function describeStatus(visit: Visit, request: RequestDetails): Promise<object> {
   const { world } = visit
   const { name } = world.configuration.application.chatBot
-  if (!world.state(understanding)) return { status: false, body: `${name} is still asleep. Please come back later.` }
-  if (tokenIn(request) === undefined) return { status: true, body: 'Please sign in first: I only chat with customers.' }
+  if (!world.state(understanding))
+    return { status: false, body: visit.say(filled('{{name}} is still asleep. Please come back later.', { name })) }
+  if (tokenIn(request) === undefined)
+    return { status: true, body: visit.say('Please sign in first: I only chat with customers.') }
   const user = await customerBehind(visit, request)
-  if (!user.username) return askForName()
+  if (!user.username) return askForName(visit)
   await introduce(world, user.id, user.username)
-  return { status: true, body: greetingFor(world, user) }
+  return { status: true, body: greetingFor(visit, user) }
 }
 
 /**
@@ -69,24 +72,28 @@ export async function respond(
 
 async function answer(visit: Visit, user: UserRow, said: string, mind: Understanding): Promise<BotReply> {
   const { world } = visit
-  if (!user.username) return askForName()
+  if (!user.username) return askForName(visit)
   const known = await introduce(world, user.id, user.username)
   const { failure } = world.state(botMemory)
   if (failure !== null) {
     visit.record(botFailed, { accountId: user.id, probeFailed: true, reason: failure })
-    return say(`I lost my thread, and cannot find it again: ${failure}. Somebody has to wake me up from the outside.`)
+    const lost = filled(
+      'I lost my thread, and cannot find it again: {{failure}}. Somebody has to wake me up from the outside.',
+      { failure },
+    )
+    return reply(visit.say(lost))
   }
   if (!known) {
     visit.record(botFailed, { accountId: user.id, probeFailed: false, reason: 'The name could not be learnt.' })
-    return say(defaultResponse(world))
+    return reply(defaultResponse(visit))
   }
   const first = !world.state(greeted).has(user.id)
   if (first || said === '') {
     world.state(greeted).add(user.id)
-    return say(greetingFor(world, user))
+    return reply(greetingFor(visit, user))
   }
   const intent = mind.intentOf(said)
-  return say(intent ? await wording(visit, user, intent, said) : defaultResponse(world))
+  return reply(intent ? await wording(visit, user, intent, said) : defaultResponse(visit))
 }
 
 /** One of the answers of an intent, at random. */
@@ -99,7 +106,7 @@ async function wording(visit: Visit, user: UserRow, intent: Intent, said: string
   if (chosen.action === 'response') return withNames(world, user, chosen.body)
   switch (chosen.handler) {
     case 'couponCode':
-      return (await handOutCoupon(visit, user.id, askedBefore)) ?? refusalAmong(world, user, answers)
+      return (await handOutCoupon(visit, user.id, askedBefore)) ?? refusalAmong(visit, user, answers)
     case 'productPrice':
       return priceOf(visit, said)
     case 'testFunction':
@@ -107,43 +114,45 @@ async function wording(visit: Visit, user: UserRow, intent: Intent, said: string
   }
 }
 
-function refusalAmong(world: World, user: UserRow, answers: readonly TrainedAnswer[]): string {
+function refusalAmong(visit: Visit, user: UserRow, answers: readonly TrainedAnswer[]): string {
+  const { world } = visit
   const plain = answers.flatMap((one) => (one.action === 'response' ? one.body : []))
-  return plain.length > 0 ? withNames(world, user, world.random.pick(plain)) : defaultResponse(world)
+  return plain.length > 0 ? withNames(world, user, world.random.pick(plain)) : defaultResponse(visit)
 }
 
 async function takeName(visit: Visit, user: UserRow, name: string): Promise<BotReply> {
   const { world } = visit
-  if (name === '') return askForName()
+  if (name === '') return askForName(visit)
   if (name.length > LONGEST_NAME)
-    throw problem(400, `That name is too long for me: ${LONGEST_NAME} characters are the most.`)
+    throw problem(
+      400,
+      filled('That name is too long for me: {{most}} characters are the most.', { most: LONGEST_NAME }),
+    )
   world.db.run(setUsername(user.id, name, isoTime(world.clock)))
   const token = await renewToken(world, user.id)
   await introduce(world, user.id, name)
   world.state(greeted).add(user.id)
-  return { ...say(greetingFor(world, user)), token }
+  return { ...reply(greetingFor(visit, user)), token }
 }
 
-function say(body: string): BotReply {
+function reply(body: string): BotReply {
   return { action: 'response', body }
 }
 
-function askForName(): BotReply & { action: 'namequery' } {
-  return { action: 'namequery', body: 'We have not met, I think. What may I call you?' }
+function askForName(visit: Visit): BotReply & { action: 'namequery' } {
+  return { action: 'namequery', body: visit.say('We have not met, I think. What may I call you?') }
 }
 
-function greetingFor(world: World, user: UserRow): string {
-  return withNames(
-    world,
-    user,
-    world.configuration.application.chatBot.greeting ?? '<bot-name> greets you, <customer-name>.',
-  )
+function greetingFor(visit: Visit, user: UserRow): string {
+  const { greeting } = visit.world.configuration.application.chatBot
+  const said = greeting === null ? '<bot-name> greets you, <customer-name>.' : asWritten(greeting)
+  return withNames(visit.world, user, visit.say(said))
 }
 
-function defaultResponse(world: World): string {
-  return (
-    world.configuration.application.chatBot.defaultResponse ??
-    'I did not understand that. Could you say it differently?'
+function defaultResponse(visit: Visit): string {
+  const { defaultResponse } = visit.world.configuration.application.chatBot
+  return visit.say(
+    defaultResponse === null ? 'I did not understand that. Could you say it differently?' : asWritten(defaultResponse),
   )
 }
 
@@ -166,6 +175,6 @@ async function customerBehind({ world }: Visit, request: RequestDetails): Promis
   return user
 }
 
-function problem(status: number, error: string): Refusal {
-  return new Refusal(status, error, { body: { error } })
+function problem(status: number, error: Saying): Refusal {
+  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
 }

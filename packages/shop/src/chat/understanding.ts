@@ -17,7 +17,7 @@ interface Utterance {
   readonly text: string
 }
 
-/** Finds the intent of a sentence by comparing it with the utterances of all intents. */
+/** Finds out what somebody means, by comparing it with what intents say that people say. */
 export class Understanding {
   readonly #intents: readonly Intent[]
   readonly #index: MiniSearch<Utterance>

@@ -2,7 +2,7 @@ import type { World } from '@fruit/world/world'
 import type { WorldFiles } from '@fruit/world/world-files'
 import type { DocumentParsers } from './seams.ts'
 
-/** Parsers for uploaded documents. They run contained and read files of the world only. */
+/** Parsers for documents that somebody sent. They run contained, and know no files but the world's own. */
 export function documentParsers(world: World): DocumentParsers {
   const { contained, files, id: owner } = world
   return {
@@ -33,7 +33,7 @@ export function documentParsers(world: World): DocumentParsers {
   }
 }
 
-/** The path of a file in its stored spelling; drives with a letter ignore case. */
+/** The path of a file as its disk spells it: drives with a letter do not tell capitals from small letters. */
 function onDisk(files: WorldFiles, path: string): string {
   if (!/^\/[a-z]:\//i.test(path)) return path
   const wanted = path.toLowerCase()

@@ -1,6 +1,7 @@
 import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type UploadedFile } from '@fruit/world/route'
+import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { resolvePath } from '@fruit/world/world-files'
@@ -33,7 +34,13 @@ export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Pr
   const typeAdmitted = world.use(admitUploadType)(upload)
   visit.record(uploadReceived, { name, ending, mediaType, bytes: bytes.length, sizeAdmitted, typeAdmitted })
   if (!sizeAdmitted)
-    throw refusal(413, `An invoice has at most ${LARGEST_INVOICE_BYTES} bytes; this one has ${bytes.length}.`)
+    throw refusal(
+      413,
+      filled('An invoice has at most {{most}} bytes; this one has {{bytes}}.', {
+        most: LARGEST_INVOICE_BYTES,
+        bytes: bytes.length,
+      }),
+    )
   const format = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined
   if (format) throw await documentRefusal(visit, upload, format)
   if (!typeAdmitted) throw refusal(415, 'We take invoices as PDF, or packed into a ZIP archive; this is neither.')
@@ -70,7 +77,7 @@ async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xm
   const gone = `Our partners' old way to order, by ${format.toUpperCase()}, is closed for good`
   const read = world.use(format === 'xml' ? readXmlOrder : readYamlOrder)
   const reading = await read(document, documentParsers(world))
-  if (!reading) return new Refusal(410, `${gone}. Please send a PDF, or a ZIP archive.`)
+  if (!reading) return new Refusal(410, asWritten(`${gone}. Please send a PDF, or a ZIP archive.`))
   const content = reading.outcome === 'read' ? reading.content : ''
   visit.record(documentRead, { name: document.name, format, outcome: reading.outcome, content })
   const files = (reading.outcome === 'read' && reading.files) || []
@@ -79,12 +86,12 @@ async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xm
     case 'stopped':
       return new Refusal(503, 'Reading this document takes more than we have to spare. Please send a smaller one.')
     case 'broken':
-      return new Refusal(410, `${gone}: ${reading.reason} (${document.name})`)
+      return new Refusal(410, asWritten(`${gone}: ${reading.reason} (${document.name})`))
     case 'read':
-      return new Refusal(410, `${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`)
+      return new Refusal(410, asWritten(`${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`))
   }
 }
 
-function refusal(status: number, error: string): Refusal {
-  return new Refusal(status, error, { body: { error } })
+function refusal(status: number, error: Saying): Refusal {
+  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
 }

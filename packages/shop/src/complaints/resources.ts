@@ -2,11 +2,12 @@ import { listComplaints, sendComplaint } from '@fruit/contracts/calls/complaints
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
 import { shown } from '../resources/row-source.ts'
+import { rule } from '../resources/rules.ts'
 import { COMPLAINTS } from '../schema.ts'
 import { complaintStored } from './facts.ts'
 import { attributeComplaint, selectVisibleComplaints } from './seams.ts'
 
-const MANDATORY = 'Please write what went wrong.'
+const MANDATORY = rule('Please write what went wrong.')
 
 export const complaintResources: readonly Resource[] = [
   {

@@ -23,7 +23,7 @@ export const admitUploadSize = defineSeam(
   (bytes: number): boolean => bytes <= LARGEST_INVOICE_BYTES,
 )
 
-/** First bytes of each accepted type, in hexadecimal. An archive may be empty or split. */
+/** How files begin that are what their ending says, in hexadecimal digits. An archive may be empty, or in parts. */
 const STARTS: Readonly<Record<string, RegExp>> = { pdf: /^255044462d/, zip: /^504b(?:0304|0506|0708)/ }
 
 /** Whether a file is of a type that is taken: a PDF or a ZIP archive, by its name and by what is in it. */

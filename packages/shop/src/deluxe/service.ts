@@ -1,6 +1,7 @@
 import { locateDecal } from '@fruit/isomorphic/deluxe/seams'
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
+import type { Saying } from '@fruit/world/texts/texts'
 import type { Session, Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf, isDeluxe } from '../accounts/deluxe.ts'
@@ -49,7 +50,7 @@ export async function takeMembership(visit: Visit, { paymentMode, paymentId }: M
   })
   visit.record(membershipTaken, { accountId, mode: paymentMode, paid: payment })
   const token = await renewToken(world, accountId)
-  return { status: 'success', data: { confirmation: 'Welcome to the deluxe side of the orchard!', token } }
+  return { status: 'success', data: { confirmation: visit.say('Welcome to the deluxe side of the orchard!'), token } }
 }
 
 /** Notes that a browser's membership page was asked for a picture. */
@@ -73,6 +74,6 @@ function pay(world: World, accountId: number, payment: Payment, cardId: unknown)
   if (taken.changes === 0) throw refusal('There is not enough in your wallet for a membership.')
 }
 
-function refusal(error: string): Refusal {
-  return new Refusal(400, error, { body: { status: 'error', error } })
+function refusal(error: Saying): Refusal {
+  return new Refusal(400, error, { body: (say) => ({ status: 'error', error: say(error) }) })
 }

@@ -14,7 +14,7 @@ import { erasureConfirmation, erasureForm } from './erasure-page.ts'
 import { layoutUsed } from './facts.ts'
 import { admitErasure, selectLayout } from './seams.ts'
 
-/** Folder of page templates among the world's files, to which the layout of a form is relative. */
+/** Where the templates of pages would lie among the world's files: what a form names is read from there. */
 const TEMPLATES = '/views'
 
 interface Claim {

@@ -6,8 +6,8 @@ export const errorAnswered = defineFact<{
   /** The status that the answer had before. */
   standing: number
   name: string
-  /** Number of disclosed stack frames. */
+  /** How many frames of the stack the client got to see. */
   frames: number
-  /** Names of the disclosed properties of the error. */
+  /** Names of the error's own properties that the client got to see. */
   properties: readonly string[]
 }>('errors.error-answered')

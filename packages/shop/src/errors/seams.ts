@@ -1,4 +1,5 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
+import type { Plain } from '@fruit/world/texts/texts'
 
 /** An error on its way to the client. */
 export interface RaisedError {
@@ -27,7 +28,7 @@ export const discloseError = defineSeam(
   (error: RaisedError): DisclosedError => ({
     message: error.meant
       ? error.message
-      : 'Something went wrong on our side. Please try again, or tell us what you did.',
+      : ('Something went wrong on our side. Please try again, or tell us what you did.' satisfies Plain),
     frames: [],
     properties: {},
   }),

@@ -6,7 +6,7 @@ import { type CaptchaTask, describeCaptcha, judgeCaptcha } from './seams.ts'
 
 const OPERATORS = ['*', '+', '-'] as const
 
-/** Maximum number of kept captchas; the oldest are deleted. */
+/** Of more captchas, the oldest go: nobody solves so many. */
 const MOST_CAPTCHAS = 1000
 
 /** Three numbers from 1 to 10 with operators between them, such as `3*7-10`. */
@@ -43,11 +43,11 @@ export function makeCaptcha(world: World): object {
 /** A captcha that was answered. */
 export interface AnsweredCaptcha {
   readonly right: boolean
-  /** Marks the captcha as used. */
+  /** Call it when the answer has been made use of. */
   spend(): void
 }
 
-/** Checks the answer to a captcha. The caller must call `spend` before it awaits anything. */
+/** Judges the answer to a captcha; whoever lets somebody in for it must spend it in the same breath. */
 export function answerCaptcha(world: World, captchaId: number | undefined, given: string): AnsweredCaptcha {
   const row = captchaId === undefined ? undefined : world.db.first(captchaOf(captchaId))
   const task: CaptchaTask | null = row

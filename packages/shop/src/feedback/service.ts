@@ -2,13 +2,14 @@ import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { z } from 'zod'
 import { createdAnswer } from '../resources/resource.ts'
 import { shown } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
-import { checkFields, type Fields, invalid } from '../resources/rules.ts'
+import { checkFields, type Fields, invalid, rule } from '../resources/rules.ts'
 import { FEEDBACKS } from '../schema.ts'
 import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
@@ -25,8 +26,11 @@ const TRY = 'trying to send feedback'
 const STORE = 'storing feedback'
 
 const RULES = z.object({
-  comment: z.string({ error: 'Please write a comment.' }).trim().min(1, 'Please write a comment.'),
-  rating: z.number({ error: 'Please give a rating from 1 to 5.' }),
+  comment: z
+    .string({ error: rule('Please write a comment.') })
+    .trim()
+    .min(1, rule('Please write a comment.')),
+  rating: z.number({ error: rule('Please give a rating from 1 to 5.') }),
 })
 
 /** How feedback names its author: the e-mail without its first three characters, or `anonymous`. */
@@ -53,7 +57,9 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
   const signature = ` (${maskedAuthor(author === null ? null : (world.db.first(emailOf(author))?.email ?? null))})`
   const text = comment.endsWith(signature) ? comment.slice(0, -signature.length) : comment
   if (text.length > LONGEST_COMMENT)
-    throw invalid([{ field: 'comment', message: `A comment takes at most ${LONGEST_COMMENT} characters.` }])
+    throw invalid([
+      { field: 'comment', message: filled('A comment takes at most {{most}} characters.', { most: LONGEST_COMMENT }) },
+    ])
   const stored = { UserId: author, comment: world.use(cleanComment)(text) + escapeHtml(signature), rating }
   const row = world.db.transaction(() => {
     captcha.spend()

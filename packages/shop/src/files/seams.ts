@@ -1,4 +1,5 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
+import type { Plain } from '@fruit/world/texts/texts'
 
 /** The document that a request gets, or why it gets none. */
 export type Selection = { readonly name: string } | { readonly refusal: string }
@@ -12,7 +13,7 @@ export const selectDocument = defineSeam(
   (requested: string): Selection =>
     requested === 'legal.md' || /^order_[0-9a-f]{4}-[0-9a-f]{16}\.pdf$/.test(requested)
       ? { name: requested }
-      : { refusal: 'This document is not for the public.' },
+      : { refusal: 'This document is not for the public.' satisfies Plain },
   'awaited',
 )
 

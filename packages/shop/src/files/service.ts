@@ -1,5 +1,6 @@
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails } from '@fruit/world/route'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
 import { resolvePath } from '@fruit/world/world-files'
@@ -34,7 +35,7 @@ export function listing(
   listed: readonly ListedEntry[],
   request: RequestDetails,
 ): Answer {
-  if (listed.length === 0) throw new Refusal(404, `There is no folder ${address}.`)
+  if (listed.length === 0) throw new Refusal(404, filled('There is no folder {{address}}.', { address }))
   const entries = [...listed].sort((a, b) => (a.name < b.name ? -1 : 1))
   const names = entries.map(({ name }) => name)
   switch (request.accepts('html', 'json', 'text')) {
@@ -61,10 +62,10 @@ export async function read(visit: Visit, requested: string, request: RequestDeta
   if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))
   if (requested.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
   const selection = await visit.world.call(selectDocument, requested)
-  if ('refusal' in selection) throw new Refusal(403, selection.refusal)
+  if ('refusal' in selection) throw new Refusal(403, asWritten(selection.refusal))
   const file =
     visit.world.files.read(`${FOLDER}/${selection.name}`) ?? (await readConfirmation(visit.world, selection.name))
-  if (!file) throw new Refusal(404, `There is no document ${selection.name}.`)
+  if (!file) throw new Refusal(404, filled('There is no document {{name}}.', selection))
   visit.record(documentServed, { name: selection.name })
   return fileAnswer(file, mediaType(selection.name))
 }

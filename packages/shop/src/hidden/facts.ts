@@ -1,9 +1,9 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The page with the planet was shown. */
+/** The planet behind the orchard was shown. */
 export const planetShown = defineFact<Record<string, never>>('hidden.planet-shown')
 
-/** The picture behind the paywall was shown. */
+/** The picture was shown that one has to pay for. */
 export const premiumPictureShown = defineFact<Record<string, never>>('hidden.premium-picture-shown')
 
 /** Somebody asked for the page that words of the privacy policy lead to. */

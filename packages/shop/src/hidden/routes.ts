@@ -2,7 +2,7 @@ import * as calls from '@fruit/contracts/calls/hidden'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
-import { text } from '@fruit/world/texts/texts'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import premiumPicture from '../content/premium-picture.jpg?inline'
 import { addressOf, pageAnswer } from '../page.ts'
@@ -26,15 +26,15 @@ function showPlanet(visit: Visit): Answer {
   const surface = /^https?:/.test(map) ? map : addressOf(visit.world, `/assets/public/images/${map}`)
   const { plain, say, language } = wordsFor(visit)
   return pageAnswer(visit, {
-    title: plain(text('You found {{name}}', { name })),
+    title: plain(filled('You found {{name}}', { name })),
     language,
     script: 'planet',
     body: `<section class="space">
-<h1 class="heading">${say(text('You found {{name}}', { name }))}</h1>
+<h1 class="heading">${say(filled('You found {{name}}', { name }))}</h1>
 <p>${say('Far behind the orchard hangs a fruit that nobody planted. Turn it with the mouse, a finger or the arrow keys.')}</p>
-<canvas id="planet" class="planet" width="480" height="480" role="img" tabindex="0" aria-label="${say(text('{{name}}: a planet that looks like an apple, green and red, turning slowly in the dark', { name }))}"${
+<canvas id="planet" class="planet" width="480" height="480" role="img" tabindex="0" aria-label="${say(filled('{{name}}: a planet that looks like an apple, green and red, turning slowly in the dark', { name }))}"${
       map === '' ? '' : ` data-surface="${escapeHtml(surface)}"`
-    }>${say(text('{{name}}: a planet that looks like an apple, green and red, turning slowly in the dark', { name }))}</canvas>
+    }>${say(filled('{{name}}: a planet that looks like an apple, green and red, turning slowly in the dark', { name }))}</canvas>
 <button class="button outline" id="turning" type="button" data-hold="${say('Hold it still')}" data-turn="${say('Let it turn')}" hidden></button>
 <p><a href="${escapeHtml(addressOf(visit.world, '/'))}">${say('Back to the shop')}</a></p>
 </section>`,

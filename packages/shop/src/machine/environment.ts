@@ -3,7 +3,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 /** Host name of the invented machine. */
 export const HOST_NAME = 'orchard'
 
-/** Environment variables of the shop's program on the invented machine; none comes from the host. */
+/** What the program of the shop finds in its environment. All of it is invented; the host's own is never handed on. */
 export function machineEnvironment({ application }: Configuration): Readonly<Record<string, string>> {
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',

@@ -1,8 +1,8 @@
 import { defineFact } from '@fruit/world/fact'
 
 /**
- * A program on the machine sent a request over the virtual net. It has the `status` of the answer, or null and an error
- * code (`ENOTFOUND`, `ECONNREFUSED` and others).
+ * A program on the machine of the shop asked for a page; `status` of the answer, or null and the code of why there was
+ * none (`ENOTFOUND`, `ECONNREFUSED` and others).
  */
 export const pageFetched = defineFact<{
   method: string

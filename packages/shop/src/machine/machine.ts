@@ -5,12 +5,12 @@ import { commandRun, pageFetched, roleTokenUsed } from './facts.ts'
 import { metadataService } from './metadata-service.ts'
 import { fileHosts, till } from './neighbours.ts'
 
-/** Working folder of the shop's program. */
+/** Where the program of the shop started: the root of its files. */
 const FOLDER = '/'
 
 /**
- * Returns the invented machine for a visit. Facts that it causes, also by its requests to the shop, are recorded in
- * this visit.
+ * The machine that the shop believes to run on, as a visit reaches it. What happens in it, and in the shop by its
+ * requests, happened in this visit.
  */
 export function machineOf(visit: Visit): InventedMachine {
   const { world } = visit

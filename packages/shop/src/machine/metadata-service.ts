@@ -13,8 +13,8 @@ export function roleToken(world: World): string {
 }
 
 /**
- * The metadata service of a cloud, at its usual address. Its content is invented: the key opens nothing, and the token
- * opens the till on the virtual net.
+ * The service at which machines of a cloud ask who they are, at its usual address. All that it says is invented: its
+ * key opens nothing, its token opens the till in the neighbourhood.
  */
 export function metadataService(world: World): NetHost {
   const pages = pagesOf(world)

@@ -5,14 +5,14 @@ import { equalInConstantTime } from '../accounts/passwords.ts'
 import { couponCode } from '../basket/coupons.ts'
 import { roleToken } from './metadata-service.ts'
 
-/** Folder that holds a folder with the files of each host, by its name. */
+/** What hosts show lies in a folder of this one for each, by its name. */
 const NET = '/net'
 const VOUCHER_PERCENT = 15
 const ALIASES: Readonly<Record<string, readonly string[]>> = { 'cellar.internal': ['cellar', '10.8.0.21'] }
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
 
-/** Hosts that serve files: a file `/net/<host>/<path>` in a world adds a host to its net. */
+/** Hosts that show files: whoever brings `/net/<host>/<path>` into a world puts a host on its net. */
 export function fileHosts(world: World): NetHost[] {
   const folders = world.files.list(NET).filter(({ kind }) => kind === 'folder')
   return folders.map(({ name }) => ({
@@ -39,7 +39,7 @@ function decoded(path: string): string {
 }
 
 /**
- * The host of the till, which gives a valid coupon to requests with the token of the machine's role.
+ * The till behind the counter. To whoever has the token of the machine's role it prints a voucher that the shop takes.
  *
  * @param opened called when the till opened
  */

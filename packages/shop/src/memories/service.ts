@@ -2,6 +2,7 @@ import { pictureFormat } from '@fruit/isomorphic/pictures/picture-format'
 import { LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
 import { Refusal } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
+import { filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { shown, showRow } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
@@ -37,7 +38,8 @@ export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCapti
     throw refusal(415, 'This is no photo that we can hang up. Please choose a PNG or JPEG picture.')
   const caption = sentCaption?.trim() ?? ''
   if (caption === '') throw refusal(400, 'Please write a few words about your photo.')
-  if ([...caption].length > LONGEST_CAPTION) throw refusal(400, `A caption has at most ${LONGEST_CAPTION} characters.`)
+  if ([...caption].length > LONGEST_CAPTION)
+    throw refusal(400, filled('A caption has at most {{most}} characters.', { most: LONGEST_CAPTION }))
   const place = `${PICTURES_FOLDER}/${freeName(world, PICTURES_FOLDER, upload.name, format)}`
   // As the interface has it, without the slash at its start.
   const imagePath = place.slice(1)
@@ -50,6 +52,6 @@ export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCapti
   return { status: 'success', data: showRow(PHOTOS, memory) }
 }
 
-function refusal(status: number, error: string): Refusal {
-  return new Refusal(status, error, { body: { error } })
+function refusal(status: number, error: Saying): Refusal {
+  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
 }

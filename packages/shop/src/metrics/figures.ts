@@ -5,7 +5,7 @@ import { ORDERS } from '../orders/order.ts'
 import { REVIEWS } from '../reviews/service.ts'
 import { sql } from '../schema.ts'
 
-/** Counts of a shop's rows and documents. */
+/** How much there is of everything in a shop. */
 export interface ShopFigures {
   readonly orders: number
   readonly users: Readonly<Record<'standard' | 'deluxe' | 'all', number>>

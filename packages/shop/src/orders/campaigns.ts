@@ -1,6 +1,6 @@
 import { CAMPAIGNS, type Campaign } from '@fruit/isomorphic/campaigns'
 
-/** A campaign that a client names, and the day of its clock. */
+/** A campaign that a client names, and the day on which it believes to be. */
 export interface CampaignClaim {
   readonly campaign: Campaign
   /** What its clock said: the midnight of a day, written as `validOn` is. */
@@ -8,8 +8,8 @@ export interface CampaignClaim {
 }
 
 /**
- * The campaign that the `couponData` of a checkout names (`CODE-<milliseconds>` in Base64), or null. Clients also send
- * typed texts that they have shown to be invalid.
+ * The campaign that the `couponData` of a checkout names: `CODE-<milliseconds>` in base64. Null for everything else:
+ * clients send whatever was typed last, also when they told the customer that it is no coupon.
  */
 export function readCampaignClaim(couponData: string | null | undefined): CampaignClaim | null {
   const text = Buffer.from(couponData ?? '', 'base64').toString('latin1')

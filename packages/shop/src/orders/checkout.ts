@@ -2,6 +2,7 @@ import type { InputOf } from '@fruit/contracts/call'
 import type { checkout, Order } from '@fruit/contracts/calls/orders'
 import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { isoTime } from '@fruit/world/clock'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Session, Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
 import { addressOf } from '../addresses/queries.ts'
@@ -93,7 +94,7 @@ function discountFor(visit: Visit, { id, coupon }: BasketRow, couponData: Wanted
   const { campaign, claimedDay } = claim
   if (world.use(acceptCampaign)(claim, now)) return { percent: campaign.discount, coupon: null, campaign }
   if (claimedDay === campaign.validOn)
-    throw refusal(400, `The coupon ${campaign.code} is not for today. Please order without it.`)
+    throw refusal(400, filled('The coupon {{code}} is not for today. Please order without it.', campaign))
   return { percent: 0, coupon: null, campaign: null }
 }
 
@@ -143,7 +144,7 @@ function draftOrder(
 function checkLine(visit: Visit, line: queries.BasketLine): void {
   const product = { id: line.productId, deletedAt: line.deletedAt }
   if (!visit.world.use(isForSale)(product))
-    throw refusal(400, `We do not sell ${line.name} any more. Please take it out of your basket.`)
+    throw refusal(400, filled('We do not sell {{name}} any more. Please take it out of your basket.', line))
   checkQuantity(visit, line, line.wanted)
 }
 
@@ -166,7 +167,7 @@ function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Want
     payment: paymentBy(visit, session, paymentId),
   }
   const problem = visit.world.use(checkOrderDetails)(details)
-  if (problem !== null) throw refusal(400, problem)
+  if (problem !== null) throw refusal(400, asWritten(problem))
   return delivery
 }
 

@@ -23,7 +23,7 @@ const NAME_WIDTH = COLUMNS.price - 66 - COLUMNS.name
 const BODY = 10
 const LEADING = 14
 
-/** The shop's own logo as SVG paths: a fruit, a serpent cut out of it, a leaf split like a tongue. */
+/** The mark of the house: a fruit, a serpent as what it leaves out, a leaf split like a tongue. */
 const MARK = {
   fruit:
     'M50 27C53.5 22.5 61 20.5 68.5 21.5C83 23.5 91 37 89.5 54C87.8 75 73 93 60 94.5C55.5 95 53 92.6 50 92.6C47 92.6 44.5 95 40 94.5C27 93 12.2 75 10.5 54C9 37 17 23.5 31.5 21.5C39 20.5 46.5 22.5 50 27Z',
@@ -32,11 +32,11 @@ const MARK = {
   leaf: 'M49 24C46.5 12 53 3.5 65 2.5C72 2 76.5 1.5 82 -1C79.8 3 78.6 5.6 79 8.6C82 9.6 85 9.6 88.6 8.4C83.4 15.6 77 20.6 67 22C60.5 23 54.5 21 49 24Z',
 } as const
 
-/** Head of the confirmation. */
+/** Who confirms. */
 export interface Letterhead {
   /** Name of the shop. */
   readonly name: string
-  /** Whether the logo is shown; themes with another logo go without it. */
+  /** Whether the mark of the house stands beside it: a shop of another name has one of its own. */
   readonly marked: boolean
 }
 

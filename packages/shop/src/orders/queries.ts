@@ -3,7 +3,7 @@ import type { RowOf } from '@fruit/world/table'
 import type { Priced } from '../basket/pricing.ts'
 import { type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 
-/** A product in a basket with the values that an order needs. */
+/** A product in a basket with all that an order of it depends on. */
 export interface BasketLine
   extends Priced,
     Pick<RowOf<typeof PRODUCTS>, 'name' | 'deletedAt'>,

@@ -1,5 +1,6 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Filter } from '@fruit/world/documents'
+import type { Plain } from '@fruit/world/texts/texts'
 import type { CampaignClaim } from './campaigns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,11 +35,13 @@ export interface OrderDetails {
 
 /** Why an order cannot be placed with these details; null when it can. */
 export const checkOrderDetails = defineSeam('orders.check-order-details', (details: OrderDetails): string | null => {
-  if (details.address === 'missing') return 'Please choose an address that we should deliver to.'
-  if (details.address === 'unknown') return 'That address is not one of yours. Please choose another one.'
-  if (details.delivery === 'unknown') return 'We do not deliver that way. Please choose another delivery method.'
-  if (details.payment === 'missing') return 'Please choose how you would like to pay.'
+  if (details.address === 'missing') return 'Please choose an address that we should deliver to.' satisfies Plain
+  if (details.address === 'unknown')
+    return 'That address is not one of yours. Please choose another one.' satisfies Plain
+  if (details.delivery === 'unknown')
+    return 'We do not deliver that way. Please choose another delivery method.' satisfies Plain
+  if (details.payment === 'missing') return 'Please choose how you would like to pay.' satisfies Plain
   if (details.payment === 'unusable-card')
-    return 'That card will not do: please choose one of yours that is still valid.'
+    return 'That card will not do: please choose one of yours that is still valid.' satisfies Plain
   return null
 })

@@ -28,7 +28,7 @@ export async function track(visit: Visit, sentId: string): Promise<object> {
     if (!(error instanceof DocumentQueryFailure)) throw error
     visit.record(orderTracked, { sent, echoed: null, markup: null, count: 0, tookMs: error.tookMs })
     const message = 'That is no order number that we could look up.'
-    throw new Refusal(400, message, { body: { error: message } })
+    throw new Refusal(400, message, { body: (say) => ({ error: say(message) }) })
   }
 }
 

@@ -34,7 +34,7 @@ export function exportData(visit: Visit, answer: string): object {
   })
   return {
     userData: JSON.stringify(describe(world, user, orders), null, 2),
-    confirmation: 'Here is everything that we keep about you. Nothing was left out of the basket.',
+    confirmation: visit.say('Here is everything that we keep about you. Nothing was left out of the basket.'),
   }
 }
 

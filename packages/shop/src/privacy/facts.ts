@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The data of an account was exported. */
+/** Somebody got the data that the shop keeps about an account. */
 export const dataExported = defineFact<{
   accountId: number
   email: string
@@ -8,5 +8,5 @@ export const dataExported = defineFact<{
   orders: readonly { readonly orderId: string; readonly owner: number }[]
 }>('privacy.data-exported')
 
-/** The erasure of an account was requested. */
+/** Somebody asked the shop to forget an account. */
 export const erasureRequested = defineFact<{ accountId: number }>('privacy.erasure-requested')

@@ -19,7 +19,7 @@ export const removeImageCaptchasOf = compiled((accountId: Parameter<number>) =>
   sql.deleteFrom('ImageCaptchas').where('UserId', '=', accountId),
 )
 
-/** Invalidates a picture that was misread; the customer needs a new one. */
+/** A picture that was misread: nobody can read it any more, but it must still be followed by another. */
 export const blankImageCaptcha = compiled((id: Parameter<number>, updatedAt: Parameter<string>) =>
   sql.updateTable('ImageCaptchas').set({ answer: '', updatedAt }).where('id', '=', id),
 )

@@ -17,7 +17,7 @@ export const describeImageCaptcha = defineSeam(
   ({ image, UserId }: ImageCaptcha): Omit<ImageCaptcha, 'answer'> & Partial<ImageCaptcha> => ({ image, UserId }),
 )
 
-/** State of a customer's request for the data export. */
+/** How it stands with a customer who asks for the data. */
 export interface ExportRequest {
   /** The latest picture that the customer asked for; null when there is none, or it was read. */
   readonly captcha: { readonly answer: string; readonly ageMs: number } | null

@@ -8,38 +8,45 @@ import {
   listStock,
 } from '@fruit/contracts/calls/products'
 import { showDescription } from '@fruit/isomorphic/products/seams'
+import type { Plain } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
 import { type StoredRow, shown } from '../resources/row-source.ts'
 import type { Values } from '../resources/row-store.ts'
+import { rule } from '../resources/rules.ts'
 import { PRODUCTS, QUANTITIES } from '../schema.ts'
 import { productAdded, productChanged } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
 import { admitNewProduct, admitProductChange, cleanDescription } from './seams.ts'
 
-const money = (what: string) =>
-  z
-    .number({ error: `Please give the ${what} as a number.` })
-    .min(0, `The ${what} cannot be below 0.`)
-    .max(100_000, `The ${what} cannot be above 100000.`)
+const money = (missing: Plain, tooLow: Plain, tooHigh: Plain) =>
+  z.number({ error: missing }).min(0, tooLow).max(100_000, tooHigh)
 
 const PRODUCT_RULES = z.object({
   name: z
-    .string({ error: 'A product needs a name.' })
+    .string({ error: rule('A product needs a name.') })
     .trim()
-    .min(1, 'A product needs a name.')
-    .max(200, 'The name takes at most 200 characters.'),
+    .min(1, rule('A product needs a name.'))
+    .max(200, rule('The name takes at most {{maximum}} characters.')),
   description: z
-    .string({ error: 'The description is a text.' })
-    .max(2000, 'The description takes at most 2000 characters.')
+    .string({ error: rule('The description is a text.') })
+    .max(2000, rule('The description takes at most 2000 characters.'))
     .default(''),
-  price: money('price'),
-  deluxePrice: money('price for members').optional(),
+  price: money(
+    'Please give the price as a number.',
+    'The price cannot be below 0.',
+    'The price cannot be above 100000.',
+  ),
+  deluxePrice: money(
+    'Please give the price for members as a number.',
+    'The price for members cannot be below 0.',
+    'The price for members cannot be above 100000.',
+  ).optional(),
   image: z
-    .string({ error: 'The image is the name of a file or an address.' })
-    .max(500, 'The name of the image takes at most 500 characters.')
-    .regex(/^(?:https?:\/\/\S+|[\w.-]+)$/, 'The image is the name of a file or an address that begins with http.')
+    .string({ error: rule('The image is the name of a file or an address.') })
+    .max(500, rule('The name of the image takes at most 500 characters.'))
+    .regex(/^(?:https?:\/\/\S+|[\w.-]+)$/, rule('The image is the name of a file or an address that begins with http.'))
     .default('undefined.png'),
 })
 
@@ -54,14 +61,14 @@ const PRODUCT_CHANGES = z.object({
 
 const STOCK_CHANGES = z.object({
   quantity: z
-    .int({ error: 'The quantity is a whole number.' })
-    .min(0, 'The quantity cannot be below 0.')
-    .max(1_000_000, 'The quantity cannot be above 1000000.')
+    .int({ error: rule('The quantity is a whole number.') })
+    .min(0, rule('The quantity cannot be below 0.'))
+    .max(1_000_000, rule('The quantity cannot be above 1000000.'))
     .optional(),
   limitPerUser: z
-    .int({ error: 'The limit is a whole number, or null for none.' })
-    .min(1, 'The limit cannot be below 1.')
-    .max(1_000_000, 'The limit cannot be above 1000000.')
+    .int({ error: rule('The limit is a whole number, or null for none.') })
+    .min(1, rule('The limit cannot be below 1.'))
+    .max(1_000_000, rule('The limit cannot be above 1000000.'))
     .nullish(),
 })
 

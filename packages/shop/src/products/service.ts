@@ -5,7 +5,7 @@ import { productsFound, searchTermShown } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
 import { searchProducts } from './seams.ts'
 
-/** Maximum length of a search term; longer ones are cut. */
+/** Longer terms are cut: no product is called anything so long. */
 const LONGEST_TERM = 200
 
 /** Products whose name or description holds the term, by name. */
@@ -16,7 +16,7 @@ export async function search(visit: Visit, term: string): Promise<object> {
   return { status: 'success', data: translatedRows(visit, rows, PRODUCT_TEXTS) }
 }
 
-/** Records that a browser showed a searched term. */
+/** Notes that a browser showed a searched term. */
 export async function reportSearchTerm(visit: Visit, term: string): Promise<void> {
   visit.record(searchTermShown, { term, markup: await visit.world.call(showSearchTerm, term) })
 }

@@ -2,6 +2,7 @@ import { type PictureFormat, pictureFormat } from '@fruit/isomorphic/pictures/pi
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
+import { asWritten } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { machineOf } from '../machine/machine.ts'
 import { keepUpload, PICTURES_FOLDER } from '../uploads/keep-upload.ts'
@@ -51,7 +52,7 @@ export async function linkPicture(visit: Visit, sent: string, request: RequestDe
   const stored = 'refusal' in picture ? null : 'link' in picture ? picture.link : keptPicture(visit, picture)
   if (stored !== null) world.db.run(setProfileImage(accountId, stored, isoTime(world.clock)))
   visit.record(pictureAddressSent, { accountId, address, stored })
-  if ('refusal' in picture) throw new Refusal(400, picture.refusal)
+  if ('refusal' in picture) throw new Refusal(400, asWritten(picture.refusal))
   return toProfile(visit)
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { text } from '@fruit/world/texts/texts'
+import { filled } from '@fruit/world/texts/texts'
 import type { Words } from '../page-words.ts'
 
 interface Film {
@@ -16,7 +16,7 @@ export function promotionBody({ say }: Words, { name, film, type, subtitles }: F
   return `<section class="wide">
 <h1 class="heading">${say('How it falls from the tree')}</h1>
 <p class="muted">${say('Fifteen seconds from the branch to the bottle. No fruit was asked for its consent.')}</p>
-<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say(text('The film of {{name}}', { name }))}">
+<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say(filled('The film of {{name}}', { name }))}">
 <source src="${escapeHtml(film)}" type="${escapeHtml(type)}">
 ${subtitles}
 </video>

@@ -1,5 +1,6 @@
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
 import { addressOf, pageAnswer } from '../page.ts'
@@ -25,10 +26,10 @@ export function showPromotion(visit: Visit): Answer {
   const { world } = visit
   const { promotion, name } = world.configuration.application
   const words = wordsFor(visit)
-  const text = Buffer.from(fileOf(visit, promotion.subtitles)?.bytes ?? []).toString('utf8')
+  const content = Buffer.from(fileOf(visit, promotion.subtitles)?.bytes ?? []).toString('utf8')
   const address = placeOf(visit, promotion.subtitles, `${VIDEOS}/${encodeURIComponent(promotion.subtitles)}`)
-  const markup = world.use(embedSubtitles)({ text, address, label: words.plain('English') })
-  visit.record(promotionShown, { subtitles: text, markup })
+  const markup = world.use(embedSubtitles)({ text: content, address, label: words.plain('English') })
+  visit.record(promotionShown, { subtitles: content, markup })
   const body = promotionBody(words, {
     name,
     film: placeOf(visit, promotion.video, '/video'),
@@ -74,9 +75,13 @@ export function sendFile(
   const part = partOf(typeof range === 'string' ? range : undefined, bytes.length)
   if (part === 'whole') return new Answer(200, bytes, headers)
   if (part === 'none')
-    return new Answer(416, `The film ends after ${bytes.length} bytes. Ask for an earlier part.`, {
-      'content-range': `bytes */${bytes.length}`,
-    })
+    return new Answer(
+      416,
+      visit.say(filled('The film ends after {{bytes}} bytes. Ask for an earlier part.', { bytes: bytes.length })),
+      {
+        'content-range': `bytes */${bytes.length}`,
+      },
+    )
   return new Answer(206, bytes.subarray(part.first, part.last + 1), {
     ...headers,
     ...located,

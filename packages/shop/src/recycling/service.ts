@@ -1,6 +1,7 @@
 import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import { addressOf } from '../addresses/queries.ts'
@@ -8,7 +9,7 @@ import { listStatement } from '../resources/list-statement.ts'
 import { createdAnswer } from '../resources/resource.ts'
 import { shown, showRow } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
-import { checkFields, type Fields, invalid } from '../resources/rules.ts'
+import { checkFields, type Fields, invalid, rule } from '../resources/rules.ts'
 import { RECYCLES } from '../schema.ts'
 import { recyclesRead, recyclingRequested } from './facts.ts'
 import { admitQuantity, selectVisibleRecycles } from './seams.ts'
@@ -43,7 +44,10 @@ function idsIn(wanted: string): number | number[] {
   try {
     return wantedIds.parse(JSON.parse(wanted))
   } catch {
-    throw new Refusal(400, `Ask for an id, such as 7, or for up to ${MOST_IDS} as a list, such as [7,8].`)
+    throw new Refusal(
+      400,
+      filled('Ask for an id, such as 7, or for up to {{most}} as a list, such as [7,8].', { most: MOST_IDS }),
+    )
   }
 }
 
@@ -51,7 +55,7 @@ const ADDRESS = 'Please choose one of your addresses.'
 
 const RULES = z.object({
   AddressId: z.number({ error: ADDRESS }),
-  quantity: z.number({ error: 'Please say how many litres it is.' }),
+  quantity: z.number({ error: rule('Please say how many litres it is.') }),
   // Clients write the first, the table has the second.
   isPickUp: z.boolean().nullish(),
   isPickup: z.boolean().nullish(),
@@ -70,11 +74,22 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
   if (!world.db.first(addressOf(accountId, AddressId))) throw invalid([{ field: 'AddressId', message: ADDRESS }])
   if (!world.use(admitQuantity)(quantity))
     throw invalid([
-      { field: 'quantity', message: `We recycle ${LEAST_RECYCLED} to ${MOST_RECYCLED} whole litres at once.` },
+      {
+        field: 'quantity',
+        message: filled('We recycle {{least}} to {{most}} whole litres at once.', {
+          least: LEAST_RECYCLED,
+          most: MOST_RECYCLED,
+        }),
+      },
     ])
   const isPickup = wish.isPickUp ?? wish.isPickup ?? false
   if (isPickup && quantity <= PICKUP_ABOVE)
-    throw invalid([{ field: 'isPickUp', message: `We pick up more than ${PICKUP_ABOVE} litres; else we send a box.` }])
+    throw invalid([
+      {
+        field: 'isPickUp',
+        message: filled('We pick up more than {{litres}} litres; else we send a box.', { litres: PICKUP_ABOVE }),
+      },
+    ])
   const date = isPickup ? pickupDate(wish.date ?? '', world.clock.now()) : null
   const values = { UserId: accountId, AddressId, quantity, isPickup: isPickup ? 1 : 0, date }
   const row = insertRow(world, REQUESTS, values)

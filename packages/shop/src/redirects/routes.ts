@@ -1,6 +1,7 @@
 import { redirect } from '@fruit/contracts/calls/redirects'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { visitorRedirected } from './facts.ts'
 import { admitTarget, listTargets } from './seams.ts'
@@ -16,7 +17,10 @@ async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
   const targets = await visit.world.call(listTargets)
   if (!visit.world.use(admitTarget)(to, targets))
-    throw new Refusal(406, `We do not lead to ${to.slice(0, 200)}: it is none of the pages that we link to.`)
+    throw new Refusal(
+      406,
+      filled('We do not lead to {{address}}: it is none of the pages that we link to.', { address: to.slice(0, 200) }),
+    )
   visit.record(visitorRedirected, { to, targets })
   return new Answer(302, '', { location: asHeader(to) })
 }

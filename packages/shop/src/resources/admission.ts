@@ -2,7 +2,7 @@ import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 
 /**
- * Throws unless the visit was admitted.
+ * Lets a visit go on.
  *
  * @param admitted what the shop decided about it
  * @throws Refusal 401 to visitors who are not signed in, 403 to others

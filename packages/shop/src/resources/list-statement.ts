@@ -1,6 +1,7 @@
 import type { Query } from '@fruit/world/query'
 import type { SqlValue } from '@fruit/world/statement'
 import type { ColumnKind, Columns } from '@fruit/world/table'
+import { filled } from '@fruit/world/texts/texts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'
 import { invalid } from './rules.ts'
@@ -78,7 +79,7 @@ function order(columns: Columns, query: Filters): { column: string; direction: '
   for (const term of wanted ? wanted.split(',') : []) {
     const column = term.replace(/^-/, '')
     if (!Object.hasOwn(columns, column))
-      throw invalid([{ field: 'sort', message: `There is no column ${column} to sort by.` }])
+      throw invalid([{ field: 'sort', message: filled('There is no column {{column}} to sort by.', { column }) }])
     terms.set(column, term.startsWith('-') ? 'desc' : 'asc')
   }
   return [...[...terms].map(([column, direction]) => ({ column, direction })), { column: 'id', direction: 'asc' }]
@@ -93,7 +94,8 @@ function limit(query: Filters): { size?: number; offset: number } {
 
 function wholeNumber(field: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
-  if (!/^\d{1,9}$/.test(text)) throw invalid([{ field, message: `${field} takes a whole number, such as 12.` }])
+  if (!/^\d{1,9}$/.test(text))
+    throw invalid([{ field, message: filled('{{field}} takes a whole number, such as 12.', { field }) }])
   return Number(text)
 }
 

@@ -5,7 +5,7 @@ const links = (): sanitizeHtml.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto'],
 })
 
-/** Sanitises HTML of customers: emphasis, links and line breaks stay, everything else is removed. */
+/** A few words of HTML as customers may write them: emphasis, links, line breaks. Whatever else is in it goes away. */
 export function cleanInline(html: string): string {
   return sanitizeHtml(html, {
     ...links(),
@@ -13,7 +13,7 @@ export function cleanInline(html: string): string {
   })
 }
 
-/** Sanitises HTML of the shop: paragraphs, lists and tables stay as well; active content is removed. */
+/** A piece of HTML as the shop writes it: paragraphs, lists and tables too. Whatever can act goes away. */
 export function cleanBlocks(html: string): string {
   return sanitizeHtml(html, links())
 }

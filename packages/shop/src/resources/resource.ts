@@ -1,6 +1,7 @@
 import type { Call } from '@fruit/contracts/call'
 import { type Operation, refusedCall } from '@fruit/contracts/resource-calls'
 import { Answer, type Route } from '@fruit/world/route'
+import type { Plain } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { z } from 'zod'
 import { admit } from './admission.ts'
@@ -41,7 +42,7 @@ interface Removing {
   readonly admit?: (visit: Visit) => boolean
   readonly removed?: (visit: Visit, row: StoredRow) => void
   /** What the answer says in place of an empty object. */
-  readonly said?: string
+  readonly said?: Plain
 }
 
 /**
@@ -102,7 +103,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
       removeRow(visit.world, resource, row.id)
       removing.removed?.(visit, row)
-      return { status: 'success', data: removing.said ?? {} }
+      return { status: 'success', data: removing.said ? visit.say(removing.said) : {} }
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { compiled, type Parameter, type Query, queryBuilder } from '@fruit/world/query'
 import type { SqlValue } from '@fruit/world/statement'
 import type { Columns, Table } from '@fruit/world/table'
+import type { Plain } from '@fruit/world/texts/texts'
 
 export type StoredRow = Readonly<Record<string, SqlValue>> & { readonly id: number }
 
@@ -15,7 +16,7 @@ export interface RowSource {
   /** Asks for the row of an id, whoever the visitor is. */
   readonly byId: (id: number) => Query<StoredRow>
   /** What is said, with status 400, about a row that is not there for the visitor; without it such rows answer 404. */
-  readonly absent?: string
+  readonly absent?: Plain
 }
 
 /** Builds queries of tables that are known when a call is made. */

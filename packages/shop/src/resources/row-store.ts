@@ -1,6 +1,7 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import type { SqlValue } from '@fruit/world/statement'
+import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { rowStatement } from './list-statement.ts'
 import { type RowSource, type Scope, type StoredRow, sqlOfAnyTable } from './row-source.ts'
@@ -16,8 +17,13 @@ export type Values = Readonly<Record<string, SqlValue>>
 export function findRow(world: World, source: RowSource, id: number, scope: Scope = {}): StoredRow {
   const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
   if (row) return row
-  if (source.absent) throw new Refusal(400, source.absent, { body: { status: 'error', data: source.absent } })
-  throw new Refusal(404, 'Not Found', { body: { message: 'Not Found', errors: [] } })
+  if (source.absent) throw absence(source.absent)
+  throw new Refusal(404, asWritten('Not Found'), { body: () => ({ message: 'Not Found', errors: [] }) })
+}
+
+/** A refusal that says by its own words what there is not. */
+export function absence(data: Saying): Refusal {
+  return new Refusal(400, data, { body: (say) => ({ status: 'error', data: say(data) }) })
 }
 
 /**
@@ -60,11 +66,13 @@ function constrained<Result>(write: () => Result): Result {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     const field = /constraint failed: \w+\.(\w+)/.exec(message)?.[1] ?? ''
-    if (code === 'SQLITE_CONSTRAINT_UNIQUE') throw invalid([{ field, message: `${field} must be unique.` }])
-    if (code === 'SQLITE_CONSTRAINT_NOTNULL') throw invalid([{ field, message: `${field} must be given.` }])
+    if (code === 'SQLITE_CONSTRAINT_UNIQUE')
+      throw invalid([{ field, message: filled('{{field}} must be unique.', { field }) }])
+    if (code === 'SQLITE_CONSTRAINT_NOTNULL')
+      throw invalid([{ field, message: filled('{{field}} must be given.', { field }) }])
     if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY')
-      throw new Refusal(500, 'internal error', {
-        body: { message: 'internal error', errors: ['It refers to something that is not there.'] },
+      throw new Refusal(500, asWritten('internal error'), {
+        body: (say) => ({ message: 'internal error', errors: [say('It refers to something that is not there.')] }),
       })
     throw error
   }

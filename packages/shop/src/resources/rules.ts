@@ -1,4 +1,5 @@
 import { Refusal } from '@fruit/world/refusal'
+import { asWritten, type English, type Plain, type Saying } from '@fruit/world/texts/texts'
 import { z } from 'zod'
 
 /** What a client sent as the body of a call, after the contract was checked. */
@@ -12,28 +13,35 @@ export type Fields = Readonly<Record<string, unknown>>
 export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Fields): z.output<Rules> {
   const result = rules.safeParse(body)
   if (result.success) return result.data
-  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: ruleBroken(issue) })))
 }
 
 /** A refusal of fields that will not do, in the form that clients of the generated resources read. */
-export function invalid(errors: readonly { field: string; message: string }[]): Refusal {
-  return new Refusal(400, errors[0]?.message ?? 'Validation error', {
+export function invalid(errors: readonly { field: string; message: Saying }[]): Refusal {
+  return new Refusal(400, errors[0]?.message ?? asWritten('Validation error'), {
     name: 'ValidationError',
-    body: { message: 'Validation error', errors },
+    body: (say) => ({
+      message: 'Validation error',
+      errors: errors.map(({ field, message }) => ({ field, message: say(message) })),
+    }),
   })
 }
 
+/** The words of a rule of ours. `{{maximum}}` in a rule about a length or a size becomes what it allows. */
+export function rule(words: Plain | (`${string}{{maximum}}${string}` & English)): string {
+  return words
+}
+
+/** What a broken rule says. Those that zod words itself are written for makers of clients, and stay English. */
+function ruleBroken(issue: z.core.$ZodIssue): Saying {
+  return asWritten(issue.message, issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {})
+}
+
 /** A rule for a text that somebody typed: without the blanks around it, one to so many characters. */
-export function typedText(what: string, longest: number) {
+export function typedText(missing: Parameters<typeof rule>[0], tooLong: Parameters<typeof rule>[0], longest: number) {
   return z
-    .union([z.string(), z.number().transform(String)], { error: `Please give the ${what}.` })
-    .pipe(
-      z
-        .string()
-        .trim()
-        .min(1, `Please give the ${what}.`)
-        .max(longest, `The ${what} takes at most ${longest} characters.`),
-    )
+    .union([z.string(), z.number().transform(String)], { error: missing })
+    .pipe(z.string().trim().min(1, missing).max(longest, tooLong))
 }
 
 /** A rule for a whole number within bounds, sent as a number or as its digits. */

@@ -2,6 +2,7 @@ import { DocumentQueryFailure } from '@fruit/world/document-query'
 import type { Collection } from '@fruit/world/documents'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
+import { filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { productById } from '../products/queries.ts'
@@ -139,10 +140,16 @@ function checkedMessage(text: string): string {
   const message = text.trim()
   if (message === '') throw refusal(400, 'Please write something: a review needs words.')
   if (message.length > LONGEST_MESSAGE)
-    throw refusal(400, `Please keep it to ${LONGEST_MESSAGE} characters; this review has ${message.length}.`)
+    throw refusal(
+      400,
+      filled('Please keep it to {{most}} characters; this review has {{length}}.', {
+        most: LONGEST_MESSAGE,
+        length: message.length,
+      }),
+    )
   return message
 }
 
-function refusal(status: number, error: string): Refusal {
-  return new Refusal(status, error, { body: { error } })
+function refusal(status: number, error: Saying): Refusal {
+  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
 }

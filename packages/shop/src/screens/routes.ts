@@ -29,7 +29,7 @@ export const screenRoutes: readonly Route[] = [
     } else if (name === ADMINISTRATION) {
       const path = query.path ?? 'administration'
       const session = await sessionOf(visit.world, request.cookies.token)
-      // Administrators may open it: the fact is recorded only for others, whatever role their browser claims.
+      // Who works there is no news: what is told of is that somebody else could open it, whatever their browser claims.
       const confirmedRole = session && session.role !== 'admin' ? session.role : null
       if (await visit.world.call(admitToAdministration, path, { claimedRole: 'admin', confirmedRole }))
         visit.record(unlistedScreenOpened, { screen: 'administration', path })

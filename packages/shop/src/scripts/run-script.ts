@@ -3,12 +3,12 @@ import type { World } from '@fruit/world/world'
 import { machineOf } from '../machine/machine.ts'
 import { scriptRun } from './facts.ts'
 
-/** Runs JavaScript contained and returns its outcome. */
+/** Runs JavaScript where it can harm nobody; gives how it ended. */
 export type RunScript = (code: string) => ReturnType<World['contained']['script']>
 
 /**
- * Runs code of customers for variants of a seam that evaluate it; the safe implementations do not. Code in a user name
- * runs on the invented machine, order lines run without one.
+ * What implementations of a seam get that can't do without code of customers. The safe shop can. Code in a name runs in
+ * the program that makes the page, so that it finds the invented machine around it; order lines see nothing but themselves.
  */
 export function scriptRunner(visit: Visit, place: 'user-name' | 'order-lines'): RunScript {
   const { world } = visit

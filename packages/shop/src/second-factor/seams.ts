@@ -1,10 +1,10 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import { Secret, TOTP } from 'otpauth'
 
-/** The time step of RFC 6238, in milliseconds: how long a code is valid. */
+/** A code is good for so long, in milliseconds (RFC 6238 calls it the step). */
 const STEP_MS = 30_000
 
-/** Tolerated difference between clocks, in time steps. */
+/** Clocks of phones may be so many steps early or late. */
 const TOLERANCE = 1
 
 /**

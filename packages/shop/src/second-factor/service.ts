@@ -1,6 +1,7 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
+import { asWritten } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { Secret } from 'otpauth'
@@ -121,5 +122,5 @@ function signedIn({ world, session }: Visit): UserRow {
 }
 
 function refused(): Refusal {
-  return Refusal.text(401, '')
+  return Refusal.text(401, asWritten(''))
 }

@@ -50,7 +50,7 @@ const setDeluxeToken = compiled((id: Parameter<number>, deluxeToken: Parameter<s
 )
 
 /**
- * Writes the values of a new world that depend on its own secrets: the stored form of the security answers and of the
+ * What a world that was just born makes with secrets of its own: the stored form of the security answers and of the
  * secrets of second factors, and the tokens of deluxe members. Does nothing in a world that has them.
  */
 export function initializeSecrets(world: World): void {

@@ -23,7 +23,7 @@ function sendPicture(visit: Visit, name: string): Answer {
   const file = name.includes('/') ? undefined : visit.world.files.read(`${PICTURES_FOLDER}/${name}`)
   visit.record(pictureRequested, { name, found: file !== undefined })
   // No refusal: a page with a picture that is gone is nothing that went wrong.
-  if (!file) return new Answer(404, 'There is no picture of that name.')
+  if (!file) return new Answer(404, visit.say('There is no picture of that name.'))
   const type = pictureMediaType(file.bytes)
   return new Answer(200, file.bytes, {
     ...HARMLESS,

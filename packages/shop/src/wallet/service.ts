@@ -1,5 +1,6 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
+import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { cardToPayWith } from '../cards/service.ts'
 import { walletToppedUp } from './facts.ts'
@@ -54,6 +55,6 @@ function noWallet(): Refusal {
 }
 
 /** A refusal that clients show to the customer. */
-function refusal(status: number, message: string): Refusal {
-  return new Refusal(status, message, { body: { status: 'error', message } })
+function refusal(status: number, message: Saying): Refusal {
+  return new Refusal(status, message, { body: (say) => ({ status: 'error', message: say(message) }) })
 }

@@ -4,6 +4,7 @@ import type { Visit } from '@fruit/world/visit'
 import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ChallengeList } from './challenge-list.ts'
+import { categoryIn } from './challenge-row.ts'
 
 /** Number of challenges that the page proposes. */
 const MOST_PROPOSED = 3
@@ -19,7 +20,8 @@ export function challengePage(visit: Visit, progress: PageParts, entry: Catalogu
   const { key, kind, prerequisites = [] } = entry.challenge
   const neighbour = (other: CatalogueEntry) => {
     const { key, category, difficulty } = other.challenge
-    return { key, title: other.title(visit.language), category, difficulty, solved: progress.solves.has(key) }
+    const title = other.title(visit.language)
+    return { key, title, ...categoryIn(visit.language, category), difficulty, solved: progress.solves.has(key) }
   }
   const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
   return {

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { translated } from '@fruit/world/texts/texts'
 
 export interface RowState {
   readonly language: string
@@ -7,6 +8,12 @@ export interface RowState {
   readonly solvedAt: number | undefined
   readonly coding: { readonly status: 1 | 2; readonly changedAt: number } | undefined
   readonly startedAt: number
+}
+
+/** A category, with its name where the language of the visitor has another one. */
+export function categoryIn(language: string, category: string): Pick<ChallengeRow, 'category' | 'categoryName'> {
+  const categoryName = translated(language, category)
+  return { category, ...(categoryName !== category && { categoryName }) }
 }
 
 /** A challenge as `GET /api/Challenges` shows it. No hole leads out of the shop, so none is ever switched off. */
@@ -19,7 +26,7 @@ export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeR
     key: challenge.key,
     name: challenge.name,
     title: entry.title(state.language),
-    category: challenge.category,
+    ...categoryIn(state.language, challenge.category),
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
     description: entry.brief(state.language),
     difficulty: challenge.difficulty,

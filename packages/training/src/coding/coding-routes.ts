@@ -3,6 +3,7 @@ import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
@@ -48,7 +49,10 @@ export function codingRoutes(
       if (typeof fix === 'number' && name === undefined)
         throw new Refusal(
           400,
-          `There is no fix ${fix}. GET /snippets/fixes/${coding.entry.challenge.key} lists them, from 0.`,
+          filled('There is no fix {{number}}. GET /snippets/fixes/{{key}} lists them, from 0.', {
+            number: fix,
+            key: coding.entry.challenge.key,
+          }),
         )
       await installedFixes.apply(world, coding.weakness, typeof fix === 'number' ? `fix:${name}` : fix)
       return state(visit, coding)

@@ -1,6 +1,7 @@
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { Refusal } from '@fruit/world/refusal'
+import { asWritten } from '@fruit/world/texts/texts'
 import type { Variant, World } from '@fruit/world/world'
 import type { OwnFix } from './stored-fixes.ts'
 
@@ -44,7 +45,7 @@ export function ownVariants(
         const trouble = troubleIn(outcome, exportName, own.fits)
         if (!trouble) return (outcome as { value: unknown }).value
         inTrouble(trouble)
-        throw new Refusal(trouble.kind === 'busy' ? 503 : 500, `Your own fix has failed. ${trouble.details}`)
+        throw new Refusal(trouble.kind === 'busy' ? 503 : 500, asWritten(`Your own fix has failed. ${trouble.details}`))
       }
       const variant: Variant = { label: 'own', source: weakness.id, implementation, ...(module && { module }) }
       return [[name, variant] as const]

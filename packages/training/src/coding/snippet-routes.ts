@@ -1,6 +1,7 @@
 import type { TrainingCall } from '@fruit/contracts/call'
 import { getFixes, getSnippet, judgeFix, judgeLines, listSnippets } from '@fruit/contracts/calls/coding'
 import { Answer, handle, type Route } from '@fruit/world/route'
+import type { Plain } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { minutesToFind, minutesToFix } from '../scores/cheat-score.ts'
@@ -15,8 +16,8 @@ import {
   snippetOf,
 } from './coding-snippet.ts'
 
-const UNKNOWN = 'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
-const UNMARKED = 'No line of this code is marked as wrong, so nothing can be found in it.'
+const UNKNOWN: Plain = 'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
+const UNMARKED: Plain = 'No line of this code is marked as wrong, so nothing can be found in it.'
 
 interface Parts {
   readonly catalogue: TrainingCatalogue
@@ -34,17 +35,19 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
     handle(listSnippets, ({ world }) => ({
       challenges: codingEntries(of(world).catalogue, world.configuration).map(({ entry }) => entry.challenge.key),
     })),
-    handle(getSnippet, async ({ world }, { params }) => {
+    handle(getSnippet, async (visit, { params }) => {
+      const { world } = visit
       const coding = known(world, params.key)
-      if (!coding) return refused(404, UNKNOWN)
+      if (!coding) return refused(404, visit.say(UNKNOWN))
       const snippet = await snippetOf(coding)
-      return snippet ? { snippet: snippet.text } : refused(422, UNMARKED)
+      return snippet ? { snippet: snippet.text } : refused(422, visit.say(UNMARKED))
     }),
-    handle(judgeLines, async ({ world, language }, { body }) => {
+    handle(judgeLines, async (visit, { body }) => {
+      const { world, language } = visit
       const coding = known(world, body.key)
-      if (!coding) return refused(404, UNKNOWN)
+      if (!coding) return refused(404, visit.say(UNKNOWN))
       const snippet = await snippetOf(coding)
-      if (!snippet) return refused(422, UNMARKED)
+      if (!snippet) return refused(422, visit.say(UNMARKED))
       const { catalogue, coding: progress } = of(world)
       const verdict = areTheHoles(snippet, body.selectedLines)
       const expected = minutesToFind({
@@ -61,14 +64,15 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
       const hint = hintOnLines(coding.entry.codeHints(language), snippet, attempt)
       return { verdict, ...(hint !== undefined && { hint }) }
     }),
-    handle(getFixes, async ({ world }, { params }) => {
-      const coding = known(world, params.key)
-      if (!coding) return new Answer(404, { error: UNKNOWN })
+    handle(getFixes, async (visit, { params }) => {
+      const coding = known(visit.world, params.key)
+      if (!coding) return new Answer(404, { error: visit.say(UNKNOWN) })
       return { fixes: (await fixOptions(coding)).map(({ text }) => text) }
     }),
-    handle(judgeFix, async ({ world, language }, { body }) => {
+    handle(judgeFix, async (visit, { body }) => {
+      const { world, language } = visit
       const coding = known(world, body.key)
-      if (!coding) return new Answer(404, { error: UNKNOWN })
+      if (!coding) return new Answer(404, { error: visit.say(UNKNOWN) })
       const options = await fixOptions(coding)
       const chosen = options[body.selectedFix]
       const verdict = chosen?.fix.outcome === 'holds'

@@ -10,6 +10,7 @@ import {
   getContinueCodeFixIt,
 } from '@fruit/contracts/calls/progress'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import { filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
@@ -35,24 +36,25 @@ const KINDS: Readonly<
     {
       readonly holds: (progress: Parts, key: string) => boolean
       readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
-      readonly what: string
+      /** What the answer says. */
+      readonly done: (count: number) => Saying
     }
   >
 > = {
   hacking: {
     holds: (progress, key) => progress.solves.has(key),
     restore: (progress, entries, world) => restoreSolves(progress, entries, world),
-    what: 'solved challenges',
+    done: (count) => filled('{{count}} solved challenges are back where you left them.', { count }),
   },
   'find-it': {
     holds: (progress, key) => progress.coding.status(key) >= 1,
     restore: (progress, entries, world) => progress.coding.restore(entries, 1, world.clock.now()),
-    what: 'challenges with their lines found',
+    done: (count) => filled('{{count}} challenges with their lines found are back where you left them.', { count }),
   },
   'fix-it': {
     holds: (progress, key) => progress.coding.status(key) === 2,
     restore: (progress, entries, world) => progress.coding.restore(entries, 2, world.clock.now()),
-    what: 'challenges with their fix chosen',
+    done: (count) => filled('{{count}} challenges with their fix chosen are back where you left them.', { count }),
   },
 }
 
@@ -72,13 +74,13 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
     (visit: Visit, { params }: { params: { code: string } }, request: RequestDetails) => {
       const progress = of(visit.world)
       const ids = idsOfContinueCode(kind, params.code)
-      if (!ids) return new Answer(404, 'This is no continue code. Check that you have copied all of it.')
+      if (!ids) return new Answer(404, visit.say('This is no continue code. Check that you have copied all of it.'))
       visit.record(continueCodeApplied, { kind, ids })
       if (kind === 'hacking' && ids.includes(IMAGINARY_ID) && solvesSomething(visit, progress, request))
         return new Answer(200, '')
       const entries = ids.flatMap((id) => progress.catalogue.byId.get(id) ?? [])
       KINDS[kind].restore(progress, entries, visit.world)
-      return { data: `${ids.length} ${KINDS[kind].what} are back where you left them.` }
+      return { data: visit.say(KINDS[kind].done(ids.length)) }
     }
   return [
     handle(getContinueCode, read('hacking')),

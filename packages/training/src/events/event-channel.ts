@@ -4,6 +4,7 @@ import type { WorldId } from '@fruit/world/world'
 
 /** A solve by the player's own hand. */
 export interface OwnSolve {
+  /** In English. */
   readonly notification: ChallengeSolved
   /** Milliseconds since the epoch. */
   readonly solvedAt: number
@@ -17,8 +18,8 @@ export interface OwnSolve {
 export interface TrainingEvents {
   /** The player solved a challenge. */
   readonly solved: OwnSolve
-  /** Browsers should show this: a solve, a restore, or one of them once more. */
-  readonly notification: ChallengeSolved
+  /** Browsers should show this, each in its language: a solve, a restore, or one of them once more. */
+  readonly notification: (language: string) => ChallengeSolved
   readonly codingSolved: CodeChallengeSolved
   /** A continue code marked challenges as solved. */
   readonly restored: { readonly keys: readonly string[] }

@@ -24,7 +24,7 @@ export function hintRoutes(of: (world: World) => HintParts): readonly Route<Trai
       if (row.unlocked && body.unlocked === false)
         return new Answer(400, {
           message: 'Validation error',
-          errors: [{ field: 'unlocked', message: 'A hint that was opened stays open.' }],
+          errors: [{ field: 'unlocked', message: visit.say('A hint that was opened stays open.') }],
         })
       return { status: 'success', data: row }
     }),

@@ -32,10 +32,10 @@ export class Notifications {
   }
 
   /** Those that no browser has confirmed yet, oldest first. */
-  pending(configuration: Configuration): ChallengeSolved[] {
+  pending(configuration: Configuration, language: string): ChallengeSolved[] {
     return this.#waiting.flatMap(({ key, isRestore }) => {
       const entry = this.#catalogue.byKey.get(key)
-      return entry ? [this.#of(entry, isRestore, configuration)] : []
+      return entry ? [this.#of(entry, isRestore, configuration, language)] : []
     })
   }
 
@@ -46,11 +46,11 @@ export class Notifications {
     this.#waiting = [...this.#waiting.filter((other) => other.key !== key), { key, isRestore }]
   }
 
-  /** Sends the notification of a challenge to the browsers that look on now, and gives it. */
+  /** Sends the notification of a challenge to the browsers that look on now, and gives it in English. */
   show(entry: CatalogueEntry, isRestore: boolean, configuration: Configuration): ChallengeSolved {
-    const notification = this.#of(entry, isRestore, configuration)
-    this.#publish('notification', notification)
-    return notification
+    const told = (language: string) => this.#of(entry, isRestore, configuration, language)
+    this.#publish('notification', told)
+    return told('en')
   }
 
   /** Removes the notification with a flag after a browser has shown it. */
@@ -64,12 +64,12 @@ export class Notifications {
     this.#waiting = this.#waiting.filter((other) => other !== shown)
   }
 
-  #of(entry: CatalogueEntry, isRestore: boolean, { challenges }: Configuration): ChallengeSolved {
+  #of(entry: CatalogueEntry, isRestore: boolean, { challenges }: Configuration, language: string): ChallengeSolved {
     const { key, name, codingChallenge } = entry.challenge
     return {
       key,
       name,
-      challenge: `${name} (${withoutMarkup(entry.brief('en'))})`,
+      challenge: `${entry.title(language)} (${withoutMarkup(entry.brief(language))})`,
       flag: this.#catalogue.flag(entry),
       hidden: !challenges.showSolvedNotifications,
       isRestore,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { say, spoken, text, translated } from './texts.ts'
+import { filled, say, spoken, translated } from './texts.ts'
 
-const FILM = (name: string) => text('The film of {{name}}', { name })
+const FILM = (name: string) => filled('The film of {{name}}', { name })
 
 describe('texts of the server', () => {
   it('are said in the language that is asked for, each time anew', () => {

@@ -21,10 +21,13 @@ type ValuesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${i
 /** An English text that has no values to fill in. */
 export type Plain = { [Each in English]: ValuesIn<Each> extends never ? Each : never }[English]
 
+/** What stands in a text for a value; a text is said in the language around it. */
+type Value = string | number | Filled
+
 /** A text and its values, not yet in any language. */
 export interface Filled {
   readonly english: string
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Readonly<Record<string, Value>>
 }
 
 /** Something that the server says to a visitor, not yet in any language. */
@@ -57,10 +60,21 @@ function started() {
 }
 
 /** A text with values to fill in. */
-export function text<Text extends Exclude<English, Plain>>(
+export function filled<Text extends Exclude<English, Plain>>(
   english: Text,
-  values: Readonly<Record<ValuesIn<Text>, string | number>>,
+  values: Readonly<Record<ValuesIn<Text>, Value>>,
 ): Filled {
+  return { english, values }
+}
+
+/** Says a text in the language of a visitor. */
+export type Say = (saying: Saying) => string
+
+/**
+ * A text that need not have a translation: it comes from a seam or a library, or is one that attackers and their tools
+ * read. It is said as it is written, unless it is one of ours.
+ */
+export function asWritten(english: string, values: Filled['values'] = {}): Filled {
   return { english, values }
 }
 
@@ -74,9 +88,10 @@ export function say(language: string, saying: Saying): string {
   if (typeof saying === 'string') return translated(language, saying)
   // Filled in by one pass of our own: i18next replaces the first `{{name}}` that it finds, and that may stand in a value
   // which a player has chosen.
-  return translated(language, saying.english).replace(/\{\{(\w+)\}\}/g, (sign, name: string) =>
-    Object.hasOwn(saying.values, name) ? String(saying.values[name]) : sign,
-  )
+  return translated(language, saying.english).replace(/\{\{(\w+)\}\}/g, (sign, name: string) => {
+    const value = Object.hasOwn(saying.values, name) ? saying.values[name]! : sign
+    return typeof value === 'object' ? say(language, value) : String(value)
+  })
 }
 
 /** A text from elsewhere, such as the database: as it is, unless it is one that has a translation. */

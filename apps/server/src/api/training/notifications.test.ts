@@ -12,8 +12,12 @@ import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const KEY = 'a key for tests'
+const notice = testChallenge({ id: 1, key: 'noticeChallenge', name: 'Notice', codingChallenge: true })
 const catalogue = testCatalogue(
-  testChallenge({ id: 1, key: 'noticeChallenge', name: 'Notice', codingChallenge: true }),
+  {
+    ...notice,
+    brief: (language) => (language === 'de_DE' ? 'Lies den <em>Hinweis</em> &amp; mehr.' : notice.brief(language)),
+  },
   testChallenge({ id: 2, key: 'loginChallenge', name: 'Login', solvedWhen: when(sessionOpened) }),
 )
 
@@ -43,13 +47,13 @@ interface Browser {
 }
 
 /** A browser that looks at a world. */
-async function browse(testApp: TestApp, id: string): Promise<Browser> {
+async function browse(testApp: TestApp, id: string, language = 'en'): Promise<Browser> {
   const heard: Browser['heard'] = []
   const { port } = testApp.app.server.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     forceNew: true,
-    extraHeaders: { cookie: worldCookie(KEY, id).split(';')[0]! },
+    extraHeaders: { cookie: `${worldCookie(KEY, id).split(';')[0]!}; language=${language}` },
   })
   sockets.push(socket)
   socket.onAny((event, payload) => heard.push([event, payload]))
@@ -97,6 +101,28 @@ describe('notifications', () => {
     for (const socket of sockets.splice(0)) socket.close()
     await testApps.pop()!.close()
     rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  it('are in the language of each browser that looks on, and tell of a restore in it', async () => {
+    const testApp = await open()
+    const [mine, yours] = [testApp.learner(), testApp.learner()]
+    const told = async (browser: Browser) => (await browser.solved()).map(({ name, challenge }) => [name, challenge])
+    const [german, english] = [await browse(testApp, mine.id, 'de_DE'), await browse(testApp, mine.id)]
+    await mine.client().get('/ftp/legal.md')
+    expect(await told(german)).toEqual([['Notice', 'Notice (Lies den Hinweis & mehr.)']])
+    expect(await told(english)).toEqual([['Notice', 'Notice (Read the legal notice & more.)']])
+    // So is one that waited for a browser.
+    expect(await told(await browse(testApp, mine.id, 'de_DE'))).toEqual(await told(german))
+
+    const { continueCode } = (await mine.client().get('/rest/continue-code')).json()
+    const restored = await browse(testApp, yours.id, 'de_DE')
+    const answer = await testApp.app.server.inject({
+      method: 'PUT',
+      url: `/rest/continue-code/apply/${continueCode}`,
+      headers: { cookie: `${worldCookie(KEY, yours.id).split(';')[0]!}; language=de_DE` },
+    })
+    expect(answer.json()).toEqual({ data: 'Wieder da, wo du aufgehört hast. Gelöste Aufgaben: 1' })
+    expect(await told(restored)).toEqual(await told(german))
   })
 
   it('of a restore and of a repeat say so', async () => {

@@ -40,6 +40,15 @@ describe('texts that a new shop comes with', () => {
     expect(named(await read('/api/Challenges'))).toMatchObject({ name: 'Login Admin', title: 'Login Admin' })
   })
 
+  it('name categories in that language, beside what filters and tools know them by', async () => {
+    const rows = (await read('/api/Challenges?category=Miscellaneous', 'de_DE')) as { key: string }[]
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row).toMatchObject({ category: 'Miscellaneous', categoryName: 'Verschiedenes' })
+    const [english] = await read('/api/Challenges?category=Miscellaneous')
+    expect(english).toMatchObject({ key: rows[0]!.key, category: 'Miscellaneous' })
+    expect(english).not.toHaveProperty('categoryName')
+  })
+
   it('ask security questions in that language', async () => {
     const questions = await read('/api/SecurityQuestions', 'fr_FR')
     expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré ?' })

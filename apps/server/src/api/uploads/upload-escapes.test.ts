@@ -13,7 +13,7 @@ let testApp: TestApp
 let attacked: Learner
 let attacker: Client
 let calm: Client
-/** The initial files of the world, by path. */
+/** What the world is born with, by path. */
 let before: readonly string[]
 beforeAll(async () => {
   testApp = await openTestApp({ shop: 'safe' })

@@ -12,7 +12,7 @@ const COMPLETE_ABOVE = 70
 /** The languages of the shop. */
 export function LanguageMenu(props: OpenMenuProps) {
   const { t, i18n } = useTranslation()
-  const { api, base, cookies, snackbars } = useServices()
+  const { api, base, cookies, live, snackbars } = useServices()
   const queries = useQueryClient()
   const languages = useQuery({
     queryKey: ['languages'],
@@ -30,6 +30,7 @@ export function LanguageMenu(props: OpenMenuProps) {
     }
     cookies.set('language', key, LANGUAGE_SECONDS)
     // The shop has texts of its own, which it translates by that cookie.
+    live.reconnect()
     await queries.invalidateQueries()
     const complete = language.percentage > COMPLETE_ABOVE
     const values = { language: language.lang, percentage: language.percentage }

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { categoriesOf } from './category-name.ts'
 import { type ChallengeFilter, isNarrow, NO_FILTER, tagsOf } from './challenge-filter.ts'
 import { CHALLENGE_STATUSES, DIFFICULTIES } from './challenge-status.ts'
 import styles from './score-board-preview.module.css'
@@ -27,7 +28,7 @@ export interface BoardFiltersProps {
 /** Narrows the board of cards down. */
 export function BoardFilters({ challenges, tier, filter, onChange }: BoardFiltersProps) {
   const { t } = useTranslation()
-  const categories = useMemo(() => [...new Set(challenges.map(({ category }) => category))].sort(), [challenges])
+  const categories = useMemo(() => categoriesOf(challenges), [challenges])
   const tags = useMemo(() => [...new Set(challenges.flatMap(tagsOf))].sort(), [challenges])
   return (
     <section className={styles.filters} aria-label={t('FILTERS')}>
@@ -75,10 +76,7 @@ export function BoardFilters({ challenges, tier, filter, onChange }: BoardFilter
       <div className={styles.pillRow}>
         <TogglePills
           label={t('CATEGORY')}
-          toggles={[
-            { value: ALL, text: t('STATUS_ALL') },
-            ...categories.map((category) => ({ value: category, text: category })),
-          ]}
+          toggles={[{ value: ALL, text: t('STATUS_ALL') }, ...categories]}
           pressed={filter.categories.length === 0 ? [ALL] : filter.categories}
           onToggle={(category) =>
             onChange({ ...filter, categories: category === ALL ? [] : toggled(filter.categories, category) })

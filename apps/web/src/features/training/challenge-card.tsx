@@ -2,6 +2,7 @@ import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { RichText } from '../../ui/rich-text.tsx'
+import { categoryNameOf } from './category-name.ts'
 import { ChallengeBadge } from './challenge-badge.tsx'
 import styles from './challenge-card.module.css'
 import { tagsOf } from './challenge-filter.ts'
@@ -28,7 +29,7 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
         <RichText html={challenge.description} />
       </div>
       <p className={styles.tags}>
-        <span className={styles.category}>{challenge.category}</span>
+        <span className={styles.category}>{categoryNameOf(challenge)}</span>
         {tagsOf(challenge).map((tag) => (
           <span key={tag}>{tag}</span>
         ))}

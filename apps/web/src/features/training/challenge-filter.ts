@@ -1,4 +1,5 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { categoryNameOf } from './category-name.ts'
 import {
   CHALLENGE_STATUSES,
   type ChallengeStatus,
@@ -87,7 +88,7 @@ export function filterBy(filter: ChallengeFilter): (row: ChallengeRow) => boolea
 }
 
 function textOf(row: ChallengeRow): string {
-  return [row.name, row.title, row.description.replace(/<[^>]*>/g, ''), row.category, row.tags ?? '']
+  return [row.name, row.title, row.description.replace(/<[^>]*>/g, ''), categoryNameOf(row), row.tags ?? '']
     .join('\n')
     .toLowerCase()
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { categoryNameOf } from './category-name.ts'
 import styles from './challenge-screen.module.css'
 import { DifficultyPips } from './difficulty-pips.tsx'
 
@@ -19,7 +20,7 @@ export function ChallengeList({ title, challenges }: ChallengeListProps) {
     <section aria-labelledby={heading} className={styles.others}>
       <h2 id={heading}>{title}</h2>
       <ul>
-        {challenges.map(({ key, title: name, category, difficulty, solved }) => (
+        {challenges.map(({ key, title: name, difficulty, solved, ...challenge }) => (
           <li key={key}>
             <Link to={`/challenge/${key}`}>{name}</Link>
             {solved && (
@@ -29,7 +30,7 @@ export function ChallengeList({ title, challenges }: ChallengeListProps) {
               </span>
             )}
             <span className={styles.other}>
-              <DifficultyPips difficulty={difficulty} /> {category}
+              <DifficultyPips difficulty={difficulty} /> {categoryNameOf(challenge)}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { categoryNameOf } from './category-name.ts'
 import { ChallengeBadge } from './challenge-badge.tsx'
 import { ChallengeExplanation } from './challenge-explanation.tsx'
 import { tagsOf } from './challenge-filter.ts'
@@ -83,7 +84,7 @@ function Challenge({ page }: { readonly page: ChallengePage }) {
           </div>
           <div>
             <dt>{t('WEAKNESS')}</dt>
-            <dd>{challenge.category}</dd>
+            <dd>{categoryNameOf(challenge)}</dd>
           </div>
           <div>
             <dt>{t('KIND')}</dt>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/services.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { categoryNameOf } from './category-name.ts'
 import { ChallengeBadge } from './challenge-badge.tsx'
 import { tagsOf } from './challenge-filter.ts'
 import { ChallengeLinks } from './challenge-links.tsx'
@@ -75,7 +76,7 @@ const Cells = memo(function Cells({ challenge, feedbackUrl }: CellsProps) {
       <td className={styles.description}>
         <RichText html={challenge.description} />
       </td>
-      <td>{challenge.category}</td>
+      <td>{categoryNameOf(challenge)}</td>
       <td className={styles.tags}>{tagsOf(challenge).join(', ')}</td>
       <td>
         <div className={styles.status}>

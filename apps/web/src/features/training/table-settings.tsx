@@ -4,6 +4,7 @@ import type { MessageKey } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { BoardSettings } from './board-settings.ts'
+import { categoriesOf } from './category-name.ts'
 import { DIFFICULTIES, tally } from './challenge-status.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
 import styles from './score-board.module.css'
@@ -27,10 +28,10 @@ interface TableSettingsProps {
 export function TableSettings({ challenges, tier, settings, onChange }: TableSettingsProps) {
   const { t } = useTranslation()
   const { displayedDifficulties, displayedChallengeCategories } = settings
-  const categories = [...new Set(challenges.map(({ category }) => category))].sort()
-  const displayedCategories = displayedChallengeCategories ?? categories
+  const categories = categoriesOf(challenges)
+  const displayedCategories = displayedChallengeCategories ?? categories.map(({ value }) => value)
   const allDifficulties = displayedDifficulties.length === DIFFICULTIES.length
-  const allCategories = categories.every((category) => displayedCategories.includes(category))
+  const allCategories = categories.every(({ value }) => displayedCategories.includes(value))
   return (
     <section className={styles.filters} aria-label={t('FILTERS')}>
       <div className={styles.filterRow}>
@@ -78,7 +79,7 @@ export function TableSettings({ challenges, tier, settings, onChange }: TableSet
       />
       <TogglePills
         label={t('CATEGORY')}
-        toggles={categories.map((category) => ({ value: category, text: category }))}
+        toggles={categories}
         pressed={displayedCategories}
         onToggle={(category) => onChange({ displayedChallengeCategories: toggled(displayedCategories, category) })}
       >
