@@ -45,6 +45,8 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     if (challenge.cwe.length === 0 && challenge.kind !== 'discovery')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
     for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
+    for (const [file, load] of Object.entries(entry.sources))
+      if (isUnfinished(await load())) say(`${file} still says "Fill in". Finish it.`)
     if (challenge.owasp.length === 0 && challenge.kind !== 'discovery' && challenge.kind !== 'knowledge')
       say('challenge.ts names no OWASP category, such as A03:2021. Add them.')
     const { call } = challenge.place

@@ -1,81 +1,111 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { folderOf } from '../../packages/challenge-kit/src/challenge.ts'
+import { LANGUAGES } from '../../packages/contracts/src/languages.ts'
 import { root } from '../sources.mjs'
+import { type ChallengeFacts, factsOf, withoutEntry } from './challenge-facts.ts'
+import { challengeFiles, type NewChallenge } from './challenge-files.ts'
+import { seamSignatures } from './seam-signatures.ts'
+
+const USAGE = `Writes the folder of a new challenge; its proof fails, and says what to fill in, until it is finished.
+
+  npm run new-challenge <key> [--seam NAME …] [--own]
+
+  <key>        such as dataExportChallenge: what is known of it is taken from docs/reference/challenges-to-build.yml,
+               which then has one entry less
+  --seam NAME  a seam that its flaw runs in, such as reviews.name-author (npm run seams lists all); may be repeated
+  --own        a challenge that the list does not have`
 
 const CHALLENGES = join(root, 'packages/catalogue/challenges')
+const LIST = join(root, 'docs/reference/challenges-to-build.yml')
 /** Numbers below belong to the challenges of the interface. */
 const FIRST_OWN_ID = 1001
 
-/** Writes the folder of a new challenge. Its proof fails, and says what to fill in, until it is finished. */
-function newChallenge(id: string | undefined): void {
-  if (!id || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id))
-    stop('Usage: npm run new-challenge <id>, where the id is in kebab case, such as sour-apple.')
-  const folder = join(CHALLENGES, id)
-  if (existsSync(folder)) stop(`There is already a challenge ${id}: ${folder}`)
-  const camel = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  mkdirSync(folder, { recursive: true })
-  for (const [name, text] of Object.entries(files(id, camel, nextId()))) writeFileSync(join(folder, name), text)
-  console.log(`Wrote ${folder}.
-
-What to fill in:
-  challenge.ts  name, category, difficulty, CWE, and the fact that solves it
-  brief.md      the task in one sentence
-  hints.md      three or four hints, from gentle to explicit
-  notes.md      what was wrong, how to fix it, how to prevent it
-  proof.ts      the exploit, and at least three near misses
-For a flaw in the shop's code: weakness.ts, flaw.ts, fix-*.ts and code-hints.md, as in challenges/directory-listing.
-
-Until then its proof fails: npm run proofs -- ${camel}Challenge`)
-}
-
-function nextId(): number {
-  const taken = readdirSync(CHALLENGES).map((id) => {
-    const file = join(CHALLENGES, id, 'challenge.ts')
-    return existsSync(file) ? Number(/^ {2}id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0
-  })
-  return Math.max(FIRST_OWN_ID - 1, ...taken) + 1
-}
-
-function files(id: string, camel: string, number: number): Record<string, string> {
-  return {
-    'challenge.ts': `import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { sessionOpened } from '@fruit/shop/accounts/facts'
-
-export const challenge = defineChallenge({
-  id: ${number},
-  key: '${camel}Challenge',
-  name: 'Fill in: the name',
-  category: 'Miscellaneous',
-  difficulty: 1,
-  tags: [],
-  cwe: [],
-  owasp: [],
-  kind: 'code',
-  place: { call: 'Fill in: method and path of the call', parameter: 'Fill in: what carries the attack' },
-  codingChallenge: false,
-  // Fill in: the fact that solves it. Facts are declared in packages/shop/src/<area>/facts.ts.
-  solvedWhen: when(sessionOpened, () => false),
-})
-`,
-    'brief.md': 'Fill in: the task in one sentence.\n',
-    'hints.md': '1. Fill in: a gentle hint.\n2. Fill in: a clearer hint.\n3. Fill in: what exactly to do.\n',
-    'notes.md':
-      '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
-    'proof.ts': `import { prove } from '@fruit/challenge-kit/proof'
-import { challenge } from './challenge.ts'
-
-const fillIn = (what: string) => () =>
-  Promise.reject(new Error(\`Fill in \${what} in packages/catalogue/challenges/${id}/proof.ts\`))
-
-export const proof = prove(challenge, {
-  exploit: fillIn('the exploit: what a player does to solve the challenge'),
-  nearMisses: {
-    'fill in: an honest act that comes close': fillIn('the first near miss'),
-    'fill in: an attack that is almost right': fillIn('the second near miss'),
-    'fill in: the right attack in the wrong place': fillIn('the third near miss'),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seam: { type: 'string', multiple: true, default: [] },
+    own: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
-`,
+if (values.help) console.log(USAGE)
+else newChallenge(positionals[0], values.seam, values.own)
+
+function newChallenge(key: string | undefined, seamNames: readonly string[], own: boolean): void {
+  if (!key || !/^[a-z][A-Za-z0-9]*$/.test(key)) stop(USAGE)
+  const list = readFileSync(LIST, 'utf8')
+  const facts = own ? ownFacts(key) : factsOf(list, key)
+  if (!facts) stop(`${key} is not in ${LIST}. Check its key, or say --own to invent one.`)
+  const id = folderOf(key)
+  const folder = join(CHALLENGES, id)
+  if (existsSync(folder)) stop(`There is already a challenge ${id}: ${folder}`)
+  const seams = findSeams(seamNames)
+  const files = challengeFiles({
+    id,
+    facts,
+    languages: LANGUAGES.map((each) => each.key).filter((each) => each !== 'en'),
+    ...seams,
+  })
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder])
+  if (!own) writeFileSync(LIST, withoutEntry(list, key))
+  console.log(`Wrote ${folder}: ${Object.keys(files).length} files.
+
+Fill them in, challenge.ts, ${seamNames.length > 0 ? 'the flaw, ' : ''}and proof.ts first. Then, in this order, until nothing is left:
+  npm run check-catalogue      what is not written yet
+  npm run proofs -- ${key}${seams.runsIn === 'browser' ? '\n  npm run build && npx vitest run --project e2e e2e/browser-proofs' : ''}
+  npm run check-catalogue -- --same-meaning ${key}      once its translations are written`)
+  if (facts.codingChallenge && seamNames.length === 0)
+    console.log(
+      '\nIts clients expect a coding challenge: name a seam, or open one first (CONTRIBUTING.md, "open a new hole").',
+    )
+}
+
+function ownFacts(key: string): ChallengeFacts {
+  const ids = readdirSync(CHALLENGES).map((folder) => {
+    const file = join(CHALLENGES, folder, 'challenge.ts')
+    return existsSync(file) ? Number(/^ {2}id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0
+  })
+  return {
+    key,
+    id: Math.max(FIRST_OWN_ID - 1, ...ids) + 1,
+    name: 'Fill in: the name',
+    category: 'Miscellaneous',
+    difficulty: 1,
+    tags: [],
+    tutorialOrder: null,
+    cwe: [],
+    owasp: [],
+    codingChallenge: true,
+    remarks: [],
+  }
+}
+
+/** The seams with these names, and a fact of the area of the first. */
+function findSeams(names: readonly string[]): Pick<NewChallenge, 'seams' | 'runsIn' | 'fact'> {
+  const files = ['packages/shop/src', 'packages/isomorphic/src'].flatMap((place) =>
+    readdirSync(join(root, place))
+      .map((area) => `${place}/${area}/seams.ts`)
+      .filter((file) => existsSync(join(root, file))),
+  )
+  const all = names.length > 0 ? seamSignatures(root, files) : new Map()
+  const seams = names.map((name) => all.get(name) ?? stop(`There is no seam ${name}. npm run seams lists all.`))
+  const places = new Set(seams.map(({ file }) => file.split('/')[1]))
+  if (places.size > 1) stop('One of these seams runs on the server, another in the browser. Begin with one of them.')
+  const area = seams[0]?.file.split('/')[3] ?? ''
+  const module = [area, 'accounts'].find((each) => existsSync(join(root, `packages/shop/src/${each}/facts.ts`)))!
+  const source = readFileSync(join(root, `packages/shop/src/${module}/facts.ts`), 'utf8')
+  const name = /^export const (\w+) = defineFact/m.exec(source)![1]!
+  return {
+    seams,
+    runsIn: places.has('isomorphic') ? 'browser' : 'server',
+    fact: { name, module: `@fruit/shop/${module}/facts` },
   }
 }
 
@@ -83,5 +113,3 @@ function stop(message: string): never {
   console.error(message)
   process.exit(1)
 }
-
-newChallenge(process.argv[2])

@@ -1,0 +1,166 @@
+import type { ChallengeFacts } from './challenge-facts.ts'
+import type { SeamSignature } from './seam-signatures.ts'
+
+/** What a new challenge is to be made of. */
+export interface NewChallenge {
+  /** Name of the folder. */
+  readonly id: string
+  readonly facts: ChallengeFacts
+  readonly seams: readonly SeamSignature[]
+  readonly runsIn: 'server' | 'browser'
+  /** A fact that may solve it: its export, and the module that has it. */
+  readonly fact: { readonly name: string; readonly module: string }
+  /** Keys of the languages beside English. */
+  readonly languages: readonly string[]
+}
+
+/** What a fix of a coding challenge may do; a learner chooses among three. */
+const FIXES = [
+  ['first-fix', 'holds'],
+  ['second-fix', 'leaks'],
+  ['third-fix', 'breaks'],
+] as const
+
+/** The files of a new challenge by path in its folder. It is refused, and its proof fails, until all is filled in. */
+export function challengeFiles(challenge: NewChallenge): Record<string, string> {
+  const { seams, runsIn, facts, languages } = challenge
+  const folder = runsIn === 'browser' ? 'client/' : ''
+  const code = (what: string) => `${implementations(seams, what)}\n`
+  return {
+    'challenge.ts': challengeFile(challenge),
+    'brief.md': 'Fill in.\n',
+    'hints.md': '1. Fill in: a gentle hint.\n2. Fill in: a clearer hint.\n3. Fill in: what exactly to do.\n',
+    'notes.md':
+      '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
+    'proof.ts': proofFile(challenge),
+    ...(seams.length > 0 && {
+      'weakness.ts': weaknessFile(challenge, folder),
+      [`${folder}flaw.ts`]: code('what a shop in a hurry would write. Mark its wrong lines'),
+      ...(facts.codingChallenge && {
+        'code-hints.md': '1. Fill in: where in the code to look.\n2. Fill in: what is wrong there.\n',
+        ...Object.fromEntries(
+          FIXES.map(([name, outcome]) => [
+            `${folder}fix-${name}.ts`,
+            code(`a fix that ${outcome}`).replaceAll(' //~ hole', ''),
+          ]),
+        ),
+      }),
+    }),
+    ...(runsIn === 'browser' && seams.length > 0 && { 'browser-proof.ts': browserProofFile() }),
+    ...Object.fromEntries(
+      languages.map((language) => [`translations/${language}.md`, '# name\n\nFill in.\n\n# brief\n\nFill in.\n']),
+    ),
+  }
+}
+
+function challengeFile({ facts, seams, fact }: NewChallenge): string {
+  const quoted = (texts: readonly string[]) => `[${texts.map((text) => `'${text}'`).join(', ')}]`
+  return `import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { ${fact.name} } from '${fact.module}'
+${seams.length > 0 ? "import { weakness } from './weakness.ts'\n" : ''}
+export const challenge = defineChallenge({
+  id: ${facts.id},
+  key: '${facts.key}',
+  name: ${facts.name.includes("'") ? JSON.stringify(facts.name) : `'${facts.name}'`},
+  category: '${facts.category}',
+  difficulty: ${facts.difficulty},
+  tags: ${quoted(facts.tags)},
+  cwe: [${facts.cwe.join(', ')}],
+  owasp: ${quoted(facts.owasp)},
+  kind: '${seams.length > 0 ? 'code' : 'data'}',
+${facts.tutorialOrder === null ? '' : `  tutorialOrder: ${facts.tutorialOrder},\n`}  place: { call: 'Fill in: method and path of the call', parameter: 'Fill in: what carries the attack' },
+${seams.length > 0 ? '  weakness,\n' : ''}  codingChallenge: ${facts.codingChallenge && seams.length > 0},
+  // Choose the fact that solves it: they are declared in packages/shop/src/<area>/facts.ts.
+  solvedWhen: when(${fact.name}, () => false),
+})
+`
+}
+
+function proofFile({ id, facts }: NewChallenge): string {
+  const remarks = facts.remarks.flatMap((remark) => wrapped(remark.replace(/\s+/g, ' ').trim()))
+  const known =
+    remarks.length > 0 ? `// How it works elsewhere; take this away once it is built.\n${remarks.join('\n')}\n\n` : ''
+  return `import { prove } from '@fruit/challenge-kit/proof'
+import { challenge } from './challenge.ts'
+
+${known}const fillIn = (what: string) => () =>
+  Promise.reject(new Error(\`Fill in \${what} in packages/catalogue/challenges/${id}/proof.ts\`))
+
+export const proof = prove(challenge, {
+  exploit: fillIn('the exploit: what a player does to solve the challenge'),
+  nearMisses: {
+    'fill in: an honest act that comes close': fillIn('the first near miss'),
+    'fill in: an attack that is almost right': fillIn('the second near miss'),
+    'fill in: the right attack in the wrong place': fillIn('the third near miss'),
+  },
+})
+`
+}
+
+/** Lines of a comment. */
+function wrapped(text: string): string[] {
+  return (text.match(/.{1,112}(?:\s|$)/g) ?? []).map((line, index) => `//${index === 0 ? ' -' : '  '} ${line.trim()}`)
+}
+
+function weaknessFile({ id, facts, seams }: NewChallenge, folder: string): string {
+  const names = seams.map(({ exportName }) => exportName)
+  const imports = seams.map(({ exportName, file }) => `import { ${exportName} } from '${moduleOf(file)}'`)
+  const fixes = FIXES.map(
+    ([name, outcome]) => `    '${name}': {
+      outcome: '${outcome}',
+      why: 'Fill in: why it ${outcome}. Rename it after what it does.',
+      load: () => import('./${folder}fix-${name}.ts'),
+    },`,
+  )
+  return `import { defineWeakness } from '@fruit/challenge-kit/weakness'
+${imports.join('\n')}
+
+export const weakness = defineWeakness({
+  id: '${id}',
+  seams: [${names.join(', ')}],
+${folder === '' ? '' : `  source: '${folder}flaw.ts',\n`}  flaw: () => import('./${folder}flaw.ts'),
+  fixes: {${facts.codingChallenge ? `\n${fixes.join('\n')}\n  ` : ''}},
+})
+`
+}
+
+function browserProofFile(): string {
+  return `import { proveInBrowser } from '@fruit/challenge-kit/browser-proof'
+import { challenge } from './challenge.ts'
+
+export const browserProof = proveInBrowser(challenge, async (player) => {
+  await player.open('/')
+  throw new Error('Fill in: what a player does on the pages, and whether they show that the hole is open.')
+})
+`
+}
+
+/** Functions with the signatures of the seams; they run the safe implementations until somebody writes others. */
+function implementations(seams: readonly SeamSignature[], what: string): string {
+  const types = new Map(seams.flatMap((seam) => [...seam.types]))
+  const modules = new Map<string, string[]>()
+  for (const [type, module] of types) modules.set(module, [...(modules.get(module) ?? []), type])
+  const imports = [...modules].map(([module, names]) => `import type { ${names.sort().join(', ')} } from '${module}'`)
+  const safe = seams.map(
+    ({ exportName, file }) => `import { ${exportName} as ${alias(seams, exportName)} } from '${moduleOf(file)}'`,
+  )
+  const functions = seams.map(({ exportName, parameters, answer }) => {
+    const seam = alias(seams, exportName)
+    const named = (text: string) => text.replaceAll('typeof seam', `typeof ${seam}`)
+    const values = parameters.map((parameter) => parameter.split(':')[0])
+    return `/** Fill in: ${what}. */
+export function ${exportName}(${named(parameters.join(', '))}): ${named(answer)} {
+  return ${seam}.safe(${values.join(', ')}) //~ hole
+}`
+  })
+  return `${[...imports, ...safe].join('\n')}\n\n${functions.join('\n\n')}`
+}
+
+/** What a seam is called beside the function that bears its name. */
+function alias(seams: readonly SeamSignature[], exportName: string): string {
+  return seams.length === 1 ? 'seam' : `${exportName}Seam`
+}
+
+function moduleOf(file: string): string {
+  return file.replace(/^packages\/([^/]+)\/src\/(.+)\.ts$/, '@fruit/$1/$2')
+}

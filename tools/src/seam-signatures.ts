@@ -1,0 +1,106 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+
+/** A function that a seam asks for, as its declaration writes it. */
+export interface SeamSignature {
+  readonly name: string
+  /** As the compiler sees it, for readers. */
+  readonly shown: string
+  readonly exportName: string
+  /** From the project's root. */
+  readonly file: string
+  /** Such as `sent: string | null`, in order; where the catalogue cannot name a type, by way of the seam's own. */
+  readonly parameters: readonly string[]
+  readonly answer: string
+  /** Types that these name: the module that exports each. */
+  readonly types: ReadonlyMap<string, string>
+}
+
+/** What the catalogue may import types from. */
+const IMPORTABLE = /^packages\/(world|isomorphic|shop)\/src\/(.+)\.ts$/
+const OF_SHOP = /\/(?:seams|facts|cast)\.ts$/
+
+/** How the seams that these files declare are called, by name of the seam. @param root folder of the project */
+export function seamSignatures(root: string, files: readonly string[]): Map<string, SeamSignature> {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root, undefined, undefined, undefined, undefined)
+  const program = ts.createProgram(
+    files.map((file) => join(root, file)),
+    { ...options, incremental: false, tsBuildInfoFile: undefined },
+  )
+  const checker = program.getTypeChecker()
+  const found = new Map<string, SeamSignature>()
+  for (const file of new Set(files)) {
+    const source = program.getSourceFile(join(root, file))
+    for (const symbol of source ? checker.getExportsOfModule(checker.getSymbolAtLocation(source)!) : []) {
+      const type = checker.getTypeOfSymbol(symbol)
+      const name = type.getProperty('name')
+      const safe = type.getProperty('safe')
+      if (!name || !safe || !type.getProperty('runsIn')) continue
+      const literal = checker.getTypeOfSymbol(name)
+      const [signature] = checker.getTypeOfSymbol(safe).getCallSignatures()
+      if (literal.isStringLiteral() && signature)
+        found.set(literal.value, { name: literal.value, ...signatureOf(signature, symbol.name, file) })
+    }
+  }
+  return found
+
+  function signatureOf(signature: ts.Signature, exportName: string, file: string): Omit<SeamSignature, 'name'> {
+    const types = new Map<string, string>()
+    const declaration = signature.getDeclaration()
+    const parameters = declaration.parameters.map((parameter, index) => {
+      const isText = ts.isIdentifier(parameter.name)
+      const label = (isText ? parameter.name.getText() : `value${index + 1}`).replace(/^_/, '')
+      const written = parameter.type && textOf(parameter.type, types)
+      return `${label}: ${written ?? `Parameters<(typeof seam)['safe']>[${index}]`}`
+    })
+    const inferred = checker.typeToString(signature.getReturnType(), undefined, ts.TypeFormatFlags.NoTruncation)
+    const own = declaration.type && textOf(declaration.type, types)
+    const isPlain = /^(?:[\s|]|string|number|boolean|null|undefined|void)+$/.test(inferred)
+    return {
+      shown: checker.signatureToString(signature, undefined, ts.TypeFormatFlags.NoTruncation),
+      exportName,
+      file,
+      parameters,
+      answer: own ?? (isPlain ? inferred : "ReturnType<(typeof seam)['safe']>"),
+      types,
+    }
+  }
+
+  /** A type as it is written; null where it names what the catalogue may not import. */
+  function textOf(node: ts.TypeNode, types: Map<string, string>): string | null {
+    const named = new Map<string, string>()
+    let isImportable = true
+    const visit = (part: ts.Node): void => {
+      if (ts.isTypeQueryNode(part)) isImportable = false
+      if (ts.isTypeReferenceNode(part)) {
+        const name = part.typeName.getText()
+        const from = moduleOf(part.typeName)
+        if (from === null) isImportable = false
+        else if (from !== '') named.set(name, from)
+      }
+      ts.forEachChild(part, visit)
+    }
+    visit(node)
+    if (!isImportable) return null
+    for (const [name, from] of named) types.set(name, from)
+    return node.getText().replace(/\s+/g, ' ')
+  }
+
+  /** The module that a type can be imported from; empty for the language's own; null where there is none. */
+  function moduleOf(name: ts.EntityName): string | null {
+    const symbol = checker.getSymbolAtLocation(name)
+    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const declared = target?.declarations?.[0]
+    if (!declared || ts.isTypeParameterDeclaration(declared)) return null
+    const source = declared.getSourceFile()
+    if (program.isSourceFileDefaultLibrary(source)) return ''
+    const path = relative(root, source.fileName).replaceAll('\\', '/')
+    const [, folder, module] = IMPORTABLE.exec(path) ?? []
+    if (!folder || (folder === 'shop' && !OF_SHOP.test(path))) return null
+    const isExported = checker
+      .getExportsOfModule(checker.getSymbolAtLocation(source)!)
+      .some((each) => each.name === target.name)
+    return isExported ? `@fruit/${folder}/${module}` : null
+  }
+}
