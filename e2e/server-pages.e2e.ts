@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
 import { launchBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
@@ -38,19 +39,14 @@ afterAll(async () => {
 beforeEach(async () => {
   failures = []
   email = `pages-${customers++}@fruit.test`
-  await openBrowser({ width: 1440, colorScheme: 'light' })
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  page.on('pageerror', (error) => failures.push(error.message))
 })
 afterEach(async () => {
   await context.close()
   expect(failures).toEqual([])
 })
-
-/** A browser of its own, in which nobody is signed in. */
-async function openBrowser({ width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }): Promise<void> {
-  context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-  page = await context.newPage()
-  page.on('pageerror', (error) => failures.push(error.message))
-}
 
 const open = (path: string) => page.goto(shop.url + path)
 
@@ -222,21 +218,9 @@ describe('the planet', () => {
   })
 })
 
-describe.each(Object.entries(PAGES))('%s', (_title, path) => {
-  test.each([
-    [390, 'light'],
-    [390, 'dark'],
-    [1440, 'light'],
-    [1440, 'dark'],
-  ] as const)('can be used by everybody, %i px wide, %s', async (width, colorScheme) => {
-    await context.close()
-    await openBrowser({ width, colorScheme })
-    await signIn()
-    await open(path)
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0)
-    expect(await accessibilityProblems(page)).toEqual([])
-  })
+test.each(Object.entries(PAGES))('%s can be used by everybody, in all widths and colours', async (_title, path) => {
+  await page.setViewportSize(NARROWEST)
+  await signIn()
+  await open(path)
+  await expectAllLooks(page)
 })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accessibilityProblems } from './accessibility.ts'
+import { expectAllLooks, NARROWEST } from './all-looks.ts'
 import { launchBrowser } from './browser.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
@@ -61,11 +61,6 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
   }
 }
 
-/** Colours change at once, also of what lies beyond the edge of the window, which a browser would leave for later. */
-const AT_ONCE = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
-const WIDTHS = [360, 1440] as const
-const COLORS = ['light', 'dark'] as const
-
 /**
  * Looks at screens on a phone and on a desk, in light and dark colours: nothing keeps anybody out, and nothing sticks
  * out at the side. Each is opened once, on the phone, where there is least room to do it; then the same screen is
@@ -75,20 +70,8 @@ const COLORS = ['light', 'dark'] as const
  */
 export function inspectScreens(stage: Stage, screens: Readonly<Record<string, () => Promise<unknown>>>): void {
   test.each(Object.keys(screens))('%s is accessible and fits the screen, in all widths and colours', async (screen) => {
-    const { page } = stage
-    await page.setViewportSize({ width: WIDTHS[0], height: 844 })
+    await stage.page.setViewportSize(NARROWEST)
     await screens[screen]!()
-    await page.addStyleTag({ content: AT_ONCE })
-    const dialogs = await page.getByRole('dialog').count()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const colorScheme of COLORS) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        expect(await accessibilityProblems(page), `${width} pixels, ${colorScheme}`).toEqual([])
-      }
-    }
-    expect(await page.getByRole('dialog').count(), 'dialogs that stayed open').toBe(dialogs)
+    await expectAllLooks(stage.page)
   })
 }

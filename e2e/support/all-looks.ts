@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { accessibilityProblems } from './accessibility.ts'
+
+const WIDTHS = [360, 1440] as const
+const HEIGHT = 844
+const COLORS = ['light', 'dark'] as const
+
+/** The window of a phone. */
+export const NARROWEST = { width: WIDTHS[0], height: HEIGHT } as const
+
+/** Colours change at once, also of what lies beyond the edge of the window, which a browser would leave for later. */
+const AT_ONCE = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
+
+/**
+ * Looks at a page as it stands, as wide as a phone and as a desk, in light and dark colours: nothing keeps anybody out,
+ * nothing sticks out at the side, and what lies open stays open.
+ *
+ * @param also what else holds at each width
+ */
+export async function expectAllLooks(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
+  // Not as an element: pages with a policy for their content refuse those.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, AT_ONCE)
+  const dialogs = await page.getByRole('dialog').count()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await also?.(width)
+    for (const colorScheme of COLORS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await accessibilityProblems(page), `${width} pixels, ${colorScheme}`).toEqual([])
+    }
+  }
+  expect(await page.getByRole('dialog').count(), 'dialogs that stayed open').toBe(dialogs)
+}
