@@ -84,7 +84,7 @@ export const FEEDBACKS = table('Feedbacks', {
   ...STAMPS,
 })
 
-export const CAPTCHAS = table('Captchas', {
+const CAPTCHAS = table('Captchas', {
   id: rowId(),
   captchaId: integer({ unique: true }),
   captcha: text(),
@@ -92,7 +92,7 @@ export const CAPTCHAS = table('Captchas', {
   ...STAMPS,
 })
 
-export const IMAGE_CAPTCHAS = table('ImageCaptchas', {
+const IMAGE_CAPTCHAS = table('ImageCaptchas', {
   id: rowId(),
   image: text(),
   answer: text(),
@@ -178,7 +178,7 @@ export const MEMORIES = table('Memories', {
   ...STAMPS,
 })
 
-export const WALLETS = table('Wallets', {
+const WALLETS = table('Wallets', {
   id: rowId(),
   UserId: integer({ unique: true, references: 'Users' }),
   balance: real({ default: 0 }),
@@ -186,7 +186,7 @@ export const WALLETS = table('Wallets', {
 })
 
 /** The latest step of time whose code an account has used as its second factor. */
-export const SPENT_CODES = table('SpentCodes', {
+const SPENT_CODES = table('SpentCodes', {
   UserId: integer({ primaryKey: true, references: 'Users' }),
   step: integer(),
 })
