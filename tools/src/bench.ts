@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { launchBrowser } from '../../e2e/support/browser.ts'
 import { root, serverFlags, upToDate } from '../sources.mjs'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
+import { benchOwnFixes } from './bench/own-fixes.ts'
 import { loadPage, type PageLoad } from './bench/page-load.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
 
@@ -80,6 +81,7 @@ async function measure(): Promise<void> {
   await shop.stop()
   await manyWorlds()
   await firstLogins()
+  await ownFixes()
 }
 
 /** Ordering, what was ordered, and its confirmation. */
@@ -143,6 +145,18 @@ async function manyWorlds(): Promise<void> {
   )
   row('each of 200 further open worlds', mb((residentMegabytes(server.pid) - before) / 200), 'goal: at most 2 MB')
   await server.stop()
+}
+
+/** Measures what judging a player's own fix costs, and what another world feels of the worst one. */
+async function ownFixes(): Promise<void> {
+  const args = [...serverFlags, SERVER, '--data', join(scratch, 'own-fixes'), '--class']
+  const server = await runServer(args, {}, VERSION_PATH)
+  await restful(server.pid)
+  const { verdicts, idleP99, worst } = await benchOwnFixes(server)
+  await server.stop()
+  row('verdict on a fix of one’s own, of the processor', `median ${median(verdicts).toFixed(2)} s`, 'goal: at most 4 s')
+  row('another world, idle (p99 of search and login)', ms(idleP99), '')
+  row('another world, beside the worst own fix (p99)', `${ms(worst.p99)}: ${worst.title}`, 'goal: below 100 ms')
 }
 
 /** Measures first logins in new worlds: each gives its world the key pair that signs its tokens. */
