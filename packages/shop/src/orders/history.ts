@@ -9,7 +9,9 @@ export function ordersOf(world: World, { accountId, email }: Pick<Session, 'acco
   const own = world.use(findOwnOrders)({ accountId, email })
   // As plain values: nothing that a variant hands out is read as an operator of the filter.
   const filter = 'UserId' in own ? { UserId: Number(own.UserId) } : { email: String(own.email) }
-  return world.documents.find<OrderDocument>(ORDERS, filter)
+  const found = world.documents.find<OrderDocument>(ORDERS, filter)
+  const begins = 'orderIdBegins' in own ? String(own.orderIdBegins) : ''
+  return found.filter(({ orderId }) => orderId.startsWith(begins))
 }
 
 /** What the account that is signed in has ordered, newest first. */

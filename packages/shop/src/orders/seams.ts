@@ -11,8 +11,11 @@ export const findOrder = defineSeam('orders.find-order', (orderId: string): Filt
 /** What the answer says of a number that no order has. Numbers of orders are made of letters, digits and dashes. */
 export const echoOrderId = defineSeam('orders.echo-order-id', (sent: string): string => sent.replace(/[^\w-]/g, ''))
 
-/** The field by which an account's orders are found, and its value. The e-mail in orders has lost its vowels. */
-export type OwnOrders = { readonly UserId: number } | { readonly email: string }
+/**
+ * The field by which an account's orders are found, and its value. The e-mail in orders has lost its vowels; with
+ * `orderIdBegins`, only orders whose number begins so are found.
+ */
+export type OwnOrders = { readonly UserId: number } | { readonly email: string; readonly orderIdBegins?: string }
 
 /** Which orders are an account's own. */
 export const findOwnOrders = defineSeam(

