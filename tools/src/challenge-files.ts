@@ -14,7 +14,7 @@ export interface NewChallenge {
   readonly languages: readonly string[]
 }
 
-/** What a fix of a coding challenge may do; a learner chooses among three. */
+/** What a fix may do: learners choose among three, and a challenge without code to read shows what each does all the same. */
 const FIXES = [
   ['first-fix', 'holds'],
   ['second-fix', 'leaks'],
@@ -36,14 +36,14 @@ export function challengeFiles(challenge: NewChallenge): Record<string, string> 
     ...(seams.length > 0 && {
       'weakness.ts': weaknessFile(challenge, folder),
       [`${folder}flaw.ts`]: code('what a shop in a hurry would write. Mark its wrong lines'),
+      ...Object.fromEntries(
+        FIXES.map(([name, outcome]) => [
+          `${folder}fix-${name}.ts`,
+          code(`a fix that ${outcome}`).replaceAll(' //~ hole', ''),
+        ]),
+      ),
       ...(facts.codingChallenge && {
         'code-hints.md': '1. Fill in: where in the code to look.\n2. Fill in: what is wrong there.\n',
-        ...Object.fromEntries(
-          FIXES.map(([name, outcome]) => [
-            `${folder}fix-${name}.ts`,
-            code(`a fix that ${outcome}`).replaceAll(' //~ hole', ''),
-          ]),
-        ),
       }),
     }),
     ...(runsIn === 'browser' && seams.length > 0 && { 'browser-proof.ts': browserProofFile() }),
@@ -76,7 +76,7 @@ ${seams.length > 0 ? '  weakness,\n' : ''}  codingChallenge: ${facts.codingChall
 `
 }
 
-function proofFile({ id, facts }: NewChallenge): string {
+function proofFile({ id, facts, seams }: NewChallenge): string {
   const remarks = facts.remarks.flatMap((remark) => wrapped(remark.replace(/\s+/g, ' ').trim()))
   const known =
     remarks.length > 0 ? `// How it works elsewhere; take this away once it is built.\n${remarks.join('\n')}\n\n` : ''
@@ -88,12 +88,13 @@ ${known}const fillIn = (what: string) => () =>
 
 export const proof = prove(challenge, {
   exploit: fillIn('the exploit: what a player does to solve the challenge'),
+  // Look at the answers here: a near miss that never gets as far as it says passes, and proves nothing.
   nearMisses: {
     'fill in: an honest act that comes close': fillIn('the first near miss'),
     'fill in: an attack that is almost right': fillIn('the second near miss'),
     'fill in: the right attack in the wrong place': fillIn('the third near miss'),
   },
-})
+${seams.length > 0 ? `  bypasses: {\n    '${FIXES[1][0]}': fillIn('the attack that still works on the fix that leaks'),\n  },\n` : ''}})
 `
 }
 
@@ -102,7 +103,7 @@ function wrapped(text: string): string[] {
   return (text.match(/.{1,112}(?:\s|$)/g) ?? []).map((line, index) => `//${index === 0 ? ' -' : '  '} ${line.trim()}`)
 }
 
-function weaknessFile({ id, facts, seams }: NewChallenge, folder: string): string {
+function weaknessFile({ id, seams }: NewChallenge, folder: string): string {
   const names = seams.map(({ exportName }) => exportName)
   const imports = seams.map(({ exportName, file }) => `import { ${exportName} } from '${moduleOf(file)}'`)
   const fixes = FIXES.map(
@@ -119,7 +120,9 @@ export const weakness = defineWeakness({
   id: '${id}',
   seams: [${names.join(', ')}],
 ${folder === '' ? '' : `  source: '${folder}flaw.ts',\n`}  flaw: () => import('./${folder}flaw.ts'),
-  fixes: {${facts.codingChallenge ? `\n${fixes.join('\n')}\n  ` : ''}},
+  fixes: {
+${fixes.join('\n')}
+  },
 })
 `
 }

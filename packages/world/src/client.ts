@@ -9,6 +9,7 @@ export interface ClientResponse {
 }
 
 export interface ClientRequest {
+  /** Beside the client's own; `cookie` takes the place of its whole jar, so that the call may reach another world. */
   readonly headers?: Readonly<Record<string, string>>
   /** A `FormData` is sent as `multipart/form-data`, a string or bytes as they are, anything else as JSON. */
   readonly body?: unknown

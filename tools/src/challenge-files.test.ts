@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { ChallengeFacts } from './challenge-facts.ts'
+import { challengeFiles } from './challenge-files.ts'
+
+const FACTS: ChallengeFacts = {
+  key: 'sourAppleChallenge',
+  id: 1001,
+  name: 'Sour Apple',
+  category: 'Miscellaneous',
+  difficulty: 1,
+  tags: [],
+  tutorialOrder: null,
+  cwe: [],
+  owasp: [],
+  codingChallenge: false,
+  remarks: [],
+}
+const SEAM = {
+  name: 'orders.find-order',
+  shown: '(orderId: string) => Filter',
+  exportName: 'findOrder',
+  file: 'packages/shop/src/orders/seams.ts',
+  parameters: ['orderId: string'],
+  answer: 'Filter',
+  types: new Map([['Filter', '@fruit/world/documents']]),
+}
+
+/** The files of a challenge in that seam. @param codingChallenge whether clients expect one */
+const filesWith = (codingChallenge: boolean) =>
+  challengeFiles({
+    id: 'sour-apple',
+    facts: { ...FACTS, codingChallenge },
+    seams: [SEAM],
+    runsIn: 'server',
+    fact: { name: 'orderTracked', module: '@fruit/shop/orders/facts' },
+    languages: ['de_DE'],
+  })
+
+it.each([true, false])('writes three fixes of a flaw, whether players read its code or not: %s', (codingChallenge) => {
+  const files = filesWith(codingChallenge)
+  const fixes = Object.keys(files).filter((name) => name.startsWith('fix-'))
+  expect(fixes).toHaveLength(3)
+  for (const fix of fixes) expect(files['weakness.ts']).toContain(`import('./${fix}')`)
+  expect('code-hints.md' in files).toBe(codingChallenge)
+})
+
+it('asks for a bypass of the fix that leaks, by the name that the weakness gives it', () => {
+  const files = filesWith(false)
+  const [, leaking] = /'([\w-]+)': \{\s+outcome: 'leaks'/.exec(files['weakness.ts']!)!
+  expect(files['proof.ts']).toMatch(new RegExp(`bypasses: \\{\\s+'${leaking}'`))
+})
