@@ -28,9 +28,11 @@ export function Layout() {
   const isLoading = useNavigation().state === 'loading'
   const lastPath = useRef(pathname)
 
-  // Another screen takes the focus, so that keyboard and screen reader go on from its start.
+  // Another screen takes the focus, so that keyboard and screen reader go on from its start. A dialog keeps it: the hint
+  // of a tutorial may have appeared while the screen was still on its way.
   useEffect(() => {
-    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    const isInDialog = document.activeElement?.closest('[role="dialog"]')
+    if (lastPath.current !== pathname && !isInDialog) main.current?.focus({ preventScroll: true })
     lastPath.current = pathname
   }, [pathname])
 
