@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../sources.mjs'
+import { factsOf, withoutEntry } from './challenge-facts.ts'
+import { challengeFiles } from './challenge-files.ts'
+
+const list = readFileSync(join(root, 'docs/reference/challenges-to-build.yml'), 'utf8')
+const entries = (parse(list) ?? []) as { key: string }[]
+
+describe('the list of challenges to build', () => {
+  it('says of each what its folder begins with, under a number of its own', () => {
+    const facts = entries.map(({ key }) => factsOf(list, key)!)
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(entries.length)
+    for (const { key, id, name, difficulty, owasp } of facts) {
+      expect(id, key).toBeGreaterThan(0)
+      expect([name, difficulty], key).toEqual([expect.any(String), expect.any(Number)])
+      for (const category of owasp) expect(category, key).toMatch(/^(?:A|API)\d{1,2}:20\d\d$/)
+    }
+  })
+
+  it('loses the challenge that is begun, and nothing else', () => {
+    for (const { key } of [entries.at(0)!, entries.at(-1)!])
+      expect(parse(withoutEntry(list, key))).toEqual(entries.filter((entry) => entry.key !== key))
+  })
+
+  it('knows nothing of a challenge that is not in it', () => {
+    expect(factsOf(list, 'sourPlumChallenge')).toBeNull()
+  })
+})
+
+it('a seam gives its signature to the flaw and to three fixes, and its place in the browser to a proof there', () => {
+  const files = challengeFiles({
+    id: 'sour-plum',
+    facts: {
+      key: 'sourPlumChallenge',
+      id: 1001,
+      name: "Plum's Stone",
+      category: 'XSS',
+      difficulty: 1,
+      tags: [],
+      tutorialOrder: null,
+      cwe: [79],
+      owasp: ['A03:2021'],
+      codingChallenge: true,
+      remarks: ['It is sour.'],
+    },
+    seams: [
+      {
+        name: 'plums.show-stone',
+        shown: '(stone: Stone): string',
+        exportName: 'showStone',
+        file: 'packages/isomorphic/src/plums/seams.ts',
+        parameters: ['stone: Stone'],
+        answer: 'string',
+        types: new Map([['Stone', '@fruit/isomorphic/plums/seams']]),
+      },
+    ],
+    runsIn: 'browser',
+    fact: { name: 'stoneShown', module: '@fruit/shop/plums/facts' },
+    languages: ['de_DE'],
+  })
+  expect(Object.keys(files).sort()).toEqual([
+    'brief.md',
+    'browser-proof.ts',
+    'challenge.ts',
+    'client/fix-first-fix.ts',
+    'client/fix-second-fix.ts',
+    'client/fix-third-fix.ts',
+    'client/flaw.ts',
+    'code-hints.md',
+    'hints.md',
+    'notes.md',
+    'proof.ts',
+    'translations/de_DE.md',
+    'weakness.ts',
+  ])
+  expect(files['client/flaw.ts']).toContain('export function showStone(stone: Stone): string {')
+  expect(files['client/flaw.ts']).toContain("import type { Stone } from '@fruit/isomorphic/plums/seams'")
+  expect(files['client/flaw.ts']).toContain('//~ hole')
+  expect(files['client/fix-first-fix.ts']).not.toContain('//~ hole')
+  expect(files['proof.ts']).toContain('// - It is sour.')
+})
