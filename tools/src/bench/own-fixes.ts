@@ -23,7 +23,7 @@ class Learner {
     const headers = { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) }
     const post = body && { method: 'POST', body: JSON.stringify(body) }
     const answer = await fetch(this.#url + path, { headers, ...post })
-    const [set] = answer.headers.getSetCookie().filter((each) => each.startsWith('world='))
+    const set = answer.headers.getSetCookie().find((each) => each.startsWith('fruit_world='))
     if (set) this.#cookie = set.split(';')[0]!
     return { status: answer.status, text: await answer.text() }
   }
