@@ -100,6 +100,7 @@ describe('a fix of one’s own that works as hard as it may', () => {
       await installedFixes.keepOwnFix(world, challenge.weakness!, { source: code, code })
       await installedFixes.apply(world, challenge.weakness!, 'own')
     })
+    // One after another: of many at once the ordinary part alone would weigh more than the calls of the fix.
     const attacked = async () => {
       let isOver = false
       let worked = 0
@@ -109,10 +110,10 @@ describe('a fix of one’s own that works as hard as it may', () => {
           worked++
         }
       }
-      const attacks = Array.from({ length: 4 }, attack)
+      const attacking = attack()
       const during = await slowest(calm, 60)
       isOver = true
-      await Promise.all(attacks)
+      await attacking
       expect(worked).toBeGreaterThan(0)
       return during
     }
