@@ -88,16 +88,18 @@ describe.runIf(crossings.length > 0)('every fix, under the exploits of all chall
   /** Names of the seams that an exploit comes by: what runs in any other cannot make a difference to it. */
   async function seamsOf({ challenge, loadProof }: CatalogueEntry): Promise<ReadonlySet<string>> {
     const seams = new Set<string>()
-    const use = World.prototype.use
-    const spy = vi.spyOn(World.prototype, 'use').mockImplementation(function (this: World, seam) {
-      seams.add(seam.name)
-      return use.call(this, seam) as never
+    const spies = (['use', 'call', 'query', 'queryDocuments'] as const).map((method) => {
+      const original = World.prototype[method] as (...values: unknown[]) => unknown
+      return vi.spyOn(World.prototype, method).mockImplementation(function (this: World, ...values: unknown[]) {
+        seams.add((values[0] as { name: string }).name)
+        return original.apply(this, values) as never
+      } as never)
     })
     try {
       const { exploit } = await loadProof()
       expect(await solves(testApp, challenge.key, exploit), challenge.key).toBe(true)
     } finally {
-      spy.mockRestore()
+      for (const spy of spies) spy.mockRestore()
     }
     return seams
   }
