@@ -1,7 +1,9 @@
 import { createCall, getCall, listCall, removeCall, updateCall } from '@fruit/contracts/resource-calls'
+import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
 import { flag, integer, rowId, table, text, time } from '@fruit/world/table'
 import { smallRegistry } from '@fruit/world/testing/small-registry'
+import { say } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -71,7 +73,7 @@ const refusal = async (act: () => Promise<unknown>) => {
     (error: unknown) => error,
   )
   if (error === null) throw new Error('It was not refused.')
-  return error
+  return error instanceof Refusal ? { status: error.status, body: error.body?.((saying) => say('en', saying)) } : error
 }
 
 describe('a resource whose rows have owners', () => {
