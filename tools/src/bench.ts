@@ -64,6 +64,8 @@ async function measure(): Promise<void> {
   await settle()
   row('resident memory, idle, one world', mb(residentMegabytes(shop.pid)), 'goal: at most 120 MB')
   const { customer } = await register(shop)
+  // The first login makes the basket that the yardstick looks up.
+  await logIn(shop, customer)
   const yardstick = await startYardstick(shop, data)
   for (const each of cases(customer)) await compare(each, shop, yardstick)
   await yardstick.stop()
@@ -177,16 +179,9 @@ async function firstLogins(): Promise<void> {
   const took: number[] = []
   for (let i = 0; i < 20; i++) {
     const { cookie, customer } = await register(server)
-    const headers = { 'content-type': 'application/json', cookie }
     const start = performance.now()
-    const answer = await fetch(`${server.url}/rest/user/login`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(customer),
-    })
-    await answer.arrayBuffer()
+    await logIn(server, customer, cookie)
     took.push(performance.now() - start)
-    if (!answer.ok) throw new Error(`A first login answered ${answer.status}`)
   }
   await server.stop()
   row('first login of a world', `median ${ms(median(took))}, slowest ${ms(Math.max(...took))}`, 'goal: at most 30 ms')
@@ -244,6 +239,21 @@ async function load(server: RunningServer, request: Case['request'], duration: n
     perSecond: answers / result.duration,
     perProcessorSecond: answers / (processorSeconds(server.pid) - before),
   }
+}
+
+/** @param cookie of the world, with a class */
+async function logIn(
+  shop: RunningServer,
+  customer: { readonly email: string; readonly password: string },
+  cookie?: string,
+): Promise<void> {
+  const answer = await fetch(`${shop.url}/rest/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
+    body: JSON.stringify(customer),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`Logging in answered ${answer.status}`)
 }
 
 /** Makes an account, in a world of its own with a class. */
