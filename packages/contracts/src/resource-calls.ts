@@ -17,10 +17,14 @@ interface Writing<Body extends z.ZodType> extends About {
 /** The five operations of a resource. */
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove'
 
-const unknownId = z.object({ message: z.literal('Not Found'), errors: z.array(z.unknown()).length(0) })
+const unknownId = z
+  .object({ message: z.literal('Not Found'), errors: z.array(z.unknown()).length(0) })
+  .meta({ id: 'UnknownId' })
 
-/** Answer when a constraint of the database failed, such as a reference to a missing row. */
-const internalError = z.object({ message: z.literal('internal error'), errors: z.array(z.string()) })
+const internalError = z.object({ message: z.literal('internal error'), errors: z.array(z.string()) }).meta({
+  id: 'InternalError',
+  description: 'Answer when a constraint of the database failed, such as a reference to a missing row.',
+})
 
 const refusals = { 401: failure, 403: z.union([failure, z.object({ error: z.string() })]) }
 

@@ -22,20 +22,24 @@ export const numeric = z.union([
 /** An id in a path: the whole number of a row. */
 export const idParams = z.object({ id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
 
-/** Answer of the generated resources to input that will not do. */
-export const invalidInput = z.object({
-  message: z.string(),
-  errors: z.array(z.looseObject({ field: z.string(), message: z.string() })),
-})
+export const invalidInput = z
+  .object({
+    message: z.string(),
+    errors: z.array(z.looseObject({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'InvalidInput', description: 'Answer of the generated resources to input that will not do.' })
 
-/** How errors answer when the client prefers JSON. */
-export const failure = z.looseObject({ error: z.looseObject({ message: z.string() }) })
+export const failure = z
+  .looseObject({ error: z.looseObject({ message: z.string() }) })
+  .meta({ id: 'Failure', description: 'How errors answer when the client prefers JSON.' })
 
 /** How the error handler answers browsers and clients that accept anything: a page. */
 export const plainText = z.string()
 
-/** How calls about what belongs to one account answer when the row is not there, or is somebody else's. */
-export const outOfReach = z.object({ status: z.literal('error'), data: z.string() })
+export const outOfReach = z.object({ status: z.literal('error'), data: z.string() }).meta({
+  id: 'OutOfReach',
+  description: "How calls about what belongs to one account answer when the row is not there, or is somebody else's.",
+})
 
 /** A number or its digits, as forms send it; what it may be is for the shop to say. */
 export const typedNumber = z.union([z.number(), z.string().max(30)])

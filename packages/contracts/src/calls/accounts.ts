@@ -3,16 +3,17 @@ import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall } from '../resource-calls.ts'
 import { failure, invalidInput, numeric, plainText, success, text, time } from '../shapes.ts'
 
-export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin'])
+export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin']).meta({ id: 'Role' })
 
-export const authentication = z.object({
-  authentication: z.object({
-    token: z.string(),
-    /** Id of the account's basket. */
-    bid: z.number().int(),
-    umail: z.string(),
-  }),
-})
+export const authentication = z
+  .object({
+    authentication: z.object({
+      token: z.string(),
+      bid: z.number().int().describe("Id of the account's basket."),
+      umail: z.string(),
+    }),
+  })
+  .meta({ id: 'Session' })
 
 export const login = defineCall({
   method: 'POST',
@@ -64,20 +65,21 @@ export const whoAmI = defineCall({
   },
 })
 
-/** A row of the table Users as calls show it. */
-export const account = z.looseObject({
-  id: z.number().int(),
-  username: z.string().nullable(),
-  email: z.string().nullable(),
-  role,
-  deluxeToken: z.string(),
-  lastLoginIp: z.string(),
-  profileImage: z.string(),
-  isActive: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-  deletedAt: time.nullable(),
-})
+export const account = z
+  .looseObject({
+    id: z.number().int(),
+    username: z.string().nullable(),
+    email: z.string().nullable(),
+    role,
+    deluxeToken: z.string(),
+    lastLoginIp: z.string(),
+    profileImage: z.string(),
+    isActive: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: time.nullable(),
+  })
+  .meta({ id: 'Account', description: 'A row of the table Users as calls show it.' })
 
 export const registerAccount = defineCall({
   method: 'POST',
@@ -118,10 +120,8 @@ export const authenticationDetails = defineCall({
         account.extend({
           password: z.string(),
           totpSecret: z.string(),
-          /** Present while the account has a token. */
-          token: z.string().optional(),
-          /** Seconds since the epoch when that token was made. */
-          lastLoginTime: z.number().int().nullable(),
+          token: z.string().optional().describe('Present while the account has a token.'),
+          lastLoginTime: z.number().int().nullable().describe('Seconds since the epoch when that token was made.'),
         }),
       ),
     ),
@@ -140,12 +140,14 @@ export const saveLoginIp = defineCall({
   answers: { 200: account, 401: plainText },
 })
 
-export const securityQuestion = z.looseObject({
-  id: z.number().int(),
-  question: z.string(),
-  createdAt: time,
-  updatedAt: time,
-})
+export const securityQuestion = z
+  .looseObject({
+    id: z.number().int(),
+    question: z.string(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'SecurityQuestion' })
 
 export type SecurityQuestion = z.output<typeof securityQuestion>
 
@@ -160,8 +162,7 @@ export const saveSecurityAnswer = createCall(
     id: z.number().int(),
     UserId: z.number().int(),
     SecurityQuestionId: z.number().int(),
-    /** What is stored in place of the answer. */
-    answer: z.string(),
+    answer: z.string().describe('What is stored in place of the answer.'),
     createdAt: time,
     updatedAt: time,
   }),

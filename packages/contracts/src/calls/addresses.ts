@@ -3,31 +3,29 @@ import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall, updateCall } from '../resource-calls.ts'
 import { failure, invalidInput, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
 
-/** A row of the table Addresss. */
-const address = z.looseObject({
-  id: z.number().int(),
-  UserId: z.number().int(),
-  fullName: z.string(),
-  mobileNum: z.number().int(),
-  zipCode: z.string(),
-  streetAddress: z.string(),
-  city: z.string(),
-  state: z.string().nullable(),
-  country: z.string(),
-  createdAt: time,
-  updatedAt: time,
-})
+const address = z
+  .looseObject({
+    id: z.number().int(),
+    UserId: z.number().int(),
+    fullName: z.string(),
+    mobileNum: z.number().int(),
+    zipCode: z.string(),
+    streetAddress: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    country: z.string(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Address', description: 'A row of the table Addresss.' })
 
 export type DeliveryAddress = z.output<typeof address>
 
 const body = z.looseObject({
   fullName: text.optional(),
-  /** Seven to ten digits. */
-  mobileNum: typedNumber.optional(),
-  /** At most eight characters. */
-  zipCode: z.union([text, z.number()]).optional(),
-  /** At most 160 characters. */
-  streetAddress: text.optional(),
+  mobileNum: typedNumber.optional().describe('Seven to ten digits.'),
+  zipCode: z.union([text, z.number()]).optional().describe('At most eight characters.'),
+  streetAddress: text.optional().describe('At most 160 characters.'),
   city: text.optional(),
   state: text.nullish(),
   country: text.optional(),
@@ -52,6 +50,5 @@ export const changeAddress = defineCall({
 
 export const removeAddress = defineCall({
   ...removeCall('Addresss', { ...own, summary: 'Takes an address off the list' }),
-  /** `data` tells the customer that it is gone. */
-  answers: { 200: success(z.string()), ...notThere },
+  answers: { 200: success(z.string().describe('Tells the customer that it is gone.')), ...notThere },
 })

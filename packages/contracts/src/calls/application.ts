@@ -32,8 +32,7 @@ export const languages = defineCall({
         lang: z.string(),
         icons: z.array(z.string()),
         shortKey: z.string(),
-        /** 0 to 100: the share of keys that are present. */
-        percentage: z.number().int().min(0).max(100),
+        percentage: z.number().int().min(0).max(100).describe('0 to 100: the share of keys that are present.'),
         gauge: z.enum(['full', 'three-quarters', 'half', 'quarter', 'empty']),
       }),
     ),

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { failure, text, time } from '../shapes.ts'
 
-/** What a business customer orders of one product. */
-export const orderLine = z.looseObject({
-  productId: z.int({ error: 'the number of a product, please' }).min(1, 'the number of a product, please'),
-  quantity: z.int({ error: 'a whole number, please' }).min(1, 'at least 1, please').max(1_000_000, 'at most 1000000'),
-  customerReference: z
-    .union([z.string().max(100), z.array(z.string().max(100)).max(20)], { error: 'a text or a list of texts, please' })
-    .optional()
-    .describe('What the customer calls it'),
-})
+export const orderLine = z
+  .looseObject({
+    productId: z.int({ error: 'the number of a product, please' }).min(1, 'the number of a product, please'),
+    quantity: z.int({ error: 'a whole number, please' }).min(1, 'at least 1, please').max(1_000_000, 'at most 1000000'),
+    customerReference: z
+      .union([z.string().max(100), z.array(z.string().max(100)).max(20)], {
+        error: 'a text or a list of texts, please',
+      })
+      .optional()
+      .describe('What the customer calls it'),
+  })
+  .meta({ id: 'OrderLine', description: 'What a business customer orders of one product.' })
 
 export type OrderLine = z.output<typeof orderLine>
 

@@ -4,28 +4,29 @@ import { getCall, listCall, removeCall } from '../resource-calls.ts'
 import { failure, idParams, invalidInput, plainText, success, text, time } from '../shapes.ts'
 import { product } from './products.ts'
 
-/** A row of the table BasketItems. */
-const basketItem = z.object({
-  id: z.number().int(),
-  ProductId: z.number().int(),
-  BasketId: z.number().int(),
-  quantity: z.number().int(),
-  createdAt: time,
-  updatedAt: time,
-})
+const basketItem = z
+  .object({
+    id: z.number().int(),
+    ProductId: z.number().int(),
+    BasketId: z.number().int(),
+    quantity: z.number().int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'BasketItem', description: 'A row of the table BasketItems.' })
 
 export type BasketItem = z.output<typeof basketItem>
 
-/** A basket with what is in it; products that are no longer sold among them. */
-const basket = z.object({
-  id: z.number().int(),
-  /** The coupon code that was applied. */
-  coupon: z.string().nullable(),
-  UserId: z.number().int().nullable(),
-  createdAt: time,
-  updatedAt: time,
-  Products: z.array(product.extend({ BasketItem: basketItem })),
-})
+const basket = z
+  .object({
+    id: z.number().int(),
+    coupon: z.string().nullable().describe('The coupon code that was applied.'),
+    UserId: z.number().int().nullable(),
+    createdAt: time,
+    updatedAt: time,
+    Products: z.array(product.extend({ BasketItem: basketItem })),
+  })
+  .meta({ id: 'Basket', description: 'A basket with what is in it; products that are no longer sold among them.' })
 
 /** A whole number, which clients send as a number or as its digits. */
 const wholeNumber = z.union(
@@ -60,8 +61,7 @@ export const applyCoupon = defineCall({
   access: 'signed-in',
   params: idParams.extend({ coupon: text }),
   answers: {
-    /** In percent. */
-    200: z.object({ discount: z.number().int() }),
+    200: z.object({ discount: z.number().int() }).describe('In percent.'),
     400: failure,
     401: failure,
     403: refused,
@@ -93,8 +93,7 @@ export const addBasketItem = defineCall({
   answers: {
     200: success(basketItem),
     400: z.union([refused, failure]),
-    /** No token, or a basket of somebody else. */
-    401: z.union([failure, plainText]),
+    401: z.union([failure, plainText]).describe('No token, or a basket of somebody else.'),
     404: refused,
   },
 })
@@ -108,8 +107,7 @@ export const changeBasketItem = defineCall({
   params: idParams,
   body: z.looseObject({
     quantity: wholeNumber.optional(),
-    /** May be sent, but not changed. */
-    ProductId: wholeNumber.optional(),
+    ProductId: wholeNumber.optional().describe('May be sent, but not changed.'),
     BasketId: wholeNumber.optional(),
   }),
   answers: {

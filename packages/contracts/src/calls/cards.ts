@@ -11,21 +11,28 @@ const card = z.looseObject({
   expYear: z.number().int(),
 })
 
-/** A card as it is shown. */
-const maskedCard = card.extend({
-  /** Twelve asterisks and the last four digits. */
-  cardNum: z.string().regex(/^\*{12}\d{4}$/),
-})
+const maskedCard = card
+  .extend({
+    cardNum: z
+      .string()
+      .regex(/^\*{12}\d{4}$/)
+      .describe('Twelve asterisks and the last four digits.'),
+  })
+  .meta({ id: 'Card', description: 'A card as it is shown.' })
 
 export type PaymentCard = z.output<typeof maskedCard>
 
-/** A row of the table Cards, given once: to who saved it. */
-const savedCard = card.extend({
-  /** Beyond 2^53 a number is not exact in its last digit: show what was typed, or ask for the masked card. */
-  cardNum: z.number(),
-  createdAt: time,
-  updatedAt: time,
-})
+const savedCard = card
+  .extend({
+    cardNum: z
+      .number()
+      .describe(
+        'Beyond 2^53 a number is not exact in its last digit: show what was typed, or ask for the masked card.',
+      ),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'SavedCard', description: 'A row of the table Cards, given once: to who saved it.' })
 
 const own = { tag: 'Cards', access: 'signed-in' } as const
 const notThere = { 400: z.union([outOfReach, failure]), 401: failure } as const
@@ -42,17 +49,13 @@ export const createCard = createCall('Cards', savedCard, {
   summary: 'Saves a card',
   body: z.looseObject({
     fullName: text.optional(),
-    /** Sixteen digits. */
-    cardNum: typedNumber.optional(),
-    /** 1 to 12. */
-    expMonth: typedNumber.optional(),
-    /** 2080 to 2099. */
-    expYear: typedNumber.optional(),
+    cardNum: typedNumber.optional().describe('Sixteen digits.'),
+    expMonth: typedNumber.optional().describe('1 to 12.'),
+    expYear: typedNumber.optional().describe('2080 to 2099.'),
   }),
 })
 
 export const removeCard = defineCall({
   ...removeCall('Cards', { ...own, summary: 'Forgets a card' }),
-  /** `data` tells the customer that it is gone. */
-  answers: { 200: success(z.string()), ...notThere },
+  answers: { 200: success(z.string().describe('Tells the customer that it is gone.')), ...notThere },
 })

@@ -3,13 +3,16 @@ import { defineCall } from '../call.ts'
 
 const problem = z.object({ error: z.string() })
 
-/** What the bot says. With `namequery` it asks what to call the customer: the next message is the name. */
-const reply = z.object({
-  action: z.enum(['response', 'namequery']),
-  body: z.string(),
-  /** A new token, after the customer was given a name. */
-  token: z.string().optional(),
-})
+const reply = z
+  .object({
+    action: z.enum(['response', 'namequery']),
+    body: z.string(),
+    token: z.string().optional().describe('A new token, after the customer was given a name.'),
+  })
+  .meta({
+    id: 'BotReply',
+    description: 'What the bot says. With `namequery` it asks what to call the customer: the next message is the name.',
+  })
 
 export type BotReply = z.output<typeof reply>
 

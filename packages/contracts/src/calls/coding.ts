@@ -39,8 +39,7 @@ export const judgeLines = defineTrainingCall({
   ownPagesOnly: true,
   body: z.object({
     key,
-    /** Counted from 1. */
-    selectedLines: z.array(z.number().int().min(0).max(100_000)).max(1000),
+    selectedLines: z.array(z.number().int().min(0).max(100_000)).max(1000).describe('Counted from 1.'),
   }),
   answers: {
     200: z.object({ verdict: z.boolean(), hint: z.string().optional() }),
@@ -70,8 +69,7 @@ export const judgeFix = defineTrainingCall({
   ownPagesOnly: true,
   body: z.object({
     key,
-    /** Place in the list of fixes, from 0. */
-    selectedFix: z.number().int().min(-1).max(1000),
+    selectedFix: z.number().int().min(-1).max(1000).describe('Place in the list of fixes, from 0.'),
   }),
   answers: {
     200: z.object({ verdict: z.boolean(), explanation: z.string().optional() }),
@@ -81,55 +79,69 @@ export const judgeFix = defineTrainingCall({
   },
 })
 
-/** What runs in the seams of a challenge, in this world. */
-const running = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flaw') }),
-  /** Place in the list of `/snippets/fixes/:key`. */
-  z.object({ kind: z.literal('fix'), index: z.number().int().min(0) }),
-  z.object({ kind: z.literal('own') }),
-  /** The shop's own implementation: the configuration or the build opens no hole here. */
-  z.object({ kind: z.literal('safe') }),
-])
-
-const codingState = z.object({
-  key: z.string(),
-  /** 1: the lines were found. 2: the right fix was chosen. */
-  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  running,
-  /** Why the player's own fix was taken out again, in words; null when it was not. */
-  notice: z.string().nullable(),
-  /** Every fix, in the order of `/snippets/fixes/:key`. */
-  options: z.array(
+const running = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('flaw') }),
     z.object({
-      index: z.number().int().min(0),
-      /** What it does, known once the right fix was chosen; null before. */
-      outcome: z.enum(['holds', 'leaks', 'breaks']).nullable(),
-      /** Why, in plain text with `code` in back-ticks; null before. */
-      why: z.string().nullable(),
+      kind: z.literal('fix'),
+      index: z.number().int().min(0).describe('Place in the list of `/snippets/fixes/:key`.'),
     }),
-  ),
-  /** Null where a fix of one's own is not offered. */
-  own: z
-    .object({
-      /** What the module has to export. */
-      functions: z.array(
+    z.object({ kind: z.literal('own') }),
+    z
+      .object({ kind: z.literal('safe') })
+      .describe("The shop's own implementation: the configuration or the build opens no hole here."),
+  ])
+  .meta({ id: 'RunningCode', description: 'What runs in the seams of a challenge, in this world.' })
+
+const codingState = z
+  .object({
+    key: z.string(),
+    status: z
+      .union([z.literal(0), z.literal(1), z.literal(2)])
+      .describe('1: the lines were found. 2: the right fix was chosen.'),
+    running,
+    notice: z
+      .string()
+      .nullable()
+      .describe("Why the player's own fix was taken out again, in words; null when it was not."),
+    options: z
+      .array(
         z.object({
-          name: z.string(),
-          /** TypeScript, such as `(email: string, passwordHash: string) => Statement`. */
-          signature: z.string(),
-          /** What it is for, and what its types are. */
-          doc: z.string(),
+          index: z.number().int().min(0),
+          outcome: z
+            .enum(['holds', 'leaks', 'breaks'])
+            .nullable()
+            .describe('What it does, known once the right fix was chosen; null before.'),
+          why: z.string().nullable().describe('Why, in plain text with `code` in back-ticks; null before.'),
         }),
-      ),
-      /** The module to start from: the flaw. */
-      start: z.string(),
-      /** The player's latest module that held; null while there is none. Only then can `own` be put in place. */
-      held: z.string().nullable(),
-      /** Longest module that is read, in characters. */
-      mostCharacters: z.number().int(),
-    })
-    .nullable(),
-})
+      )
+      .describe('Every fix, in the order of `/snippets/fixes/:key`.'),
+    own: z
+      .object({
+        functions: z
+          .array(
+            z.object({
+              name: z.string(),
+              signature: z
+                .string()
+                .describe('TypeScript, such as `(email: string, passwordHash: string) => Statement`.'),
+              doc: z.string().describe('What it is for, and what its types are.'),
+            }),
+          )
+          .describe('What the module has to export.'),
+        start: z.string().describe('The module to start from: the flaw.'),
+        held: z
+          .string()
+          .nullable()
+          .describe(
+            "The player's latest module that held; null while there is none. Only then can `own` be put in place.",
+          ),
+        mostCharacters: z.number().int().describe('Longest module that is read, in characters.'),
+      })
+      .nullable()
+      .describe("Null where a fix of one's own is not offered."),
+  })
+  .meta({ id: 'CodingState' })
 
 export type CodingState = z.output<typeof codingState>
 
@@ -152,34 +164,33 @@ export const applyFix = defineTrainingCall({
   ownPagesOnly: true,
   params: keyParams,
   body: z.object({
-    /** Place in the list of fixes; `flaw`: the code as it came; `own`: the player's module that held. */
-    fix: z.union([z.number().int().min(0).max(1000), z.literal('flaw'), z.literal('own')]),
+    fix: z
+      .union([z.number().int().min(0).max(1000), z.literal('flaw'), z.literal('own')])
+      .describe("Place in the list of fixes; `flaw`: the code as it came; `own`: the player's module that held."),
   }),
   answers: {
     200: codingState,
     400: failure,
     403: failure,
     404: failure,
-    /** There is no fix of one's own that held. */
-    409: failure,
+    409: failure.describe("There is no fix of one's own that held."),
   },
 })
 
-/** One request of an attack and what came of it. */
-const exchange = z.object({
-  request: solvingRequest,
-  /** Null for a message over the socket, which is not answered. */
-  answer: z
-    .object({
-      status: z.number().int(),
-      contentType: z.string(),
-      /** At most 4000 characters; empty where it is no text. */
-      body: z.string(),
-      /** Whether something of the body is left out. */
-      cut: z.boolean(),
-    })
-    .nullable(),
-})
+const exchange = z
+  .object({
+    request: solvingRequest,
+    answer: z
+      .object({
+        status: z.number().int(),
+        contentType: z.string(),
+        body: z.string().describe('At most 4000 characters; empty where it is no text.'),
+        cut: z.boolean().describe('Whether something of the body is left out.'),
+      })
+      .nullable()
+      .describe('Null for a message over the socket, which is not answered.'),
+  })
+  .meta({ id: 'Exchange', description: 'One request of an attack and what came of it.' })
 
 export type Exchange = z.output<typeof exchange>
 
@@ -194,45 +205,43 @@ export const replayAttack = defineTrainingCall({
   params: keyParams,
   answers: {
     200: z.object({
-      /** Whether the attack reached its goal. */
-      works: z.boolean(),
-      /** `own`: the request that solved the challenge. `example`: the attack of the challenge's author. */
-      attack: z.enum(['own', 'example']),
+      works: z.boolean().describe('Whether the attack reached its goal.'),
+      attack: z
+        .enum(['own', 'example'])
+        .describe("`own`: the request that solved the challenge. `example`: the attack of the challenge's author."),
       transcript: z.array(exchange),
     }),
     403: failure,
     404: failure,
-    /** The challenge is not solved yet: the replay would give it away. */
-    409: failure,
+    409: failure.describe('The challenge is not solved yet: the replay would give it away.'),
     429: z.string(),
   },
 })
 
-/**
- * What became of a fix of one's own. `holds`: every attack fails and every honest customer is served. `leaks`: an
- * attack still works. `breaks`: an honest customer is not served. `does-not-compile`: it is no TypeScript module, or
- * lacks a function. `not-allowed`: it asks for something beyond itself. `fails`: it throws, or answers something else
- * than its signature says. `too-slow`, `too-large`: it reached a limit. `busy`: the server had no time for it, try again.
- */
-export const ownFixVerdict = z.object({
-  kind: z.enum([
-    'holds',
-    'leaks',
-    'breaks',
-    'does-not-compile',
-    'not-allowed',
-    'fails',
-    'too-slow',
-    'too-large',
-    'busy',
-  ]),
-  /** What happened, in words for the player: the promise that broke, the attack that works, the error. */
-  details: z.string(),
-  /** Line of the module, from 1, where that is known. */
-  line: z.number().int().min(1).nullable(),
-  /** With `leaks` and `breaks`: the requests that showed it. */
-  transcript: z.array(exchange),
-})
+export const ownFixVerdict = z
+  .object({
+    kind: z.enum([
+      'holds',
+      'leaks',
+      'breaks',
+      'does-not-compile',
+      'not-allowed',
+      'fails',
+      'too-slow',
+      'too-large',
+      'busy',
+    ]),
+    details: z
+      .string()
+      .describe('What happened, in words for the player: the promise that broke, the attack that works, the error.'),
+    line: z.number().int().min(1).nullable().describe('Line of the module, from 1, where that is known.'),
+    transcript: z.array(exchange).describe('With `leaks` and `breaks`: the requests that showed it.'),
+  })
+  .meta({
+    id: 'OwnFixVerdict',
+    description:
+      "What became of a fix of one's own. `holds`: every attack fails and every honest customer is served. `leaks`: an attack still works. `breaks`: an honest customer is not served. `does-not-compile`: it is no TypeScript module, or lacks a function. `not-allowed`: it asks for something beyond itself. `fails`: it throws, or answers something else than its signature says. `too-slow`, `too-large`: it reached a limit. `busy`: the server had no time for it, try again.",
+  })
 
 export type OwnFixVerdict = z.output<typeof ownFixVerdict>
 

@@ -3,16 +3,16 @@ import { defineCall } from '../call.ts'
 import { createCall, listCall } from '../resource-calls.ts'
 import { failure, numeric, text, time } from '../shapes.ts'
 
-/** A row of the table Complaints. */
-const complaint = z.object({
-  id: z.number().int(),
-  UserId: z.number().int().nullable(),
-  message: z.string(),
-  /** Name of the file that came with it. */
-  file: z.string().nullable(),
-  createdAt: time,
-  updatedAt: time,
-})
+const complaint = z
+  .object({
+    id: z.number().int(),
+    UserId: z.number().int().nullable(),
+    message: z.string(),
+    file: z.string().nullable().describe('Name of the file that came with it.'),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Complaint', description: 'A row of the table Complaints.' })
 
 export const listComplaints = listCall('Complaints', complaint, {
   summary: 'Complaints of the account',
@@ -39,16 +39,12 @@ export const uploadInvoice = defineCall({
   upload: { field: 'file', maxBytes: 200_000 },
   answers: {
     204: z.literal(''),
-    /** No file came, or not as a form. */
-    400: z.union([refused, failure]),
-    /** A format that partners sent once, and that the shop no longer takes. */
-    410: z.union([refused, failure]),
+    400: z.union([refused, failure]).describe('No file came, or not as a form.'),
+    410: z.union([refused, failure]).describe('A format that partners sent once, and that the shop no longer takes.'),
     413: z.union([refused, failure]),
     415: refused,
-    /** Far too large. */
-    500: failure,
-    /** Reading it took too long. */
-    503: z.union([refused, failure]),
+    500: failure.describe('Far too large.'),
+    503: z.union([refused, failure]).describe('Reading it took too long.'),
     507: failure,
   },
 })

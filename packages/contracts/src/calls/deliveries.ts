@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { failure, idParams, outOfReach, success } from '../shapes.ts'
 
-/** A way to have an order brought. */
-const delivery = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** What it costs the visitor: deluxe members pay less. */
-  price: z.number(),
-  /** In days. */
-  eta: z.number().int(),
-  /** Class names of an icon, such as `fas fa-truck`. */
-  icon: z.string(),
-})
+const delivery = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    price: z.number().describe('What it costs the visitor: deluxe members pay less.'),
+    eta: z.number().int().describe('In days.'),
+    icon: z.string().describe('Class names of an icon, such as `fas fa-truck`.'),
+  })
+  .meta({ id: 'DeliveryMethod', description: 'A way to have an order brought.' })
 
 export type DeliveryMethod = z.output<typeof delivery>
 

@@ -20,14 +20,13 @@ export const becomeDeluxeMember = defineCall({
   tag: 'Deluxe membership',
   access: 'signed-in',
   body: z.looseObject({
-    /** `wallet` or `card`. */
-    paymentMode: z.union([text, z.number(), z.boolean()]).nullish(),
-    /** Id of a card of the account. */
-    paymentId: z.union([text, z.number()]).nullish(),
+    paymentMode: z.union([text, z.number(), z.boolean()]).nullish().describe('`wallet` or `card`.'),
+    paymentId: z.union([text, z.number()]).nullish().describe('Id of a card of the account.'),
   }),
   answers: {
-    /** The token carries the new role; it takes the place of the one before. */
-    200: success(z.object({ confirmation: z.string(), token: z.string() })),
+    200: success(z.object({ confirmation: z.string(), token: z.string() })).describe(
+      'The token carries the new role; it takes the place of the one before.',
+    ),
     400: z.union([refused, failure]),
     401: failure,
   },

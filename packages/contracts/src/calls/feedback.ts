@@ -3,17 +3,16 @@ import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
 import { failure, numeric, plainText, text, time } from '../shapes.ts'
 
-/** A row of the table Feedbacks. */
-const feedback = z.looseObject({
-  id: z.number().int(),
-  /** Null when a visitor wrote who was not signed in. */
-  UserId: z.number().int().nullable(),
-  /** HTML; ends with the masked e-mail of the author in brackets. */
-  comment: z.string(),
-  rating: z.number().int(),
-  createdAt: time,
-  updatedAt: time,
-})
+const feedback = z
+  .looseObject({
+    id: z.number().int(),
+    UserId: z.number().int().nullable().describe('Null when a visitor wrote who was not signed in.'),
+    comment: z.string().describe('HTML; ends with the masked e-mail of the author in brackets.'),
+    rating: z.number().int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Feedback', description: 'A row of the table Feedbacks.' })
 
 export const getCaptcha = defineCall({
   method: 'GET',
@@ -24,10 +23,8 @@ export const getCaptcha = defineCall({
   answers: {
     200: z.object({
       captchaId: z.number().int().min(0),
-      /** Three numbers and two of `+`, `-`, `*`. */
-      captcha: z.string(),
-      /** Only where the shop gives it away. */
-      answer: z.string().optional(),
+      captcha: z.string().describe('Three numbers and two of `+`, `-`, `*`.'),
+      answer: z.string().optional().describe('Only where the shop gives it away.'),
     }),
   },
 })

@@ -3,18 +3,21 @@ import { defineTrainingCall } from '../call.ts'
 import { listCall, updateCall } from '../resource-calls.ts'
 import { failure, time } from '../shapes.ts'
 
-/** A row of the table Hints. The text is there although the hint is locked: tools that export events read it. */
-const hintRow = z.object({
-  id: z.number().int(),
-  ChallengeId: z.number().int(),
-  /** HTML. */
-  text: z.string(),
-  /** From 1, gentle ones first. */
-  order: z.number().int().min(1),
-  unlocked: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-})
+const hintRow = z
+  .object({
+    id: z.number().int(),
+    ChallengeId: z.number().int(),
+    text: z.string().describe('HTML.'),
+    order: z.number().int().min(1).describe('From 1, gentle ones first.'),
+    unlocked: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({
+    id: 'Hint',
+    description:
+      'A row of the table Hints. The text is there although the hint is locked: tools that export events read it.',
+  })
 
 export type HintRow = z.output<typeof hintRow>
 
@@ -69,7 +72,6 @@ export const openNextHint = defineTrainingCall({
     200: z.object({ hints: z.array(z.object({ number: z.number().int(), text: z.string().nullable() })) }),
     403: failure,
     404: failure,
-    /** There is none left to open. */
-    409: failure,
+    409: failure.describe('There is none left to open.'),
   },
 })

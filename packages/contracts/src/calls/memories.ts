@@ -3,25 +3,28 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { failure, success, text, time } from '../shapes.ts'
 
-/** A photo of the photo wall. */
-const memory = z.object({
-  id: z.number().int(),
-  UserId: z.number().int().nullable(),
-  caption: z.string(),
-  /** Path of the picture below the shop's address, as it is called: not encoded for use in an address. */
-  imagePath: z.string(),
-  createdAt: time,
-  updatedAt: time,
-})
+const memory = z
+  .object({
+    id: z.number().int(),
+    UserId: z.number().int().nullable(),
+    caption: z.string(),
+    imagePath: z
+      .string()
+      .describe("Path of the picture below the shop's address, as it is called: not encoded for use in an address."),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Memory', description: 'A photo of the photo wall.' })
 
-/** Who shared a photo: what the shop gives away of the account. */
-const photographer = z.looseObject({
-  id: z.number().int(),
-  username: z.string().nullable(),
-  profileImage: z.string(),
-})
+const photographer = z
+  .looseObject({
+    id: z.number().int(),
+    username: z.string().nullable(),
+    profileImage: z.string(),
+  })
+  .meta({ id: 'Photographer', description: 'Who shared a photo: what the shop gives away of the account.' })
 
-const memoryOnWall = memory.extend({ User: photographer.nullable() })
+const memoryOnWall = memory.extend({ User: photographer.nullable() }).meta({ id: 'MemoryOnWall' })
 
 /** A photo of the photo wall, with who shared it. */
 export type MemoryOnWall = z.output<typeof memoryOnWall>
@@ -47,15 +50,11 @@ export const shareMemory = defineCall({
   body: z.looseObject({ caption: text.optional() }),
   answers: {
     200: success(memory),
-    /** No picture, or no caption that will do. */
-    400: z.union([refused, failure]),
+    400: z.union([refused, failure]).describe('No picture, or no caption that will do.'),
     401: failure,
     413: failure,
-    /** It is neither PNG nor JPEG. */
-    415: refused,
-    /** The picture is too large. */
-    500: failure,
-    /** There is no room left for it. */
-    507: failure,
+    415: refused.describe('It is neither PNG nor JPEG.'),
+    500: failure.describe('The picture is too large.'),
+    507: failure.describe('There is no room left for it.'),
   },
 })

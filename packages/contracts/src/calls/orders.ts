@@ -2,37 +2,35 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { failure, idParams, success, text, time } from '../shapes.ts'
 
-/** An order, as documents of the collection `orders` have it; the ones from before this shop know less. */
-const order = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  /** With every vowel masked. */
-  email: z.string(),
-  totalPrice: z.number(),
-  products: z.array(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      quantity: z.number().int(),
-      /** Of one piece. */
-      price: z.number(),
-      total: z.number(),
-      bonus: z.number(),
-    }),
-  ),
-  /** Points. */
-  bonus: z.number(),
-  /** Days until it arrives. */
-  eta: z.string(),
-  delivered: z.boolean(),
-  /** With two decimals, or `0`. */
-  promotionalAmount: z.string().optional(),
-  paymentId: z.string().nullable().optional(),
-  addressId: z.union([z.string(), z.number()]).nullable().optional(),
-  deliveryPrice: z.number().optional(),
-  /** When it was placed. */
-  createdAt: time.optional(),
-})
+const order = z
+  .object({
+    _id: z.string(),
+    orderId: z.string(),
+    email: z.string().describe('With every vowel masked.'),
+    totalPrice: z.number(),
+    products: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        price: z.number().describe('Of one piece.'),
+        total: z.number(),
+        bonus: z.number(),
+      }),
+    ),
+    bonus: z.number().describe('Points.'),
+    eta: z.string().describe('Days until it arrives.'),
+    delivered: z.boolean(),
+    promotionalAmount: z.string().optional().describe('With two decimals, or `0`.'),
+    paymentId: z.string().nullable().optional(),
+    addressId: z.union([z.string(), z.number()]).nullable().optional(),
+    deliveryPrice: z.number().optional(),
+    createdAt: time.optional().describe('When it was placed.'),
+  })
+  .meta({
+    id: 'Order',
+    description: 'An order, as documents of the collection `orders` have it; the ones from before this shop know less.',
+  })
 
 export type Order = z.output<typeof order>
 
@@ -49,29 +47,29 @@ export const checkout = defineCall({
   access: 'signed-in',
   params: idParams,
   body: z.looseObject({
-    /** A campaign coupon, `CODE-<milliseconds since 1970>` in base64. The coupon on the basket goes before it. */
-    couponData: text.nullish(),
+    couponData: text
+      .nullish()
+      .describe(
+        'A campaign coupon, `CODE-<milliseconds since 1970>` in base64. The coupon on the basket goes before it.',
+      ),
     orderDetails: z
       .looseObject({
-        /** Id of a card of the account, or `wallet`. */
-        paymentId: sentId,
-        /** Id of an address of the account. */
-        addressId: sentId,
-        /** Id of a delivery method; without one it costs nothing and takes five days. */
-        deliveryMethodId: sentId,
+        paymentId: sentId.describe('Id of a card of the account, or `wallet`.'),
+        addressId: sentId.describe('Id of an address of the account.'),
+        deliveryMethodId: sentId.describe('Id of a delivery method; without one it costs nothing and takes five days.'),
       })
       .nullish(),
   }),
   answers: {
-    /** The number of the order. */
-    200: z.object({ orderConfirmation: z.string() }),
-    /** An empty basket, an address that is not the account's, a coupon that is not valid, too little in stock… */
-    400: z.union([refused, failure]),
+    200: z.object({ orderConfirmation: z.string() }).describe('The number of the order.'),
+    400: z
+      .union([refused, failure])
+      .describe(
+        "An empty basket, an address that is not the account's, a coupon that is not valid, too little in stock…",
+      ),
     401: failure,
-    /** The wallet or the card will not pay. */
-    402: refused,
-    /** Not the basket of the account. */
-    403: refused,
+    402: refused.describe('The wallet or the card will not pay.'),
+    403: refused.describe('Not the basket of the account.'),
   },
 })
 
@@ -99,8 +97,7 @@ export const changeDeliveryStatus = defineCall({
   summary: 'Turns the delivery status of an order around: clients send the status that it has now',
   tag: 'Orders',
   access: 'accounting',
-  /** `_id` of the order. One that no order has changes nothing. */
-  params: z.object({ id: text }),
+  params: z.object({ id: text }).describe('`_id` of the order. One that no order has changes nothing.'),
   body: z.looseObject({
     deliveryStatus: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
       error: 'true or false, please: the status that the order has now',

@@ -14,10 +14,8 @@ export const getImageCaptcha = defineCall({
   access: 'open',
   answers: {
     200: z.object({
-      /** SVG. */
-      image: z.string(),
-      /** Only where the shop gives it away. */
-      answer: z.string().optional(),
+      image: z.string().describe('SVG.'),
+      answer: z.string().optional().describe('Only where the shop gives it away.'),
       UserId: z.number().int(),
     }),
     401: plainText,
@@ -72,8 +70,7 @@ export const exportData = defineCall({
   }),
   answers: {
     200: z.object({
-      /** `exportedData` as JSON, indented by 2. */
-      userData: z.string(),
+      userData: z.string().describe('`exportedData` as JSON, indented by 2.'),
       confirmation: z.string(),
     }),
     400: failure,
@@ -81,14 +78,15 @@ export const exportData = defineCall({
   },
 })
 
-/** A row of the table PrivacyRequests. */
-const privacyRequest = z.looseObject({
-  id: z.number().int(),
-  UserId: z.number().int(),
-  deletionRequested: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-})
+const privacyRequest = z
+  .looseObject({
+    id: z.number().int(),
+    UserId: z.number().int(),
+    deletionRequested: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'PrivacyRequest', description: 'A row of the table PrivacyRequests.' })
 
 export const requestErasure = defineCall({
   method: 'POST',
@@ -97,8 +95,7 @@ export const requestErasure = defineCall({
   tag,
   access: 'signed-in',
   answers: {
-    /** One waits already. */
-    200: success(privacyRequest),
+    200: success(privacyRequest).describe('One waits already.'),
     201: success(privacyRequest),
     400: failure,
     401: failure,

@@ -3,20 +3,19 @@ import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, updateCall } from '../resource-calls.ts'
 import { failure, numeric, success, text, time } from '../shapes.ts'
 
-/** A row of the table Products: nine columns, in this order. */
-export const product = z.looseObject({
-  id: z.number().int(),
-  name: z.string(),
-  /** May hold HTML. */
-  description: z.string(),
-  price: z.number(),
-  deluxePrice: z.number(),
-  /** File below /assets/public/images/products/, or a URL. */
-  image: z.string(),
-  createdAt: time,
-  updatedAt: time,
-  deletedAt: time.nullable(),
-})
+export const product = z
+  .looseObject({
+    id: z.number().int(),
+    name: z.string(),
+    description: z.string().describe('May hold HTML.'),
+    price: z.number(),
+    deluxePrice: z.number(),
+    image: z.string().describe('File below /assets/public/images/products/, or a URL.'),
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: time.nullable(),
+  })
+  .meta({ id: 'Product', description: 'A row of the table Products: nine columns, in this order.' })
 
 export type Product = z.output<typeof product>
 
@@ -57,17 +56,20 @@ export const changeProduct = updateCall('Products', product, {
   body: productBody,
 })
 
-/** A row of the table Quantitys: how much of a product is left. */
-const stock = z.looseObject({
-  id: z.number().int(),
-  ProductId: z.number().int(),
-  /** May fall below 0. */
-  quantity: z.number().int(),
-  /** Most of it that one customer may have in a basket; null: no limit. */
-  limitPerUser: z.number().int().nullable(),
-  createdAt: time,
-  updatedAt: time,
-})
+const stock = z
+  .looseObject({
+    id: z.number().int(),
+    ProductId: z.number().int(),
+    quantity: z.number().int().describe('May fall below 0.'),
+    limitPerUser: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Most of it that one customer may have in a basket; null: no limit.'),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Stock', description: 'A row of the table Quantitys: how much of a product is left.' })
 
 export const listStock = listCall('Quantitys', stock, { summary: 'How much of each product is left', tag: 'Catalog' })
 

@@ -25,8 +25,9 @@ function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
     ownPagesOnly: true,
     params: z.object({ code: z.string().max(2000) }),
     answers: {
-      /** The text starts with the number of challenges in the code. */
-      200: z.union([z.object({ data: z.string().regex(/^\d+ /) }), z.literal('')]),
+      200: z
+        .union([z.object({ data: z.string().regex(/^\d+ /) }), z.literal('')])
+        .describe('The text starts with the number of challenges in the code.'),
       403: failure,
       404: plainText,
     },
@@ -72,8 +73,9 @@ export const resetTraining = defineTrainingCall({
     z.object({ what: z.literal('shop') }),
   ]),
   answers: {
-    /** Whether `/rest/training/undo` can bring back what was forgotten. */
-    200: z.object({ undoable: z.boolean() }),
+    200: z
+      .object({ undoable: z.boolean() })
+      .describe('Whether `/rest/training/undo` can bring back what was forgotten.'),
     400: failure,
     403: failure,
     404: failure,
@@ -88,10 +90,8 @@ export const undoReset = defineTrainingCall({
   access: 'open',
   ownPagesOnly: true,
   answers: {
-    /** How many solved challenges came back. */
-    200: z.object({ restored: z.number().int() }),
+    200: z.object({ restored: z.number().int() }).describe('How many solved challenges came back.'),
     403: failure,
-    /** There is nothing to bring back. */
-    409: failure,
+    409: failure.describe('There is nothing to bring back.'),
   },
 })

@@ -3,19 +3,18 @@ import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
 import { failure, numeric, success, text, time } from '../shapes.ts'
 
-/** A row of the table Recycles. */
-const recycle = z.object({
-  id: z.number().int(),
-  UserId: z.number().int(),
-  AddressId: z.number().int(),
-  /** In litres. */
-  quantity: z.number().int(),
-  isPickup: z.boolean(),
-  /** When it is to be picked up: ISO 8601; null without a pickup. */
-  date: z.string().nullable(),
-  createdAt: time,
-  updatedAt: time,
-})
+const recycle = z
+  .object({
+    id: z.number().int(),
+    UserId: z.number().int(),
+    AddressId: z.number().int(),
+    quantity: z.number().int().describe('In litres.'),
+    isPickup: z.boolean(),
+    date: z.string().nullable().describe('When it is to be picked up: ISO 8601; null without a pickup.'),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'RecyclingRequest', description: 'A row of the table Recycles.' })
 
 /** What somebody who recycles gets to know. */
 const requested = recycle.extend({ pickupDate: z.string().nullable().describe('The same as `date`') })

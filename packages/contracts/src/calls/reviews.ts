@@ -2,28 +2,27 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { failure, idParams, text } from '../shapes.ts'
 
-/** A review of a product, as documents of the collection `reviews` have it. */
-const review = z.object({
-  _id: z.string(),
-  /** Id of the product. */
-  product: z.number().int(),
-  message: z.string(),
-  /** E-mail of who wrote it. */
-  author: z.string(),
-  likesCount: z.number().int(),
-  /** E-mails of those who like it. */
-  likedBy: z.array(z.string()),
-})
+const review = z
+  .object({
+    _id: z.string(),
+    product: z.number().int().describe('Id of the product.'),
+    message: z.string(),
+    author: z.string().describe('E-mail of who wrote it.'),
+    likesCount: z.number().int(),
+    likedBy: z.array(z.string()).describe('E-mails of those who like it.'),
+  })
+  .meta({ id: 'Review', description: 'A review of a product, as documents of the collection `reviews` have it.' })
 
 /** Why a call about reviews did not do what was asked. */
 const refused = z.object({ error: z.string() })
 
-/** Reviews before and after a change, in the same order. */
-const reviewChange = z.object({
-  modified: z.number().int(),
-  original: z.array(review),
-  updated: z.array(review),
-})
+const reviewChange = z
+  .object({
+    modified: z.number().int(),
+    original: z.array(review),
+    updated: z.array(review),
+  })
+  .meta({ id: 'ReviewChange', description: 'Reviews before and after a change, in the same order.' })
 
 export const listReviews = defineCall({
   method: 'GET',
@@ -35,8 +34,9 @@ export const listReviews = defineCall({
   answers: {
     200: z.object({
       status: z.literal('success'),
-      /** `liked`: the visitor likes it already, or has no account to like it with. */
-      data: z.array(review.extend({ liked: z.literal(true).optional() })),
+      data: z
+        .array(review.extend({ liked: z.literal(true).optional() }))
+        .describe('`liked`: the visitor likes it already, or has no account to like it with.'),
     }),
     400: refused,
   },
@@ -65,8 +65,9 @@ export const editReview = defineCall({
   tag: 'Reviews',
   access: 'signed-in',
   body: z.looseObject({
-    /** The `_id` of the review. */
-    id: z.union([text, z.number(), z.record(z.string(), z.unknown())], { error: 'the _id of a review, please' }),
+    id: z
+      .union([text, z.number(), z.record(z.string(), z.unknown())], { error: 'the _id of a review, please' })
+      .describe('The `_id` of the review.'),
     message: text,
   }),
   answers: { 200: reviewChange, 400: z.union([refused, failure]), 401: failure },

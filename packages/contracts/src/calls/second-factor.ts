@@ -41,11 +41,9 @@ export const secondFactorStatus = defineCall({
       z.object({ setup: z.literal(true) }),
       z.object({
         setup: z.literal(false),
-        /** Base32. */
-        secret: z.string(),
+        secret: z.string().describe('Base32.'),
         email: z.string(),
-        /** Says that the secret is for this account. */
-        setupToken: z.string(),
+        setupToken: z.string().describe('Says that the secret is for this account.'),
       }),
     ]),
     401: refused,

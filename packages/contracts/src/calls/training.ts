@@ -9,32 +9,30 @@ const category = z.string()
 /** The category as the visitor reads it, where that is another text. */
 const categoryName = z.string().optional()
 
-/** A challenge as the score board and tools see it. */
-export const challenge = z.object({
-  id: z.number().int(),
-  key: z.string(),
-  name: z.string(),
-  /** The name in the visitor's language. */
-  title: z.string(),
-  category,
-  categoryName,
-  /** Comma-separated, without blanks. */
-  tags: z.string().nullable(),
-  /** HTML. */
-  description: z.string(),
-  difficulty: z.number().int().min(1).max(6),
-  hint: z.string().nullable(),
-  hintUrl: z.string().nullable(),
-  mitigationUrl: z.string().nullable(),
-  solved: z.boolean(),
-  disabledEnv: z.string().nullable(),
-  tutorialOrder: z.number().int().nullable(),
-  codingChallengeStatus,
-  hasCodingChallenge: z.boolean(),
-  ChallengeDependencies: z.array(z.unknown()),
-  createdAt: time,
-  updatedAt: time,
-})
+export const challenge = z
+  .object({
+    id: z.number().int(),
+    key: z.string(),
+    name: z.string(),
+    title: z.string().describe("The name in the visitor's language."),
+    category,
+    categoryName,
+    tags: z.string().nullable().describe('Comma-separated, without blanks.'),
+    description: z.string().describe('HTML.'),
+    difficulty: z.number().int().min(1).max(6),
+    hint: z.string().nullable(),
+    hintUrl: z.string().nullable(),
+    mitigationUrl: z.string().nullable(),
+    solved: z.boolean(),
+    disabledEnv: z.string().nullable(),
+    tutorialOrder: z.number().int().nullable(),
+    codingChallengeStatus,
+    hasCodingChallenge: z.boolean(),
+    ChallengeDependencies: z.array(z.unknown()),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Challenge', description: 'A challenge as the score board and tools see it.' })
 
 export type ChallengeRow = z.output<typeof challenge>
 
@@ -52,8 +50,7 @@ export const listChallenges = defineTrainingCall({
 export const challengeSolved = z.object({
   key: z.string(),
   name: z.string(),
-  /** Name, and in brackets the description without markup. */
-  challenge: z.string(),
+  challenge: z.string().describe('Name, and in brackets the description without markup.'),
   flag: z.string(),
   hidden: z.boolean(),
   isRestore: z.boolean(),
@@ -70,75 +67,74 @@ export const codeChallengeSolved = z.object({
 
 export type CodeChallengeSolved = z.output<typeof codeChallengeSolved>
 
-/** What a challenge's page shows of another challenge. */
-const neighbour = z.object({
-  key: z.string(),
-  /** In the visitor's language. */
-  title: z.string(),
-  category,
-  categoryName,
-  difficulty: z.number().int().min(1).max(6),
-  solved: z.boolean(),
-})
+const neighbour = z
+  .object({
+    key: z.string(),
+    title: z.string().describe("In the visitor's language."),
+    category,
+    categoryName,
+    difficulty: z.number().int().min(1).max(6),
+    solved: z.boolean(),
+  })
+  .meta({ id: 'ChallengeInShort', description: "What a challenge's page shows of another challenge." })
 
 /** A hint by its number, from 1; its text travels only after the player opened it. HTML. */
 const hint = z.object({ number: z.number().int().min(1), text: z.string().nullable() })
 
-/** The request, or the message over the socket, that solved a challenge: the player's own, as it came. */
-export const solvingRequest = z.object({
-  kind: z.enum(['request', 'message']),
-  /** Of a request: its method. Of a message: `EMIT`. */
-  method: z.string(),
-  /** Of a request: path and query. Of a message: its name. */
-  url: z.string(),
-  /** Media type of the body; empty without one. */
-  contentType: z.string(),
-  /** Text of the body or payload, at most 2000 characters of it; empty without one, and where it was a form with a file. */
-  body: z.string(),
-  /** Whether something of url or body is left out. */
-  cut: z.boolean(),
-})
+export const solvingRequest = z
+  .object({
+    kind: z.enum(['request', 'message']),
+    method: z.string().describe('Of a request: its method. Of a message: `EMIT`.'),
+    url: z.string().describe('Of a request: path and query. Of a message: its name.'),
+    contentType: z.string().describe('Media type of the body; empty without one.'),
+    body: z
+      .string()
+      .describe(
+        'Text of the body or payload, at most 2000 characters of it; empty without one, and where it was a form with a file.',
+      ),
+    cut: z.boolean().describe('Whether something of url or body is left out.'),
+  })
+  .meta({
+    id: 'SolvingRequest',
+    description: "The request, or the message over the socket, that solved a challenge: the player's own, as it came.",
+  })
 
 export type SolvingRequest = z.output<typeof solvingRequest>
 
-/** What a solved challenge teaches. Texts are HTML. */
-const explanation = z.object({
-  /** ISO 8601. */
-  solvedAt: time,
-  /** What gave the hole away. */
-  clue: z.string(),
-  /** The root cause. */
-  cause: z.string(),
-  /** How to fix it. */
-  fix: z.string(),
-  /** How to prevent it. */
-  prevention: z.string(),
-  /** Further reading, in one line; empty without any. */
-  references: z.string(),
-  /** Numbers of the Common Weakness Enumeration. */
-  cwe: z.array(z.number().int()),
-  /** Categories such as `A03:2021` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10). */
-  owasp: z.array(z.string()),
-  /** Where the hole is: call or route, and the part of the request that carries the attack. */
-  place: z.object({ call: z.string(), parameter: z.string() }),
-  /** Null after a restore, or where a job of the shop solved it. */
-  request: solvingRequest.nullable(),
-})
+const explanation = z
+  .object({
+    solvedAt: time.describe('ISO 8601.'),
+    clue: z.string().describe('What gave the hole away.'),
+    cause: z.string().describe('The root cause.'),
+    fix: z.string().describe('How to fix it.'),
+    prevention: z.string().describe('How to prevent it.'),
+    references: z.string().describe('Further reading, in one line; empty without any.'),
+    cwe: z.array(z.number().int()).describe('Numbers of the Common Weakness Enumeration.'),
+    owasp: z
+      .array(z.string())
+      .describe('Categories such as `A03:2021` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10).'),
+    place: z
+      .object({ call: z.string(), parameter: z.string() })
+      .describe('Where the hole is: call or route, and the part of the request that carries the attack.'),
+    request: solvingRequest.nullable().describe('Null after a restore, or where a job of the shop solved it.'),
+  })
+  .meta({ id: 'Explanation', description: 'What a solved challenge teaches. Texts are HTML.' })
 
-const challengePage = z.object({
-  challenge,
-  /** `code`: a flaw in code. `data`: a weak or leaked secret. `visit`, `knowledge`: something to find or to report. */
-  kind: z.enum(['code', 'data', 'discovery', 'knowledge']),
-  /** Every hint in order, gentle ones first; none where the configuration hides hints. */
-  hints: z.array(hint),
-  hasTutorial: z.boolean(),
-  /** Challenges that are better solved before this one. */
-  prerequisites: z.array(neighbour),
-  /** At most three unsolved challenges to go on with, the best first. */
-  next: z.array(neighbour),
-  /** Null until the challenge is solved. */
-  explanation: explanation.nullable(),
-})
+const challengePage = z
+  .object({
+    challenge,
+    kind: z
+      .enum(['code', 'data', 'discovery', 'knowledge'])
+      .describe(
+        '`code`: a flaw in code. `data`: a weak or leaked secret. `visit`, `knowledge`: something to find or to report.',
+      ),
+    hints: z.array(hint).describe('Every hint in order, gentle ones first; none where the configuration hides hints.'),
+    hasTutorial: z.boolean(),
+    prerequisites: z.array(neighbour).describe('Challenges that are better solved before this one.'),
+    next: z.array(neighbour).describe('At most three unsolved challenges to go on with, the best first.'),
+    explanation: explanation.nullable().describe('Null until the challenge is solved.'),
+  })
+  .meta({ id: 'ChallengePage' })
 
 export type ChallengePage = z.output<typeof challengePage>
 

@@ -23,26 +23,26 @@ const stepEnd = z.discriminatedUnion('kind', [
 
 export type StepEnd = z.output<typeof stepEnd>
 
-const tutorialStep = z.object({
-  /** HTML. */
-  text: z.string(),
-  /** What it points to, as a CSS selector; null: it speaks of the shop as a whole. */
-  anchor: selector.nullable(),
-  /** Path behind `#` of the screen that it takes place on; null: any. */
-  route: z.string().nullable(),
-  /** It can not be skipped. */
-  unskippable: z.boolean(),
-  doneWhen: stepEnd,
-})
+const tutorialStep = z
+  .object({
+    text: z.string().describe('HTML.'),
+    anchor: selector
+      .nullable()
+      .describe('What it points to, as a CSS selector; null: it speaks of the shop as a whole.'),
+    route: z.string().nullable().describe('Path behind `#` of the screen that it takes place on; null: any.'),
+    unskippable: z.boolean().describe('It can not be skipped.'),
+    doneWhen: stepEnd,
+  })
+  .meta({ id: 'TutorialStep' })
 
 export type TutorialStep = z.output<typeof tutorialStep>
 
-const tutorial = z.object({
-  /** Name of the challenge. */
-  name: z.string(),
-  /** None: nobody wrote a tutorial for this challenge. */
-  steps: z.array(tutorialStep),
-})
+const tutorial = z
+  .object({
+    name: z.string().describe('Name of the challenge.'),
+    steps: z.array(tutorialStep).describe('None: nobody wrote a tutorial for this challenge.'),
+  })
+  .meta({ id: 'Tutorial' })
 
 export type Tutorial = z.output<typeof tutorial>
 

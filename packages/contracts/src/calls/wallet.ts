@@ -21,14 +21,11 @@ export const topUpWallet = defineCall({
   tag: 'Wallet',
   access: 'signed-in',
   body: z.looseObject({
-    /** The amount to add, in spite of its name: 10 to 1000. */
-    balance: typedNumber.optional(),
-    /** Id of a card. */
-    paymentId: z.union([text, z.number()]).nullish(),
+    balance: typedNumber.optional().describe('The amount to add, in spite of its name: 10 to 1000.'),
+    paymentId: z.union([text, z.number()]).nullish().describe('Id of a card.'),
   }),
   answers: {
-    /** `data` is the amount as it was sent, not what is in the wallet then. */
-    200: success(z.number()),
+    200: success(z.number()).describe('`data` is the amount as it was sent, not what is in the wallet then.'),
     400: z.union([refused, failure]),
     401: failure,
     402: refused,
