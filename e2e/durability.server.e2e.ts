@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningShop, startShop } from './support/shop.ts'
 
@@ -16,8 +17,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-async function open(dataFolder: string): Promise<RunningShop> {
-  const shop = await startShop({ dataFolder })
+async function open(dataFolder: string, port?: number): Promise<RunningShop> {
+  const shop = await startShop({ dataFolder, ...(port !== undefined && { port }) })
   running.push(shop)
   return shop
 }
@@ -149,4 +150,25 @@ describe('a signal', () => {
       expect(connected.slowest).toBeLessThan(mostOf(alone, 2500))
     },
   )
+
+  it('cuts no open page off: it hears of what happens as soon as there is a server again', async () => {
+    const dataFolder = mkdtempFolder()
+    const shop = await open(dataFolder)
+    const page = io(shop.url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 20 })
+    try {
+      const greeting = () => new Promise<void>((resolve) => page.once('server started', resolve))
+      await greeting()
+      const cut = new Promise<string>((resolve) => page.once('disconnect', resolve))
+      const greeted = greeting()
+      expect(await shop.end('SIGTERM')).toBe('ended with code 0')
+      expect(await cut).toBe('transport close')
+      await open(dataFolder, Number(new URL(shop.url).port))
+      await greeted
+      const told = new Promise<{ key: string }>((resolve) => page.once('challenge solved', resolve))
+      page.emit('verifyLocalXssChallenge', '<iframe src="javascript:alert(`xss`)">')
+      expect((await told).key).toBe('localXssChallenge')
+    } finally {
+      page.close()
+    }
+  })
 })

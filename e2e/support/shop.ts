@@ -25,6 +25,8 @@ export interface ShopOptions {
   readonly dataFolder?: string
   /** Absolute path of the server's entry; default: the built server. */
   readonly entry?: string
+  /** Where it listens; default: a free port. */
+  readonly port?: number
   /** Milliseconds until the shop must be open; default 30,000. */
   readonly patience?: number
 }
@@ -55,7 +57,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const config = join(folder, 'config.yml')
   // JSON is YAML.
   await writeFile(config, JSON.stringify(withoutWelcome(options.config ?? {})))
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const server = spawn(
     process.execPath,
     [entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])],

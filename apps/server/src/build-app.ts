@@ -112,7 +112,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { backend, naming, insideVisits, report })
+    const { baseUrl } = options.configuration.server
+    await shop.register(worlds, { backend, naming, insideVisits, baseUrl, report })
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies)

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
 import { preferredType } from './accept.ts'
+import { senderOf } from './sender.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,13 +82,10 @@ async function readCookie(request: FastifyRequest): Promise<void> {
   request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, isOfMachine)
 }
 
-/**
- * Browsers say whose page makes a request, and no page can keep them from it. Other clients say nothing.
- *
- * @throws Refusal 403 to browsers that act for a page of another site
- */
+/** @throws Refusal 403 to browsers that act for a page of another site, also of one on the shop's own host */
 function refuseOtherSites(request: FastifyRequest): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site')
+  const sender = senderOf(request, request.visit.world.configuration.server.baseUrl)
+  if (sender === 'sister' || sender === 'other')
     throw new Refusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
 }
 

@@ -7,11 +7,13 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
 import { framesOf } from './stack-frames.ts'
+import { languageIn } from './worlds.ts'
 
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const say = (saying: Saying) => (request.visit ? request.visit.say(saying) : inLanguage('en', saying))
+    const say = (saying: Saying) =>
+      request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
     const raised = raisedError(error, reply.statusCode, say)
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')

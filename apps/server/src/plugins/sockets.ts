@@ -25,8 +25,8 @@ export function sockets(app: FastifyInstance, options: Options): void {
     maxHttpBufferSize: 100_000,
   })
   app.addHook('preClose', async () => {
-    // Not `io.close()`: it waits for every idle connection of the HTTP server, which Fastify closes only afterwards.
-    io.disconnectSockets(true)
+    // Browsers take this for a broken line and come back when the server does. `disconnectSockets` would tell them to
+    // stay away, and `io.close()` waits for every idle connection of the HTTP server, which Fastify closes only later.
     io.engine.close()
   })
   events.subscribe('notification', (world, inLanguage) => {

@@ -4,11 +4,13 @@ import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
+import { Refusal } from '@fruit/world/refusal'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Backend } from '../backend.ts'
+import { opensPage, senderOf } from './sender.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +25,7 @@ declare module 'fastify' {
 /** How a request tells which world it means. */
 export type WorldNaming =
   | { readonly kind: 'one'; readonly id: WorldId }
-  /** A cookie signed with `key`; a browser without one gets a new world. */
+  /** A cookie signed with `key`; a browser without one gets a new world, unless another site makes it ask. */
   | { readonly kind: 'cookie'; readonly key: string }
 
 const COOKIE = 'fruit_world'
@@ -33,6 +35,8 @@ interface Options {
   readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
   readonly naming: WorldNaming
   readonly insideVisits: InsideVisits
+  /** Where the shop is, as configured. */
+  readonly baseUrl: string
   readonly report: (line: string) => void
 }
 
@@ -69,7 +73,7 @@ function languageOf(cookie: string | undefined): string {
  * an answer streams whenever something happens.
  */
 export const worlds = fastifyPlugin(
-  async (app: FastifyInstance, { backend, naming, insideVisits, report }: Options) => {
+  async (app: FastifyInstance, { backend, naming, insideVisits, baseUrl, report }: Options) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
     app.decorateRequest('visit', null as unknown as Visit)
     app.decorateRequest('inside', null)
@@ -77,6 +81,16 @@ export const worlds = fastifyPlugin(
     app.addHook('onRequest', (request, reply, done) => {
       request.inside = insideVisits.take(request.raw.headers)
       const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
+      // Such a request lacks the cookie because of where it comes from: the answer would take the learner's shop away.
+      if (named === null && senderOf(request, baseUrl) === 'other' && !opensPage(request)) {
+        done(
+          new Refusal(
+            403,
+            'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
+          ),
+        )
+        return
+      }
       const id = named ?? randomBytes(12).toString('hex')
       if (named === null) reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
       const world = named === null ? registry.enterNew(id) : registry.enter(id)

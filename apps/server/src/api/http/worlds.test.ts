@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { makeSigningKeys } from '@fruit/world/signing-keys'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,6 +130,44 @@ describe('two worlds in one process', () => {
     socket.emit('no such message', 'x')
     expect(await socket.emitWithAck('verifyLocalXssChallenge', 'apple')).toEqual({})
     socket.close()
+  })
+})
+
+describe('a request that names no world', () => {
+  const elsewhere = 'http://elsewhere.test'
+  const host = { host: 'juice.test:3000' }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const follow = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const worldsThere = () => readdirSync(join(testApp.dataFolder, 'worlds')).length
+
+  it.each([
+    ['a form', 'POST', '/profile', { ...follow, ...form, 'sec-fetch-site': 'cross-site', origin: elsewhere }],
+    ['a form that hides its site', 'POST', '/profile', { ...form, ...host, origin: 'null' }],
+    ['a form, where browsers name nothing but its origin', 'POST', '/profile', { ...form, ...host, origin: elsewhere }],
+    ['a picture', 'GET', '/assets/public/images/padding/1px.png', { 'sec-fetch-site': 'cross-site' }],
+    ['a frame', 'GET', '/', { ...follow, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
+    ['a script', 'GET', '/api/Challenges', { ...host, origin: elsewhere }],
+    ['a cookie that is not ours', 'POST', '/profile', { ...host, origin: elsewhere, cookie: 'fruit_world=a.b' }],
+  ] as const)('and comes from another site makes none: %s', async (_what, method, path, headers) => {
+    const before = worldsThere()
+    const answer = await testApp.app.server.inject({ method, url: path, headers })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+    expect(answer.body).toContain('Your shop is as it was.')
+    expect(worldsThere()).toBe(before)
+  })
+
+  it.each([
+    ['a link on another site', { ...follow, 'sec-fetch-site': 'cross-site' }],
+    ['a typed address', { ...follow, 'sec-fetch-site': 'none' }],
+    ['a page of the shop', { ...host, 'sec-fetch-site': 'same-origin', origin: 'http://juice.test:3000' }],
+    [
+      'a page of the shop, behind a proxy',
+      { host: 'inside', 'x-forwarded-host': 'juice.test', origin: 'http://juice.test' },
+    ],
+    ['no browser', {}],
+  ])('gets one for %s', async (_what, headers) => {
+    const answer = await testApp.app.server.inject({ url: '/api/Challenges', headers })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, expect.stringMatching(/^fruit_world=/)])
   })
 })
 
