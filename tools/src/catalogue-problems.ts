@@ -1,8 +1,12 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+import { standardProblems } from '@fruit/challenge-kit/standards'
 import { fixFile } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { isUnfinished } from './translation-problems.ts'
+
+/** An id of a standard; what a page shows comes from the table, with its edition. */
+const NUMBERED = /\b(?:CWE-\d+|(?:A|API)\d+:20\d\d|WSTG-\w+)/
 
 /** What there is for a challenge to be in. */
 export interface KnownPlaces {
@@ -47,8 +51,11 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
     for (const [file, load] of Object.entries(entry.sources))
       if (isUnfinished(await load())) say(`${file} still says "Fill in". Finish it.`)
-    if (challenge.owasp.length === 0 && challenge.kind !== 'discovery' && challenge.kind !== 'knowledge')
-      say('challenge.ts names no OWASP category, such as A03:2021. Add them.')
+    for (const problem of standardProblems(challenge)) say(`challenge.ts ${problem}`)
+    if (challenge.cwe.length > 0 && (challenge.asvs.length === 0 || challenge.wstg.length === 0))
+      say('challenge.ts names no requirement of the ASVS, or no test of the WSTG. Add both.')
+    for (const [file, text] of textsOf(entry))
+      if (NUMBERED.test(text)) say(`${file} names an id of a standard. They stand in challenge.ts alone: remove it.`)
     const { call } = challenge.place
     const route = /^route (\/.*)$/.exec(call)?.[1]
     const isKnown =

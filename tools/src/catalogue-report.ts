@@ -14,6 +14,8 @@ export interface Hole {
   readonly kind: string
   readonly cwe: readonly number[]
   readonly owasp: readonly string[]
+  readonly asvs: readonly string[]
+  readonly wstg: readonly string[]
   readonly call: string
   readonly parameter: string
   /** From the project's root; null where no code is wrong. */
@@ -45,7 +47,7 @@ export function acceptReworded(root: string, name: string): string[] {
 }
 
 async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): Promise<Hole> {
-  const { key, name, kind, cwe, owasp, place, weakness } = challenge
+  const { key, name, kind, cwe, owasp, asvs, wstg, place, weakness } = challenge
   const source = weakness && (await sources[weakness.source]?.())
   const file = source === undefined ? null : `packages/catalogue/${weaknessFolder}/${weakness!.source}`
   return {
@@ -54,6 +56,8 @@ async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): P
     kind,
     cwe,
     owasp,
+    asvs,
+    wstg,
     ...place,
     file,
     lines: source === undefined ? [] : withoutMarkers(source).holes,

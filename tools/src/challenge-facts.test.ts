@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { standardProblems } from '@fruit/challenge-kit/standards'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../sources.mjs'
@@ -13,10 +14,10 @@ describe('the list of challenges to build', () => {
   it('says of each what its folder begins with, under a number of its own', () => {
     const facts = entries.map(({ key }) => factsOf(list, key)!)
     expect(new Set(facts.map(({ id }) => id)).size).toBe(entries.length)
-    for (const { key, id, name, difficulty, owasp } of facts) {
+    for (const { key, id, name, difficulty, ...ids } of facts) {
       expect(id, key).toBeGreaterThan(0)
       expect([name, difficulty], key).toEqual([expect.any(String), expect.any(Number)])
-      for (const category of owasp) expect(category, key).toMatch(/^(?:A|API)\d{1,2}:20\d\d$/)
+      expect(standardProblems(ids), key).toEqual([])
     }
   })
 
@@ -43,6 +44,8 @@ it('a seam gives its signature to the flaw and to three fixes, and its place in 
       tutorialOrder: null,
       cwe: [79],
       owasp: ['A03:2021'],
+      asvs: [],
+      wstg: [],
       codingChallenge: true,
       remarks: ['It is sour.'],
     },

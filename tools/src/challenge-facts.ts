@@ -1,7 +1,8 @@
+import type { StandardIds } from '@fruit/challenge-kit/standards'
 import { parse } from 'yaml'
 
 /** What is known of a challenge before it is built. */
-export interface ChallengeFacts {
+export interface ChallengeFacts extends StandardIds {
   readonly key: string
   readonly id: number
   readonly name: string
@@ -9,8 +10,6 @@ export interface ChallengeFacts {
   readonly difficulty: number
   readonly tags: readonly string[]
   readonly tutorialOrder: number | null
-  readonly cwe: readonly number[]
-  readonly owasp: readonly string[]
   readonly codingChallenge: boolean
   /** How the challenge works elsewhere, and texts that clients send to the letter. */
   readonly remarks: readonly string[]
@@ -28,7 +27,10 @@ interface Entry {
   readonly coding_challenge: { readonly has: boolean }
   readonly cwe: string | null
   readonly owasp_top10_2021: string | null
+  readonly owasp_top10_2025: string | null
   readonly owasp_api_2023: string | null
+  readonly asvs_5: readonly string[]
+  readonly wstg_4_2: readonly string[]
   readonly mechanism: string
   readonly data?: readonly string[]
   readonly compat_literals?: readonly string[]
@@ -50,7 +52,11 @@ export function factsOf(list: string, key: string): ChallengeFacts | null {
     tags: entry.tags,
     tutorialOrder: entry.tutorial.order_v20,
     cwe: [...(entry.cwe ?? '').matchAll(/CWE-(\d+)/g)].map(([, number]) => Number(number)),
-    owasp: [entry.owasp_top10_2021, entry.owasp_api_2023].flatMap((text) => /^(?:A|API)\d+:\d+/.exec(text ?? '') ?? []),
+    owasp: [entry.owasp_top10_2021, entry.owasp_top10_2025, entry.owasp_api_2023].flatMap(
+      (text) => /^(?:A|API)\d+:\d+/.exec(text ?? '') ?? [],
+    ),
+    asvs: entry.asvs_5,
+    wstg: entry.wstg_4_2,
     codingChallenge: entry.coding_challenge.has,
     remarks: [
       entry.mechanism,

@@ -12,6 +12,8 @@ const FACTS: ChallengeFacts = {
   tutorialOrder: null,
   cwe: [],
   owasp: [],
+  asvs: [],
+  wstg: [],
   codingChallenge: false,
   remarks: [],
 }

@@ -67,6 +67,8 @@ export const challenge = defineChallenge({
   tags: ${quoted(facts.tags)},
   cwe: [${facts.cwe.join(', ')}],
   owasp: ${quoted(facts.owasp)},
+  asvs: ${quoted(facts.asvs)},
+  wstg: ${quoted(facts.wstg)},
   kind: '${seams.length > 0 ? 'code' : 'data'}',
 ${facts.tutorialOrder === null ? '' : `  tutorialOrder: ${facts.tutorialOrder},\n`}  place: { call: 'Fill in: method and path of the call', parameter: 'Fill in: what carries the attack' },
 ${seams.length > 0 ? '  weakness,\n' : ''}  codingChallenge: ${facts.codingChallenge && seams.length > 0},

@@ -82,6 +82,8 @@ function ownFacts(key: string): ChallengeFacts {
     tutorialOrder: null,
     cwe: [],
     owasp: [],
+    asvs: [],
+    wstg: [],
     codingChallenge: true,
     remarks: [],
   }

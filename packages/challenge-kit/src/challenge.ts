@@ -2,6 +2,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import type { Fact, RecordedFact } from '@fruit/world/fact'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
+import type { StandardIds } from './standards.ts'
 import type { Weakness } from './weakness.ts'
 
 export type Category =
@@ -53,7 +54,8 @@ export interface Place {
   readonly parameter: string
 }
 
-export interface Challenge {
+/** What is wrong is also numbered, by the ids of `standards.ts`: cwe, owasp (Top 10 and API Top 10), asvs, wstg. */
+export interface Challenge extends StandardIds {
   /** Its number in continue codes: `id.v20` of the fact table. */
   readonly id: number
   readonly key: string
@@ -61,10 +63,6 @@ export interface Challenge {
   readonly category: Category
   readonly difficulty: 1 | 2 | 3 | 4 | 5 | 6
   readonly tags: readonly string[]
-  /** Numbers of the Common Weakness Enumeration. */
-  readonly cwe: readonly number[]
-  /** Categories such as `A03:2021` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10). */
-  readonly owasp: readonly string[]
   readonly kind: ChallengeKind
   /** Place among the tutorials, where it has one. */
   readonly tutorialOrder?: number

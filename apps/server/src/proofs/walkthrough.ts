@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { idsOf } from '@fruit/challenge-kit/standards'
 import type { InsideExchange } from '@fruit/training/inside/inside-client'
 
 /** Shown length of a body, in characters. */
@@ -17,13 +18,7 @@ export function walkthroughOf(
   return `${[
     `# ${challenge.name}`,
     brief('en'),
-    [
-      '★'.repeat(challenge.difficulty),
-      challenge.category,
-      challenge.cwe.map((number) => `CWE-${number}`).join(', '),
-      challenge.owasp.join(', '),
-      `\`${challenge.key}\``,
-    ]
+    ['★'.repeat(challenge.difficulty), challenge.category, idsOf(challenge).join(', '), `\`${challenge.key}\``]
       .filter((fact) => fact !== '')
       .join(' · '),
     `**Where it is:** \`${challenge.place.call}\`, ${challenge.place.parameter}`,

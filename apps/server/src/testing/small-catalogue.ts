@@ -14,6 +14,8 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     tags: ['One', 'Two'],
     cwe: [200],
     owasp: [],
+    asvs: [],
+    wstg: [],
     kind: 'discovery',
     place: { call: 'GET /ftp/{file}', parameter: 'path.file' },
     codingChallenge: false,

@@ -10,7 +10,9 @@ export const challenge = defineChallenge({
   difficulty: 2,
   tags: ['Tutorial', 'Good for Demos'],
   cwe: [639],
-  owasp: ['A01:2021', 'API1:2023'],
+  owasp: ['A01:2021', 'A01:2025', 'API1:2023'],
+  asvs: ['V8.2.2'],
+  wstg: ['WSTG-ATHZ-04'],
   kind: 'code',
   tutorialOrder: 10,
   mitigationUrl:

@@ -10,7 +10,9 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: [],
   cwe: [639, 436],
-  owasp: ['A01:2021', 'API1:2023'],
+  owasp: ['A01:2021', 'A01:2025', 'API1:2023'],
+  asvs: ['V8.2.2', 'V1.5.3'],
+  wstg: ['WSTG-ATHZ-04', 'WSTG-INPV-04'],
   kind: 'code',
   mitigationUrl:
     'https://cheatsheetseries.owasp.org/cheatsheets/Insecure_Direct_Object_Reference_Prevention_Cheat_Sheet.html',

@@ -10,6 +10,8 @@ export const challenge = defineChallenge({
   tags: [],
   cwe: [],
   owasp: [],
+  asvs: [],
+  wstg: [],
   kind: 'discovery',
   place: { call: 'any screen', parameter: 'message verifyCloseNotificationsChallenge' },
   codingChallenge: false,

@@ -13,7 +13,9 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: [],
   cwe: [352],
-  owasp: ['A01:2021'],
+  owasp: ['A01:2021', 'A01:2025'],
+  asvs: ['V3.5.1', 'V3.3.2'],
+  wstg: ['WSTG-SESS-05'],
   kind: 'code',
   mitigationUrl:
     'https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html',

@@ -9,7 +9,9 @@ export const challenge = defineChallenge({
   difficulty: 2,
   tags: ['OSINT'],
   cwe: [200, 640],
-  owasp: ['A04:2021', 'API2:2023'],
+  owasp: ['A07:2021', 'A07:2025', 'API2:2023'],
+  asvs: ['V6.4.2'],
+  wstg: ['WSTG-ATHN-08'],
   kind: 'data',
   mitigationUrl:
     'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',

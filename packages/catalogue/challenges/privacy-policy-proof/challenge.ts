@@ -9,7 +9,9 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: ['Shenanigans', 'Good for Demos'],
   cwe: [656],
-  owasp: ['A05:2021'],
+  owasp: ['A04:2021', 'A06:2025'],
+  asvs: ['V15.2.3'],
+  wstg: ['WSTG-INFO-05'],
   kind: 'discovery',
   place: {
     call: 'GET /we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',

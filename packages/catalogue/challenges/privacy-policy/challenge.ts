@@ -10,6 +10,8 @@ export const challenge = defineChallenge({
   tags: ['Good Practice', 'Tutorial', 'Good for Demos'],
   cwe: [],
   owasp: [],
+  asvs: [],
+  wstg: [],
   kind: 'discovery',
   tutorialOrder: 4,
   mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',

@@ -11,6 +11,8 @@ export const challenge = defineChallenge({
   // Nothing is wrong here: a shop that says whom to tell does it right.
   cwe: [],
   owasp: [],
+  asvs: [],
+  wstg: [],
   kind: 'discovery',
   mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
   place: { call: 'GET /.well-known/security.txt', parameter: 'path' },

@@ -109,10 +109,16 @@ const explanation = z
     fix: z.string().describe('How to fix it.'),
     prevention: z.string().describe('How to prevent it.'),
     references: z.string().describe('Further reading, in one line; empty without any.'),
-    cwe: z.array(z.number().int()).describe('Numbers of the Common Weakness Enumeration.'),
-    owasp: z
-      .array(z.string())
-      .describe('Categories such as `A03:2021` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10).'),
+    standards: z
+      .array(
+        z.object({
+          id: z.string().describe('Such as `CWE-89`, `A05:2025`, `API1:2023`, `V1.2.4`, `WSTG-INPV-05`.'),
+          edition: z.string().describe('The list, with its edition, such as `OWASP ASVS 5.0.0`.'),
+          title: z.string().describe('In English, as the list has it.'),
+          address: z.string().describe('The page that explains it.'),
+        }),
+      )
+      .describe('What public lists call it, and which of their requirements and tests it concerns.'),
     place: z
       .object({ call: z.string(), parameter: z.string() })
       .describe('Where the hole is: call or route, and the part of the request that carries the attack.'),

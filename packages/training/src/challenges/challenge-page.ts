@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { standardsOf } from '@fruit/challenge-kit/standards'
 import type { ChallengePage } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
 import { type HintParts, shownHints } from '../hints/hints.ts'
@@ -36,14 +37,13 @@ export function challengePage(visit: Visit, progress: PageParts, entry: Catalogu
 }
 
 function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage['explanation'] {
-  const { key, cwe, owasp, place } = entry.challenge
+  const { key, place } = entry.challenge
   const solvedAt = progress.solves.solvedAt(key)
   if (solvedAt === undefined) return null
   return {
     ...entry.explanation(visit.language),
     solvedAt: new Date(solvedAt).toISOString(),
-    cwe: [...cwe],
-    owasp: [...owasp],
+    standards: standardsOf(entry.challenge),
     place,
     request: progress.solves.requestOf(key),
   }

@@ -62,8 +62,14 @@ describe('the page of a challenge', () => {
       fix: 'a fix',
       prevention: 'care',
       references: 'a book',
-      cwe: [200],
-      owasp: [],
+      standards: [
+        {
+          id: 'CWE-200',
+          edition: 'CWE 4.18',
+          title: 'Exposure of Sensitive Information to an Unauthorized Actor',
+          address: 'https://cwe.mitre.org/data/definitions/200.html',
+        },
+      ],
       place: { call: 'GET /ftp/{file}', parameter: 'path.file' },
       request: { kind: 'request', method: 'GET', url: '/ftp/legal.md?why=not', body: '', cut: false },
     })

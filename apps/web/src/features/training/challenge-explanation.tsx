@@ -5,7 +5,6 @@ import { dateText } from '../../lib/date-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './challenge-screen.module.css'
-import { cweReference, owaspReference } from './references.ts'
 
 type Explanation = NonNullable<ChallengePage['explanation']>
 
@@ -20,8 +19,7 @@ const PARTS = [
 export function ChallengeExplanation({ explanation }: { readonly explanation: Explanation }) {
   const { t, i18n } = useTranslation()
   const heading = useId()
-  const { request, cwe, owasp, place, references, solvedAt } = explanation
-  const links = [...cwe.map(cweReference), ...owasp.map(owaspReference)]
+  const { request, standards, place, references, solvedAt } = explanation
   return (
     <section className={styles.explanation} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -53,12 +51,13 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
       <section className={styles.text}>
         <h3>{t('FURTHER_READING')}</h3>
         <ul className={styles.links}>
-          {links.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer">
-                {name}
+          {standards.map(({ id, edition, title, address }) => (
+            <li key={id}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {`${id} ${title}`}
                 <Icon name="external" size={20} />
-              </a>
+              </a>{' '}
+              <span className={styles.muted}>{edition}</span>
             </li>
           ))}
         </ul>
