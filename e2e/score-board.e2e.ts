@@ -120,6 +120,11 @@ describe('the page of a challenge', () => {
     await button('Undo').click()
     await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
     expect((await progress()).solved).toContain('loginAdminChallenge')
+    await button('Forget this solve').click()
+    await message('waits to be solved again').waitFor()
+    await stage.page.reload()
+    await button('Bring this solve back').click()
+    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
   })
 
   test('leads back to the board where there is no such challenge', async () => {

@@ -15,11 +15,12 @@ import { trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
 import { ProgressRegistry } from '@fruit/training/progress-registry'
+import type { KeptShops } from '@fruit/training/reset/reset'
 import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
 import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
-import type { AskShop, Variant } from '@fruit/world/world'
+import type { AskShop, Variant, World } from '@fruit/world/world'
 import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
@@ -60,6 +61,8 @@ export interface BackendOptions {
 /** Everything behind the HTTP server: worlds, their progress, the containment. */
 export interface Backend {
   readonly registry: WorldRegistry
+  /** The shops of a world that is open. */
+  readonly shopsOf: (world: World) => KeptShops
   readonly progressRegistry: ProgressRegistry
   /** What happens in all worlds, for whoever subscribes. */
   readonly events: EventChannel
@@ -115,11 +118,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       initializeSecrets(world)
       progressRegistry.opened(world, folder)
       installedFixes.opened(world)
+      // What can be undone no more takes no place on the disk.
+      progressRegistry.of(world).reset.undos(shopsOf(world), clock.now())
     },
     closing: (world) => progressRegistry.closing(world),
   })
   return {
     registry,
+    shopsOf,
     progressRegistry,
     events,
     installedFixes,
@@ -130,6 +136,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await contained.close()
       lock.release()
     },
+  }
+
+  function shopsOf({ id }: World): KeptShops {
+    return {
+      renew: () => registry.reset(id),
+      kept: () => registry.keptShops(id),
+      bringBack: (name) => registry.bringBack(id, name),
+      drop: (name) => registry.dropShop(id, name),
+    }
   }
 
   async function variantsFor(shop: NonNullable<BackendOptions['shop']>): Promise<Map<string, Variant>> {

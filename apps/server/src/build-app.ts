@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       inside,
       events,
       ownFixJudge: new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs)),
-      resetShop: (world) => registry.reset(world.id),
+      shopsOf: backend.shopsOf,
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),

@@ -7,7 +7,11 @@ export function reportEvents(events: EventChannel, report: (line: string) => voi
   events.subscribe('reset', (world, reset) => {
     report(`reset ${reset.what === 'challenge' ? reset.key : `the ${reset.what}`} (world ${world})`)
   })
-  events.subscribe('undone', (world, { solves }) => report(`undid a reset, solves back: ${solves} (world ${world})`))
+  events.subscribe('undone', (world, { what, solves }) => {
+    report(
+      `${what === 'shop' ? 'brought the old shop back' : `undid a reset, solves back: ${solves}`} (world ${world})`,
+    )
+  })
   events.subscribe('ownFixTakenOut', (world, { key }) => report(`took out the own fix of ${key} (world ${world})`))
   events.subscribe('detectorFailed', (world, { key, error }) => {
     report(`the detector of ${key} failed in world ${world}: ${String(error)}`)

@@ -12,6 +12,7 @@ import { hintRoutes } from './hints/hint-routes.ts'
 import type { InsideShop } from './inside/inside-shop.ts'
 import { notificationMessages, notificationRoutes } from './notifications/notification-routes.ts'
 import type { Progress } from './progress.ts'
+import type { KeptShops } from './reset/reset.ts'
 import { resetRoutes } from './reset/reset-routes.ts'
 
 /** What the calls of the training layer work with. */
@@ -22,20 +23,20 @@ export interface TrainingParts {
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
   readonly events: EventChannel
-  /** Gives a world a new shop; visits that are under way end in the old one. */
-  readonly resetShop: (world: World) => void
+  /** The shops of a world; visits that are under way end in the one that they began in. */
+  readonly shopsOf: (world: World) => KeptShops
 }
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, events, resetShop } = parts
+  const { of, installedFixes, inside, ownFixJudge, events, shopsOf } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
     ...continueRoutes(of),
     ...snippetRoutes(of),
     ...notificationRoutes(of),
-    ...resetRoutes(of, installedFixes, resetShop),
+    ...resetRoutes(of, installedFixes, shopsOf),
     ...codingRoutes(of, installedFixes, inside, ownFixJudge, events),
   ]
 }

@@ -16,6 +16,11 @@ afterEach(async () => {
   for (const small of opened.splice(0)) await small.close()
 })
 
+const shopsIn = (dataFolder: string) =>
+  readdirSync(join(dataFolder, 'worlds/home'))
+    .filter((name) => name.startsWith('shop-'))
+    .sort()
+
 describe('a registry of worlds', () => {
   it('bears each world from the template', async () => {
     const { registry } = await open()
@@ -108,7 +113,42 @@ describe('a registry of worlds', () => {
     registry.leave(after)
     registry.close('home')
     registry.enter('home')
-    expect(readdirSync(join(dataFolder, 'worlds/home')).filter((name) => name.startsWith('shop-'))).toHaveLength(1)
+    expect(shopsIn(dataFolder)).toEqual([...registry.keptShops('home'), 'shop-000002-one'])
+    registry.dropShop('home', 'shop-000001-one')
+    expect(shopsIn(dataFolder)).toEqual(['shop-000002-one'])
+  })
+
+  it('goes back to a kept shop when nobody is in it, also after a start, and keeps the other', async () => {
+    const first = await smallRegistry()
+    const before = first.registry.enter('home')
+    before.db.run(note('old'))
+    const kept = first.registry.reset('home')!
+    expect(first.registry.bringBack('home', kept)).toBeUndefined()
+    first.registry.leave(before)
+    const between = first.registry.enter('home')
+    between.db.run(note('young'))
+    first.registry.leave(between)
+    const young = first.registry.bringBack('home', kept)!
+    expect(first.registry.enter('home').db.all(notes)).toContainEqual({ text: 'old' })
+    await first.close(true)
+    const second = await open({ dataFolder: first.dataFolder })
+    const again = second.registry.enter('home')
+    expect(again.db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'old' }])
+    second.registry.leave(again)
+    expect(second.registry.keptShops('home')).toEqual([young])
+    expect(second.registry.bringBack('home', young)).toBe(kept)
+    expect(second.registry.enter('home').db.all(notes)).toContainEqual({ text: 'young' })
+    for (const name of ['nothing', '../other', young]) expect(second.registry.bringBack('home', name)).toBeUndefined()
+  })
+
+  it('keeps no shop of another template', async () => {
+    const first = await smallRegistry({ fingerprint: 'one' })
+    first.registry.leave(first.registry.enter('home'))
+    first.registry.reset('home')
+    await first.close(true)
+    const { registry, dataFolder } = await open({ dataFolder: first.dataFolder, fingerprint: 'two' })
+    registry.enter('home')
+    expect([registry.keptShops('home'), shopsIn(dataFolder)]).toEqual([[], ['shop-000003-two']])
   })
 
   it('closes the world that was unused for longest when too many are open, and opens it again', async () => {

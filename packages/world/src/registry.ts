@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
@@ -7,6 +7,7 @@ import { Documents } from './documents.ts'
 import { type Random, systemRandom } from './random.ts'
 import { WorldSecrets } from './secrets.ts'
 import { ShopDatabase } from './shop-database.ts'
+import { ShopFolders } from './shop-folders.ts'
 import { makeSigningKeys, type NewSigningKeys } from './signing-keys.ts'
 import { type BuiltTemplate, builtTemplate, type Template } from './template.ts'
 import { Vault } from './vault.ts'
@@ -27,6 +28,8 @@ const UNCLAIMED_MARK = 'newcomer'
 const UNCLAIMED_MS = 60 * 60_000
 /** and above this number, the oldest first. */
 const UNCLAIMED_LIMIT = 200
+/** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
+const KEPT_SHOP_LIMIT = 5_000_000
 
 export interface RegistryOptions {
   /** Folder of the host's disk that holds templates and worlds. */
@@ -140,15 +143,47 @@ export class WorldRegistry {
   }
 
   /**
-   * Gives a world a new shop from the template and keeps its progress. Visits that have begun end in the old shop,
-   * which is deleted after the last of them.
+   * Gives a world a new shop from the template and keeps its progress. Visits that have begun end in the old shop, which
+   * stays on disk closed, for `bringBack`; one that is too large to be kept is deleted after the last of them.
+   *
+   * @returns the name of the old shop where it is kept, or else null
    */
-  reset(id: WorldId): void {
-    const folder = this.#folder(id)
-    const old = shopFolders(folder)
-    this.#createShop(folder, old)
+  reset(id: WorldId): string | null {
+    const shops = this.#shops(id)
+    const old = shops.present
+    const kept = old !== null && shops.sizeOf(old) <= KEPT_SHOP_LIMIT ? old : null
+    shops.enter(shops.create(this.#template.shopFile), kept)
     this.#drain(id)
-    for (const shop of old) if (!this.#inUse(join(folder, shop))) removeFolder(join(folder, shop))
+    shops.clean((shop) => this.#inUse(shop))
+    return kept
+  }
+
+  /** Names of the shops of a world that `bringBack` can open, oldest first. */
+  keptShops(id: WorldId): readonly string[] {
+    return this.#shops(id).kept
+  }
+
+  /**
+   * Opens a kept shop in place of the present one, from the next visit on. That one is kept in its turn.
+   *
+   * @returns the name of the shop that was left where it is kept, null where it is too large, undefined when nothing
+   *   was done: there is no such shop, or a visit is still under way in it
+   */
+  bringBack(id: WorldId, name: string): string | null | undefined {
+    const shops = this.#shops(id)
+    const { present } = shops
+    if (present === null || !shops.kept.includes(name) || this.#inUse(shops.path(name))) return undefined
+    const kept = shops.sizeOf(present) <= KEPT_SHOP_LIMIT ? present : null
+    shops.enter(name, kept)
+    this.#drain(id)
+    return kept
+  }
+
+  /** Deletes a kept shop. */
+  dropShop(id: WorldId, name: string): void {
+    const shops = this.#shops(id)
+    shops.drop(name)
+    shops.clean((shop) => this.#inUse(shop))
   }
 
   /** Closes a world at the end of its last visit; the next `enter` opens it from disk. */
@@ -215,25 +250,16 @@ export class WorldRegistry {
     return open
   }
 
-  /** Folder of a world's current shop; creates the shop when the world has none of this template. */
+  /** Folder of a world's present shop; creates the shop when the world has none of this template. */
   #shopFolder(id: WorldId): string {
-    const folder = this.#folder(id)
-    const shops = shopFolders(folder)
-    const present = shops.findLast((name) => name.endsWith(`-${this.#options.template.fingerprint}`))
-    for (const other of shops)
-      if (other !== present && !this.#inUse(join(folder, other))) removeFolder(join(folder, other))
-    return join(folder, present ?? this.#createShop(folder, shops))
+    const shops = this.#shops(id)
+    if (shops.present === null) shops.enter(shops.create(this.#template.shopFile), null)
+    shops.clean((shop) => this.#inUse(shop))
+    return shops.path(shops.present!)
   }
 
-  /** Copies the template into a new folder, which is renamed into place when it is complete. */
-  #createShop(folder: string, earlier: string[]): string {
-    const number = Number(earlier.at(-1)?.split('-')[1] ?? 0) + 1
-    const name = `shop-${String(number).padStart(6, '0')}-${this.#options.template.fingerprint}`
-    const draft = join(folder, 'draft')
-    mkdirSync(draft, { recursive: true })
-    copyFileSync(this.#template.shopFile, join(draft, 'shop.db'))
-    renameSync(draft, join(folder, name))
-    return name
+  #shops(id: WorldId): ShopFolders {
+    return new ShopFolders(this.#folder(id), this.#options.template.fingerprint)
   }
 
   #inUse(shop: string): boolean {
@@ -296,14 +322,6 @@ export class WorldRegistry {
 /** @throws NetFailure always */
 async function refuseConnection(): Promise<never> {
   throw new NetFailure('ECONNREFUSED', 'Nobody answers here.')
-}
-
-/** Folders of a world's shops, oldest first. */
-function shopFolders(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => /^shop-\d{6}-/.test(name))
-    .sort()
 }
 
 function removeFolder(folder: string): void {

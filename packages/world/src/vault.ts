@@ -34,7 +34,9 @@ export class Vault {
   #open(): Database.Database {
     if (!this.#connection) {
       this.#connection = new Database(this.#file)
-      this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -256;')
+      this.#connection.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256;',
+      )
       this.#connection.exec(TABLES)
     }
     return this.#connection

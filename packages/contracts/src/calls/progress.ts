@@ -60,6 +60,20 @@ export const countryMapping = defineTrainingCall({
   answers: { 200: z.record(z.string(), z.object({ name: z.string(), code: z.string() })) },
 })
 
+const resetKind = z.enum(['challenge', 'progress', 'shop'])
+
+const undoOffer = z.object({
+  id: z.number().int(),
+  what: resetKind,
+  key: z.string().optional().describe('Of the challenge that was forgotten.'),
+  title: z.string().optional().describe('Name of the challenge that was forgotten, in the language of the visitor.'),
+  madeAt: z.iso.datetime().describe('When it was reset.'),
+  endsAt: z.iso.datetime().describe('When it can be undone no more.'),
+})
+
+/** A reset that can be undone. */
+export type UndoOffer = z.infer<typeof undoOffer>
+
 export const resetTraining = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/reset',
@@ -74,23 +88,35 @@ export const resetTraining = defineTrainingCall({
   ]),
   answers: {
     200: z
-      .object({ undoable: z.boolean() })
-      .describe('Whether `/rest/training/undo` can bring back what was forgotten.'),
+      .object({ undo: undoOffer.nullable() })
+      .describe('How to undo it; null where too much was taken away to keep it.'),
     400: failure,
     403: failure,
     404: failure,
   },
 })
 
+export const listUndos = defineTrainingCall({
+  method: 'GET',
+  path: '/rest/training/undo',
+  summary: 'The resets that can be undone, the newest first: at most ten, each for a day',
+  tag: 'Progress',
+  access: 'open',
+  answers: { 200: z.object({ undos: z.array(undoOffer) }) },
+})
+
 export const undoReset = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/undo',
-  summary: 'Brings back what the latest reset of a challenge or of all progress has forgotten; what came since stays',
+  summary:
+    'Undoes a reset. Progress comes back beside what came since; of two shops, the one that is left can come back',
   tag: 'Progress',
   access: 'open',
   ownPagesOnly: true,
+  body: z.object({ id: z.number().int().optional().describe('Of the reset; the latest where it is left out.') }),
   answers: {
-    200: z.object({ restored: z.number().int() }).describe('How many solved challenges came back.'),
+    200: z.object({ what: resetKind, restored: z.number().int().describe('How many solved challenges came back.') }),
+    400: failure,
     403: failure,
     409: failure.describe('There is nothing to bring back.'),
   },

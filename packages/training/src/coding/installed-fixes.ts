@@ -88,11 +88,6 @@ export class InstalledFixes {
     return result
   }
 
-  /** The next shop of this world starts with all flaws. */
-  clear(world: World): void {
-    this.#stored(world).clearApplied()
-  }
-
   async #variants(world: World, weakness: Weakness, choice: Choice): Promise<Map<string, Variant>> {
     if (choice === 'flaw') return flawOf(weakness)
     if (choice !== 'own') return fixOf(weakness, choice.slice('fix:'.length))

@@ -30,11 +30,6 @@ export class StoredFixes {
     else this.#store.run('INSERT OR REPLACE INTO AppliedFixes VALUES (?, ?)', weakness, choice)
   }
 
-  /** All flaws are back. */
-  clearApplied(): void {
-    if (this.applied().size > 0) this.#store.run('DELETE FROM AppliedFixes')
-  }
-
   /** The player's own module that held last; null while there is none. */
   own(weakness: string): OwnFix | null {
     const [row] = this.#store.rows<OwnFix>('SELECT source, code, notice FROM OwnFixes WHERE weakness = ?', weakness)

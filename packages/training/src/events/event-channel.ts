@@ -25,8 +25,8 @@ export interface TrainingEvents {
   readonly restored: { readonly keys: readonly string[] }
   /** The player forgot progress, or got a new shop. */
   readonly reset: { readonly what: 'challenge'; readonly key: string } | { readonly what: 'progress' | 'shop' }
-  /** The latest reset of progress was undone. */
-  readonly undone: { readonly solves: number }
+  /** A reset was undone, which brought so many solves back. */
+  readonly undone: { readonly what: 'challenge' | 'progress' | 'shop'; readonly solves: number }
   readonly ownFixTakenOut: OwnFixTakenOut
   /** A fix of the player's own waits to be judged, and has another place in the queue. */
   readonly ownFixWaits: OwnFixWaits

@@ -37,11 +37,14 @@ export interface Forgettable {
   readonly weakness: string | null
 }
 
-type Row = Record<string, string | number | null>
+type Row = Readonly<Record<string, string | number | null>>
 
-/** Moves the rows of one challenge, or all rows, to where `recallRows` finds them. Pending notifications just go. */
-export function forgetRows(store: ProgressStore, challenge: Forgettable | null): void {
-  const content: Record<string, unknown> = {}
+/** Rows by table, for an undo. */
+export type ForgottenRows = Readonly<Record<string, readonly Row[]>>
+
+/** Deletes the rows of one challenge, or all rows, and gives them for `recallRows`. Pending notifications just go. */
+export function forgetRows(store: ProgressStore, challenge: Forgettable | null): ForgottenRows {
+  const content: Record<string, Row[]> = {}
   for (const { name, owner = 'key', columns } of KEPT) {
     const where = challenge === null ? '' : ` WHERE ${owner} = ?`
     const values = challenge === null ? [] : [challenge[owner]]
@@ -50,17 +53,13 @@ export function forgetRows(store: ProgressStore, challenge: Forgettable | null):
   }
   if (challenge === null) store.run('DELETE FROM Notifications')
   else store.run('DELETE FROM Notifications WHERE key = ?', challenge.key)
-  store.run('INSERT OR REPLACE INTO Forgotten (id, content) VALUES (1, ?)', JSON.stringify(content))
+  return content
 }
 
-/** Brings the forgotten rows back, beside those that came since. */
-export function recallRows(store: ProgressStore): void {
-  for (const { content } of store.rows<{ content: string }>('SELECT content FROM Forgotten')) {
-    const forgotten = JSON.parse(content) as Record<string, Row[]>
-    for (const { name, columns, onConflict = 'DO NOTHING' } of KEPT) {
-      const insert = `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict}`
-      for (const row of forgotten[name] ?? []) store.run(insert, ...columns.map((column) => row[column] ?? null))
-    }
+/** Brings forgotten rows back, beside those that came since. */
+export function recallRows(store: ProgressStore, forgotten: ForgottenRows): void {
+  for (const { name, columns, onConflict = 'DO NOTHING' } of KEPT) {
+    const insert = `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict}`
+    for (const row of forgotten[name] ?? []) store.run(insert, ...columns.map((column) => row[column] ?? null))
   }
-  store.run('DELETE FROM Forgotten')
 }

@@ -1,46 +1,62 @@
 import type { TrainingCall } from '@fruit/contracts/call'
-import { resetTraining, undoReset } from '@fruit/contracts/calls/progress'
+import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/contracts/calls/progress'
 import { Refusal } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { entryOrRefusal } from '../catalogue/known-entry.ts'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { InstalledFixes } from '../coding/installed-fixes.ts'
-import type { Publish } from '../events/event-channel.ts'
-import type { Reset } from './reset.ts'
+import type { KeptShops, Reset } from './reset.ts'
+import { UNDO_LIFE_MS, type Undo } from './undo-history.ts'
 
 interface Parts {
   readonly catalogue: TrainingCatalogue
   readonly reset: Reset
-  readonly publish: Publish
 }
 
 /**
  * @param of the progress of a world that is open
- * @param resetShop gives a world a new shop; visits that are under way end in the old one
+ * @param shopsOf its shops; visits that are under way end in the shop that they began in
  */
 export function resetRoutes(
   of: (world: World) => Parts,
   installedFixes: InstalledFixes,
-  resetShop: (world: World) => void,
+  shopsOf: (world: World) => KeptShops,
 ): readonly Route<TrainingCall>[] {
+  const undosIn = ({ world }: Visit) => of(world).reset.undos(shopsOf(world), world.clock.now())
+  const offer = ({ world, language }: Visit, undo: Undo): UndoOffer => {
+    const entry = undo.what === 'challenge' ? of(world).catalogue.byKey.get(undo.key) : undefined
+    return {
+      id: undo.id,
+      what: undo.what,
+      // A challenge may have left the catalogue since.
+      ...(undo.what === 'challenge' && { key: undo.key, title: entry?.title(language) ?? undo.key }),
+      madeAt: new Date(undo.madeAt).toISOString(),
+      endsAt: new Date(undo.madeAt + UNDO_LIFE_MS).toISOString(),
+    }
+  }
   return [
-    handle(resetTraining, async ({ world }, { body }) => {
-      const { catalogue, reset, publish } = of(world)
-      if (body.what === 'shop') {
-        installedFixes.clear(world)
-        resetShop(world)
-        publish('reset', { what: 'shop' })
-        return { undoable: false }
+    handle(resetTraining, async (visit, { body }) => {
+      const { world } = visit
+      const { catalogue, reset } = of(world)
+      const before = undosIn(visit)[0]?.id
+      if (body.what === 'shop') reset.renewShop(shopsOf(world), world.clock.now())
+      else {
+        const challenge = body.what === 'challenge' ? entryOrRefusal(catalogue, body.key).challenge : null
+        await installedFixes.following(world, () => reset.forget(challenge, world.clock.now()))
       }
-      const challenge = body.what === 'challenge' ? entryOrRefusal(catalogue, body.key).challenge : null
-      await installedFixes.following(world, () => reset.forget(challenge))
-      return { undoable: reset.undoable }
+      const [latest] = undosIn(visit)
+      return { undo: latest && latest.id !== before ? offer(visit, latest) : null }
     }),
-    handle(undoReset, async ({ world }) => {
-      const restored = await installedFixes.following(world, () => of(world).reset.undo())
-      if (restored === null) throw new Refusal(409, 'There is nothing to undo: no progress was reset.')
-      return { restored }
+    handle(listUndos, (visit) => ({ undos: undosIn(visit).map((undo) => offer(visit, undo)) })),
+    handle(undoReset, async ({ world }, { body }) => {
+      const { reset } = of(world)
+      const undo = () => reset.undo(body.id ?? null, shopsOf(world), world.clock.now())
+      const undone = await installedFixes.following(world, undo)
+      if (undone === null)
+        throw new Refusal(409, 'There is nothing to undo: it is undone already, more than a day old, or still in use.')
+      return { what: undone.what, restored: undone.solves }
     }),
   ]
 }

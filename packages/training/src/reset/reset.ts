@@ -2,50 +2,139 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Publish } from '../events/event-channel.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
-import { forgetRows, recallRows } from './forgotten.ts'
+import { type ForgottenRows, forgetRows, recallRows } from './forgotten.ts'
+import { type ResetKind, UNDO_LIFE_MS, type Undo, UndoHistory } from './undo-history.ts'
 
-/** Resets progress and undoes the last reset. */
+/** The shops of a world, of which one is open and others are kept. */
+export interface KeptShops {
+  /** Opens a new shop; gives the name under which the old one is kept, null where it is not. */
+  renew(): string | null
+  /** Names of those that are kept. */
+  kept(): readonly string[]
+  /**
+   * Opens a kept shop again; gives the name under which the one that was left is kept, null where it is not, undefined
+   * where nothing was done.
+   */
+  bringBack(name: string): string | null | undefined
+  drop(name: string): void
+}
+
+/** What an undo has done. */
+export interface Undone {
+  readonly what: ResetKind['what']
+  /** How many solved challenges came back. */
+  readonly solves: number
+}
+
+interface OldShop {
+  /** Name of the kept shop. */
+  readonly shop: string
+  /** The fixes that were in place in it, by weakness. */
+  readonly appliedFixes: readonly { readonly weakness: string; readonly choice: string }[]
+}
+
+/** Resets progress or the shop, and undoes resets for as long as each can be undone. */
 export class Reset {
   readonly #store: ProgressStore
   readonly #solves: Solves
   readonly #publish: Publish
-  #undoable = false
+  readonly #history: UndoHistory
 
   constructor(store: ProgressStore, solves: Solves, publish: Publish) {
     this.#store = store
     this.#solves = solves
     this.#publish = publish
-    store.keepInMemory(() => {
-      this.#undoable = store.rows('SELECT id FROM Forgotten').length > 0
+    this.#history = new UndoHistory(store)
+  }
+
+  /** The resets that can be undone, the newest first; forgets those that can be no more. @param now milliseconds */
+  undos(shops: KeptShops, now: number): readonly Undo[] {
+    const kept = shops.kept()
+    const shopOf = new Map(this.#shopUndos())
+    const gone = this.#history
+      .all()
+      .filter(({ id, madeAt }) => madeAt <= now - UNDO_LIFE_MS || (shopOf.has(id) && !kept.includes(shopOf.get(id)!)))
+    if (gone.length > 0) {
+      this.#store.together(() => {
+        for (const { id } of gone) this.#history.remove(id)
+      })
+      this.#store.reload()
+    }
+    const wanted = new Set(this.#shopUndos().map(([, shop]) => shop))
+    for (const shop of kept) if (!wanted.has(shop)) shops.drop(shop)
+    return this.#history.all()
+  }
+
+  /** Forgets one challenge with the fixes of its weakness, or everything. */
+  forget(challenge: CatalogueEntry['challenge'] | null, now: number): void {
+    const kind: ResetKind = challenge ? { what: 'challenge', key: challenge.key } : { what: 'progress' }
+    this.#store.together(() => {
+      const rows = forgetRows(
+        this.#store,
+        challenge && { key: challenge.key, weakness: challenge.weakness?.id ?? null },
+      )
+      this.#history.add(kind, now, rows)
     })
-  }
-
-  /** Whether `undo` has something to bring back. */
-  get undoable(): boolean {
-    return this.#undoable
-  }
-
-  /** Forgets one challenge with the fixes of its weakness, or everything; `undo` brings it back. */
-  forget(challenge: CatalogueEntry['challenge'] | null): void {
-    this.#store.together(() =>
-      forgetRows(this.#store, challenge && { key: challenge.key, weakness: challenge.weakness?.id ?? null }),
-    )
     this.#store.reload()
-    this.#publish('reset', challenge ? { what: 'challenge', key: challenge.key } : { what: 'progress' })
+    this.#publish('reset', kind)
+  }
+
+  /** Opens a new shop, in which every flaw is back. */
+  renewShop(shops: KeptShops, now: number): void {
+    this.#leaveShop(shops.renew(), now)
+    this.#publish('reset', { what: 'shop' })
   }
 
   /**
-   * Brings back what was forgotten last, beside what came since.
+   * Undoes a reset: brings progress back beside what came since, or opens the old shop, with the fixes that were in place
+   * in it, and keeps the one that is left.
    *
-   * @returns how many solved challenges that are, or null when there is nothing to bring back
+   * @param id of the reset, or null for the latest
+   * @returns null when it cannot be undone
    */
-  undo(): number | null {
-    if (!this.#undoable) return null
+  undo(id: number | null, shops: KeptShops, now: number): Undone | null {
+    const undos = this.undos(shops, now)
+    const undo = id === null ? undos[0] : undos.find((other) => other.id === id)
+    if (!undo) return null
+    const content = this.#history.contentOf(undo.id)!
+    if (undo.what === 'shop') {
+      const { shop, appliedFixes } = content as OldShop
+      const left = shops.bringBack(shop)
+      if (left === undefined) return null
+      this.#leaveShop(left, now, () => {
+        this.#history.remove(undo.id)
+        recallRows(this.#store, { AppliedFixes: appliedFixes.map((row) => ({ ...row })) })
+      })
+      this.#publish('undone', { what: 'shop', solves: 0 })
+      return { what: 'shop', solves: 0 }
+    }
     const before = this.#solves.count
-    this.#store.together(() => recallRows(this.#store))
+    this.#store.together(() => {
+      recallRows(this.#store, content as ForgottenRows)
+      this.#history.remove(undo.id)
+    })
     this.#store.reload()
     const solves = this.#solves.count - before
-    this.#publish('undone', { solves })
-    return solves
+    this.#publish('undone', { what: undo.what, solves })
+    return { what: undo.what, solves }
+  }
+
+  /** Takes the fixes of the shop that was left out, and keeps them with it. */
+  #leaveShop(kept: string | null, now: number, then: () => void = () => {}): void {
+    const appliedFixes = this.#store.rows<OldShop['appliedFixes'][number]>('SELECT weakness, choice FROM AppliedFixes')
+    this.#store.together(() => {
+      this.#store.run('DELETE FROM AppliedFixes')
+      if (kept !== null) this.#history.add({ what: 'shop' }, now, { shop: kept, appliedFixes } satisfies OldShop)
+      then()
+    })
+    this.#store.reload()
+  }
+
+  /** Id of each reset that opened a new shop, with the name of the shop that was left. */
+  #shopUndos(): [id: number, shop: string][] {
+    return this.#history
+      .all()
+      .filter(({ what }) => what === 'shop')
+      .map(({ id }) => [id, (this.#history.contentOf(id) as OldShop).shop])
   }
 }

@@ -18,6 +18,18 @@ CREATE TABLE IF NOT EXISTS Notifications (position INTEGER PRIMARY KEY, key TEXT
 CREATE TABLE IF NOT EXISTS AppliedFixes (weakness TEXT PRIMARY KEY, choice TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS OwnFixes (weakness TEXT PRIMARY KEY, source TEXT NOT NULL, code TEXT NOT NULL, notice TEXT) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Forgotten (id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL);`,
+  // One reset could be undone; now there is a history. What that reset was about, its rows tell.
+  `
+CREATE TABLE Undos (id INTEGER PRIMARY KEY AUTOINCREMENT, what TEXT NOT NULL, key TEXT, madeAt INTEGER NOT NULL, content TEXT NOT NULL);
+INSERT INTO Undos (what, key, madeAt, content)
+  SELECT iif(keys = 1, 'challenge', 'progress'), iif(keys = 1, onlyKey, NULL), CAST(strftime('%s', 'now') AS INTEGER) * 1000, content
+  FROM (
+    SELECT content,
+      (SELECT count(DISTINCT json_extract(value, '$.key')) FROM json_each(content, '$.Solves')) AS keys,
+      json_extract(content, '$.Solves[0].key') AS onlyKey
+    FROM Forgotten
+  );
+DROP TABLE Forgotten;`,
 ]
 
 /** Raised for a file that a later version of the shop has written. */

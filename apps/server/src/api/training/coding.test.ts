@@ -177,6 +177,10 @@ describe('a fix in place', () => {
     await client.post(`${training(key)}/apply`, { fix })
     await client.post('/rest/training/reset', { what: 'shop' })
     expect((await learner.client().get('/ftp/acquisitions.md')).status).toBe(200)
+    await client.post('/rest/training/undo')
+    expect((await learner.client().get('/ftp/acquisitions.md')).status).toBe(403)
+    await client.post('/rest/training/undo')
+    expect((await learner.client().get('/ftp/acquisitions.md')).status).toBe(200)
     await first.close()
   })
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
 import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
-import { resetTraining, undoReset } from '@fruit/contracts/calls/progress'
+import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/contracts/calls/progress'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import type { Client } from '@fruit/world/client'
@@ -29,10 +29,18 @@ async function reset(client: Client, body: object) {
   return response
 }
 
-async function undo(client: Client) {
-  const response = await client.post('/rest/training/undo')
+/** @param id of the reset; the latest without it */
+async function undo(client: Client, id?: number) {
+  const response = await client.post('/rest/training/undo', id === undefined ? undefined : { id })
   expectFits(undoReset, response)
   return response
+}
+
+/** What can be undone, the latest first. */
+async function offers(client: Client): Promise<UndoOffer[]> {
+  const response = await client.get('/rest/training/undo')
+  expectFits(listUndos, response)
+  return response.json().undos
 }
 
 /** Everything that a player has reached, as calls show it. */
@@ -71,11 +79,11 @@ describe('a reset of all progress', () => {
     await untouched.client().get('/ftp/legal.md')
     const before = await state(learner)
     const response = await reset(learner.client(), { what: 'progress' })
-    expect([response.status, response.json()]).toEqual([200, { undoable: true }])
+    expect([response.status, response.json()]).toEqual([200, { undo: expect.objectContaining({ what: 'progress' }) }])
     expect(await state(learner)).toEqual(await state(testApp.learner()))
     expect(await untouched.solved()).toEqual(['noticeChallenge'])
     const undone = await undo(learner.client())
-    expect([undone.status, undone.json()]).toEqual([200, { restored: 2 }])
+    expect([undone.status, undone.json()]).toEqual([200, { what: 'progress', restored: 2 }])
     expect(await state(learner)).toEqual(before)
   })
 
@@ -88,11 +96,12 @@ describe('a reset of all progress', () => {
     await reset(client, { what: 'challenge', key: 'loginChallenge' })
     await undo(client)
     await reset(client, { what: 'shop' })
+    await undo(client)
     const about = testApp.reports.filter((line) => line.includes(learner.id))
     expect(about.slice(2)).toEqual(
       [
         ...['reset the progress', 'restored solves: 2', 'reset loginChallenge'],
-        ...['undid a reset, solves back: 1', 'reset the shop'],
+        ...['undid a reset, solves back: 1', 'reset the shop', 'brought the old shop back'],
       ].map((what) => `${what} (world ${learner.id})`),
     )
   })
@@ -110,7 +119,7 @@ describe('a reset of all progress', () => {
     const learner = await aPlayer()
     await reset(learner.client(), { what: 'progress' })
     await learner.client().get('/ftp/legal.md?again')
-    expect((await undo(learner.client())).json()).toEqual({ restored: 1 })
+    expect((await undo(learner.client())).json()).toEqual({ what: 'progress', restored: 1 })
     expect(await learner.solved()).toEqual(['noticeChallenge', 'loginChallenge'])
     const { explanation } = (await learner.client().get('/rest/training/challenges/noticeChallenge')).json()
     expect(explanation.request.url).toBe('/ftp/legal.md?again')
@@ -131,6 +140,7 @@ describe('a reset of all progress', () => {
     await first.close()
     const second = await openTestApp({ catalogue, dataFolder, naming })
     expect((await second.app.server.inject({ method: 'POST', url: '/rest/training/undo' })).json()).toEqual({
+      what: 'progress',
       restored: 1,
     })
     const { data } = (await second.app.server.inject('/api/Challenges?solved=true')).json()
@@ -144,7 +154,7 @@ describe('a reset of one challenge', () => {
   it('forgets that one, which can be solved again', async () => {
     const learner = await aPlayer()
     expect((await reset(learner.client(), { what: 'challenge', key: 'noticeChallenge' })).json()).toEqual({
-      undoable: true,
+      undo: expect.objectContaining({ what: 'challenge', key: 'noticeChallenge', title: 'Notice' }),
     })
     expect(await learner.solved()).toEqual(['loginChallenge'])
     expect((await learner.client().get('/rest/training/hints')).json().opened).toEqual({ loginChallenge: [1] })
@@ -165,7 +175,7 @@ describe('a reset of the shop', () => {
     await births.of(() => testApp.learner().client().get('/rest/products/search?q='))
     await resets.of(async () => {
       const response = await reset(visitor, { what: 'shop' })
-      expect(response.json()).toEqual({ undoable: false })
+      expect(response.json()).toEqual({ undo: expect.objectContaining({ what: 'shop' }) })
       expect((await visitor.get('/rest/products/search?q=')).json().data.length).toBeGreaterThan(3)
     })
     expect(resets.slowest).toBeLessThan(mostOf(births, 1000))
@@ -184,6 +194,105 @@ describe('a reset of the shop', () => {
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await you.post('/rest/user/login', { email, password })).status).toBe(200)
+  })
+})
+
+describe('the history of resets', () => {
+  it('undoes each of them, in any order, until it is used', async () => {
+    const learner = await aPlayer()
+    const client = learner.client()
+    const before = await state(learner)
+    for (const key of ['noticeChallenge', 'loginChallenge']) await reset(client, { what: 'challenge', key })
+    await reset(client, { what: 'progress' })
+    const there = await offers(client)
+    expect(there.map(({ what, title }) => [what, title])).toEqual([
+      ['progress', undefined],
+      ['challenge', 'Login'],
+      ['challenge', 'Notice'],
+    ])
+    expect((await undo(client, there[2]!.id)).json()).toEqual({ what: 'challenge', restored: 1 })
+    expect(await learner.solved()).toEqual(['noticeChallenge'])
+    expect((await undo(client, there[2]!.id)).status).toBe(409)
+    await undo(client, there[1]!.id)
+    await undo(client)
+    expect(await offers(client)).toEqual([])
+    expect(await state(learner)).toEqual(before)
+  })
+
+  it('holds the latest ten', async () => {
+    const client = (await aPlayer()).client()
+    for (let round = 0; round < 12; round++) await reset(client, { what: 'progress' })
+    const there = await offers(client)
+    expect(there).toHaveLength(10)
+    const ids = there.map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+  })
+
+  it('offers each for a day, and deletes the shop that cannot come back', async () => {
+    let now = Date.parse('2026-05-01T12:00:00Z')
+    const later = await openTestApp({ catalogue, clock: { now: () => now } })
+    const learner = later.learner()
+    const shops = () =>
+      readdirSync(join(later.dataFolder, 'worlds', learner.id)).filter((name) => name.startsWith('shop-')).length
+    await reset(learner.client(), { what: 'shop' })
+    now += 24 * 60 * 60 * 1000 - 1
+    expect(await offers(learner.client())).toMatchObject([
+      { what: 'shop', madeAt: '2026-05-01T12:00:00.000Z', endsAt: '2026-05-02T12:00:00.000Z' },
+    ])
+    expect(shops()).toBe(2)
+    now += 1
+    expect(await offers(learner.client())).toEqual([])
+    expect((await undo(learner.client())).status).toBe(409)
+    expect(shops()).toBe(1)
+    await later.close()
+  })
+
+  it.each([[{ id: 'x' }], [{ id: 1.5 }], [{ id: null }]])('refuses what names no reset: %j', async (body) => {
+    expect((await testApp.learner().client().post('/rest/training/undo', body)).status).toBe(400)
+  })
+})
+
+describe('the shop of before', () => {
+  /** Whether an account can sign in. */
+  const known = async (learner: Learner, account: object) =>
+    (await learner.client().post('/rest/user/login', account)).status === 200
+
+  it('comes back with all that was in it, and the one that is left can come back as well', async () => {
+    const learner = testApp.learner()
+    const old = await learner.client().becomeCustomer()
+    await reset(learner.client(), { what: 'shop' })
+    const young = await learner.client().becomeCustomer()
+    expect((await undo(learner.client())).json()).toEqual({ what: 'shop', restored: 0 })
+    expect([await known(learner, old), await known(learner, young)]).toEqual([true, false])
+    expect((await undo(learner.client())).status).toBe(200)
+    expect([await known(learner, old), await known(learner, young)]).toEqual([false, true])
+    expect(await offers(learner.client())).toHaveLength(1)
+  })
+
+  it('is not kept where it is larger than 5 MB', async () => {
+    const learner = testApp.learner()
+    await learner.client().get('/ftp/legal.md')
+    learner.inside(({ files }) => files.write('/ftp/crate.md', Buffer.alloc(5_000_001)))
+    expect((await reset(learner.client(), { what: 'shop' })).json()).toEqual({ undo: null })
+    expect(await offers(learner.client())).toEqual([])
+  })
+
+  it('comes back after a restart', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
+    const naming = { kind: 'one', id: 'home' } as const
+    const ask = ({ app }: TestApp, url: string, body: object) =>
+      app.server.inject({ method: 'POST', url, body: { ...body } })
+    const account = { email: 'keeper@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }
+    const first = await openTestApp({ catalogue, dataFolder, naming })
+    await ask(first, '/api/Users', account)
+    await ask(first, '/rest/training/reset', { what: 'shop' })
+    expect((await ask(first, '/rest/user/login', account)).statusCode).toBe(401)
+    await first.close()
+    const second = await openTestApp({ catalogue, dataFolder, naming })
+    expect((await ask(second, '/rest/training/undo', {})).statusCode).toBe(200)
+    expect((await ask(second, '/rest/user/login', account)).statusCode).toBe(200)
+    await second.close()
+    rmSync(dataFolder, { recursive: true, force: true })
   })
 })
 

@@ -18,7 +18,7 @@ import { ChallengeList } from './challenge-list.tsx'
 import styles from './challenge-screen.module.css'
 import { useChallengePage } from './challenges.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
-import { useReset } from './use-reset.ts'
+import { useReset, useUndos } from './use-reset.ts'
 
 const KINDS = {
   code: 'KIND_CODE',
@@ -99,7 +99,7 @@ function Challenge({ page }: { readonly page: ChallengePage }) {
         </dl>
         {prerequisites.length > 0 && <ChallengeList title={t('PREREQUISITES')} challenges={prerequisites} />}
         {next.length > 0 && <ChallengeList title={t('NEXT_CHALLENGES')} challenges={next} />}
-        {explanation && <ForgetSolve challengeKey={challenge.key} />}
+        {explanation ? <ForgetSolve challengeKey={challenge.key} /> : <RecallSolve challengeKey={challenge.key} />}
       </aside>
     </div>
   )
@@ -116,6 +116,21 @@ function ForgetSolve({ challengeKey }: { readonly challengeKey: string }) {
     >
       <Icon name="undo" size={20} />
       {t('RESET_CHALLENGE')}
+    </Button>
+  )
+}
+
+/** For as long as a solve that was forgotten can come back. */
+function RecallSolve({ challengeKey }: { readonly challengeKey: string }) {
+  const { t } = useTranslation()
+  const { data: undos = [] } = useUndos()
+  const { undo } = useReset()
+  const offer = undos.find(({ key }) => key === challengeKey)
+  if (!offer) return null
+  return (
+    <Button className={styles.forget} disabled={undo.isPending} onClick={() => undo.mutate(offer.id)}>
+      <Icon name="undo" size={20} />
+      {t('RECALL_CHALLENGE')}
     </Button>
   )
 }

@@ -9,6 +9,8 @@ const ALL = ['challenges']
 const PAGES = ['challenge-page']
 /** Which code runs: a reset takes fixes out. */
 const CODE = ['coding']
+/** What can be undone. */
+export const UNDOS = ['undos']
 
 /** All challenges as boards show them, from easy to hard, kept up to date while the screen is open. */
 export function useChallenges() {
@@ -47,7 +49,7 @@ export function useOpenHint(key: string) {
 /** Asks anew for everything that shows progress. */
 export function useRefreshProgress(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return () => Promise.all([ALL, PAGES, CODE].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return () => Promise.all([ALL, PAGES, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** Whether menus may lead to the score board: once the player found it. */

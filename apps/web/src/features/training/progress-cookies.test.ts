@@ -73,10 +73,12 @@ test('a shop that knows more is no news', async () => {
   expect(cookie('continueCode')).toBe('abc')
 })
 
-test('a code that the shop does not take stays, and is told of', async () => {
+test('a code that the shop does not take stays, and is told of; the others are restored', async () => {
   jar.set('continueCode', { value: 'nonsense', seconds: 1 })
+  jar.set('continueCodeFixIt', { value: 'a', seconds: 1 })
   await expect(kept.restore()).rejects.toThrow('no such code')
-  expect(cookie('continueCode')).toBe('nonsense')
+  expect([cookie('continueCode'), cookie('continueCodeFixIt')]).toEqual(['nonsense', 'a'])
+  expect(known).toEqual({ 'continue-code-fixIt': 'a' })
 })
 
 test('what is solved while progress is restored is kept after it', async () => {

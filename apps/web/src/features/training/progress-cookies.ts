@@ -44,30 +44,39 @@ export class ProgressCookies {
   }
 
   /**
-   * Tells the shop what this browser remembers and the shop does not know.
+   * Tells the shop what this browser remembers and the shop does not know: every code that the shop takes.
    *
    * @returns whether that was anything
-   * @throws CallError when a code is not one of the shop's; what it remembers stays as it is
+   * @throws CallError when the shop does not take one of the codes, which stays as it is
    */
   restore(): Promise<boolean> {
     return this.#next(async () => {
       // Who remembers nothing has nothing to tell, and need not ask.
       if (entriesOf(CODES).every(([name]) => this.#cookies.get(name) === null)) return false
       let changed = false
+      const refused = new Map<keyof typeof CODES, unknown>()
       for (const [name, { apply }] of entriesOf(CODES)) {
         const kept = this.#cookies.get(name)
         const known = await this.#codeOf(name)
         if (!kept || kept === known) continue
-        await this.#api.call(apply, { params: { code: kept } })
+        try {
+          await this.#api.call(apply, { params: { code: kept } })
+        } catch (error) {
+          refused.set(name, error)
+          continue
+        }
         if ((await this.#codeOf(name)) !== known) changed = true
       }
-      await this.#mirror()
+      await this.#mirror(refused)
+      for (const error of refused.values()) throw error
       return changed
     })
   }
 
-  async #mirror(): Promise<void> {
+  /** @param except codes that stay as they are */
+  async #mirror(except: ReadonlyMap<keyof typeof CODES, unknown> = new Map()): Promise<void> {
     for (const [name] of entriesOf(CODES)) {
+      if (except.has(name)) continue
       const code = await this.#codeOf(name)
       if (code === undefined) this.#cookies.set(name, '', 0)
       else this.#cookies.set(name, code, SECONDS)

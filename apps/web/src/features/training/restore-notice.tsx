@@ -28,6 +28,8 @@ export function RestoreNotice() {
       } catch (error) {
         console.error(error)
         setOutcome({ error })
+        // Of several codes, some may be restored.
+        await refresh.current()
       }
     }
     const ends = [

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { BackupButtons } from './backup-buttons.tsx'
 import styles from './settings-modal.module.css'
+import { UndoOffers } from './undo-offers.tsx'
 import { useBoardSettings } from './use-board-settings.ts'
 import { type Reset, useReset } from './use-reset.ts'
 
@@ -38,6 +38,7 @@ export function SettingsModal({ open, onClose }: { readonly open: boolean; reado
           </section>
         )}
         <BeginAnew />
+        <UndoOffers />
       </div>
     </Modal>
   )
@@ -67,12 +68,10 @@ function DefaultBoard() {
 
 function BeginAnew() {
   const { t } = useTranslation()
-  const { reset, undo } = useReset()
+  const { reset } = useReset()
   const [asking, setAsking] = useState<Exclude<Reset['what'], 'challenge'> | null>(null)
-  const undoable = reset.data?.undoable === true && !undo.isSuccess
   const begin = (what: Exclude<Reset['what'], 'challenge'>) => {
     setAsking(null)
-    undo.reset()
     reset.mutate({ what })
   }
   return (
@@ -97,14 +96,6 @@ function BeginAnew() {
           )}
         </div>
       ))}
-      {undoable && (
-        <div className={styles.buttons}>
-          <Button look="quiet" disabled={undo.isPending} onClick={() => undo.mutate()}>
-            <Icon name="undo" size={20} />
-            {t('UNDO_RESET')}
-          </Button>
-        </div>
-      )}
     </section>
   )
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
-import { CODE_NAMES } from './backup.ts'
-import { useRefreshProgress } from './challenges.ts'
+import { UNDOS, useRefreshProgress } from './challenges.ts'
+import { ProgressCookies } from './progress-cookies.ts'
 
 /** What can be begun anew: one challenge, all progress, or the shop without the progress. */
 export type Reset =
@@ -17,7 +17,16 @@ const DONE = {
   shop: 'RESET_SHOP_DONE',
 } as const
 
-/** Begins anew; what was forgotten can be brought back for a while, from the message that tells of it. */
+/** The resets that can be undone, the latest first; the shop keeps each for a day. */
+export function useUndos() {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: UNDOS,
+    queryFn: async ({ signal }) => (await api.call('GET /rest/training/undo', { signal })).undos,
+  })
+}
+
+/** Begins anew, and undoes that: from the message that tells of it, or later. */
 export function useReset() {
   const { t } = useTranslation()
   const { api, cookies, session, snackbars } = useServices()
@@ -25,21 +34,24 @@ export function useReset() {
   const tell = (error: unknown) => snackbars.show('error', errorText(error, t))
 
   const undo = useMutation({
-    mutationFn: () => api.call('POST /rest/training/undo'),
-    onSuccess: async ({ restored }) => {
+    mutationFn: (id: number) => api.call('POST /rest/training/undo', { body: { id } }),
+    onSuccess: async ({ what, restored }) => {
+      if (what === 'shop') session.clear()
+      else await new ProgressCookies(api, cookies).keep()
       await refresh()
-      snackbars.show('confirmation', t('RESET_UNDONE', { count: restored }))
+      snackbars.show('confirmation', what === 'shop' ? t('RESET_SHOP_BACK') : t('RESET_UNDONE', { count: restored }))
     },
     onError: tell,
   })
   const reset = useMutation({
     mutationFn: (body: Reset) => api.call('POST /rest/training/reset', { body }),
-    onSuccess: async ({ undoable }, { what }) => {
-      // The codes of before would bring everything back at the next start.
-      if (what !== 'shop') for (const name of CODE_NAMES) cookies.set(name, '', 0)
-      else session.clear()
+    onSuccess: async ({ undo: offer }, { what }) => {
+      if (what === 'shop') session.clear()
+      // The codes of before would bring back at the next start what is forgotten now.
+      else await new ProgressCookies(api, cookies).keep()
       await refresh()
-      snackbars.show('confirmation', t(DONE[what]), undoable ? { text: t('UNDO'), run: () => undo.mutate() } : null)
+      if (offer) snackbars.show('confirmation', t(DONE[what]), { text: t('UNDO'), run: () => undo.mutate(offer.id) })
+      else snackbars.show('confirmation', `${t(DONE[what])} ${t('RESET_NOT_KEPT')}`)
     },
     onError: tell,
   })

@@ -1,0 +1,122 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** File in the folder of a world that says which of its shops is open to visitors, and which are kept. */
+const STATE = 'shops.json'
+
+interface State {
+  readonly present: string | null
+  readonly kept: readonly string[]
+}
+
+/**
+ * The folders of a world's shops: the present one, those that are kept so that it can go back to them, and old ones that
+ * are to be deleted. Only shops of the present template count. Worlds without a file for this have one shop, the newest.
+ */
+export class ShopFolders {
+  readonly #folder: string
+  readonly #fingerprint: string
+
+  /**
+   * @param folder of the world
+   * @param fingerprint of the template
+   */
+  constructor(folder: string, fingerprint: string) {
+    this.#folder = folder
+    this.#fingerprint = fingerprint
+  }
+
+  /** Name of the shop that is open to visitors; null while there is none of this template. */
+  get present(): string | null {
+    const { present, kept } = this.#state()
+    const fitting = this.#all().filter((name) => this.#fits(name))
+    if (present !== null && fitting.includes(present)) return present
+    return fitting.findLast((name) => !kept.includes(name)) ?? null
+  }
+
+  /** Names of the shops that are kept, oldest first. */
+  get kept(): readonly string[] {
+    const { kept } = this.#state()
+    return this.#all().filter((name) => this.#fits(name) && kept.includes(name))
+  }
+
+  path(name: string): string {
+    return join(this.#folder, name)
+  }
+
+  /** Copies a template into a new folder, which is renamed into place when it is complete; gives its name. */
+  create(templateFile: string): string {
+    const number = Number(this.#all().at(-1)?.split('-')[1] ?? 0) + 1
+    const name = `shop-${String(number).padStart(6, '0')}-${this.#fingerprint}`
+    const draft = this.path('draft')
+    mkdirSync(draft, { recursive: true })
+    copyFileSync(templateFile, join(draft, 'shop.db'))
+    renameSync(draft, this.path(name))
+    return name
+  }
+
+  /** Makes a shop the present one. @param kept the shop that was left, where it is to be kept */
+  enter(name: string, kept: string | null): void {
+    const others = this.kept.filter((other) => other !== name)
+    const all = kept === null ? others : [...others, kept]
+    // A world that never left a shop needs no file.
+    if (all.length > 0 || existsSync(this.path(STATE))) this.#write({ present: name, kept: all })
+  }
+
+  /** From now on a shop is not kept any more. */
+  drop(name: string): void {
+    this.#write({ present: this.present, kept: this.kept.filter((other) => other !== name) })
+  }
+
+  /** Deletes the shops that are neither present nor kept. @param inUse whether somebody is still in the shop at a path */
+  clean(inUse: (path: string) => boolean): void {
+    const staying = new Set([this.present, ...this.kept])
+    for (const name of this.#all())
+      if (!staying.has(name) && !inUse(this.path(name))) rmSync(this.path(name), { recursive: true, force: true })
+  }
+
+  /** Bytes of a shop on disk. */
+  sizeOf(name: string): number {
+    return sizeBelow(this.path(name))
+  }
+
+  #fits(name: string): boolean {
+    return name.endsWith(`-${this.#fingerprint}`)
+  }
+
+  /** Names of all shops, of other templates too, oldest first. */
+  #all(): string[] {
+    if (!existsSync(this.#folder)) return []
+    return readdirSync(this.#folder)
+      .filter((name) => /^shop-\d{6}-/.test(name))
+      .sort()
+  }
+
+  #state(): State {
+    const file = this.path(STATE)
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : { present: null, kept: [] }
+  }
+
+  /** By a rename, so that a process that ends in the middle leaves the old file or the new one. */
+  #write(state: State): void {
+    const draft = this.path(`${STATE}.draft`)
+    writeFileSync(draft, JSON.stringify(state))
+    renameSync(draft, this.path(STATE))
+  }
+}
+
+function sizeBelow(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}
