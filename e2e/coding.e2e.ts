@@ -127,7 +127,38 @@ describe('the code behind a challenge', () => {
   })
 })
 
+test('a challenge without a coding challenge shows, once it is solved, its flaw beside the fix that holds', async () => {
+  await stage.open('/challenge/zeroStarsChallenge')
+  await stage.page.getByRole('heading', { name: 'The task' }).waitFor()
+  await expect.poll(() => stage.page.getByRole('heading', { name: 'The code' }).count()).toBe(0)
+  const captcha = await (await fetch(`${stage.shop.url}/rest/captcha/`)).json()
+  const feedback = { captchaId: captcha.captchaId, captcha: captcha.answer, comment: 'sour', rating: 0 }
+  const sent = await fetch(`${stage.shop.url}/api/Feedbacks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(feedback),
+  })
+  expect(sent.status).toBe(201)
+  await stage.open('/challenge/zeroStarsChallenge')
+  await stage.page.getByRole('heading', { name: 'The code' }).waitFor()
+  await says(/Option 1: Holds/)
+  await button('Put it in my shop').click()
+  await says('Option 1 runs in your shop')
+  await button('Replay my exploit').click()
+  await says('The attack fails')
+  await button('Back to the flaw').click()
+  await button('Replay my exploit').click()
+  await says('The attack works')
+  await stage.open('/coding-challenge/zeroStarsChallenge')
+  await stage.page.getByRole('tab', { name: 'Fix it' }).waitFor()
+  await expect.poll(() => stage.page.getByRole('tab').count()).toBe(1)
+})
+
 inspectScreens(stage, {
+  'the code of a solved challenge': async () => {
+    await stage.open('/challenge/zeroStarsChallenge')
+    await stage.page.getByRole('heading', { name: 'The code' }).waitFor()
+  },
   'finding lines': async () => {
     await stage.open(address('find'))
     await stage.page.locator('#findItSubmitButton').waitFor()

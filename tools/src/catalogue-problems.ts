@@ -68,9 +68,16 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
       )
     for (const problem of browserProblems(entry, places)) say(problem)
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
+    // What a secret gave away no code takes back.
+    if (challenge.weakness && challenge.kind === 'code' && !holdingFix(challenge.weakness, challenge.key))
+      say('no fix of its weakness holds, so a solved challenge shows nothing that repairs it. Write one.')
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
   }
   return problems
+}
+
+function holdingFix({ fixes }: Weakness, key: string): boolean {
+  return Object.values(fixes).some(({ outcome, leavesOpen }) => outcome === 'holds' && !leavesOpen?.includes(key))
 }
 
 function browserProblems({ id, challenge, sources }: CatalogueEntry, places: KnownPlaces): string[] {

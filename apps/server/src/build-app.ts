@@ -94,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       installedFixes,
       inside,
       events,
+      registry,
       ownFixJudge: new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs)),
       shopsOf: backend.shopsOf,
     }),

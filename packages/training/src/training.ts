@@ -1,4 +1,5 @@
 import type { TrainingCall } from '@fruit/contracts/call'
+import type { WorldRegistry } from '@fruit/world/registry'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { challengeRoutes } from './challenges/challenge-routes.ts'
@@ -23,13 +24,14 @@ export interface TrainingParts {
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
   readonly events: EventChannel
+  readonly registry: WorldRegistry
   /** The shops of a world; visits that are under way end in the one that they began in. */
   readonly shopsOf: (world: World) => KeptShops
 }
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, events, shopsOf } = parts
+  const { of, installedFixes, inside, ownFixJudge, events, registry, shopsOf } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
@@ -37,7 +39,7 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
     ...snippetRoutes(of),
     ...notificationRoutes(of),
     ...resetRoutes(of, installedFixes, shopsOf),
-    ...codingRoutes(of, installedFixes, inside, ownFixJudge, events),
+    ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
   ]
 }
 

@@ -217,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'challenge/:key',
     title: 'TITLE_CHALLENGE',
-    load: async () => (await import('../features/training/challenge-screen.tsx')).ChallengeScreen,
+    load: async () => (await import('./challenge.tsx')).Challenge,
   },
   {
     path: 'coding-challenge/:key',

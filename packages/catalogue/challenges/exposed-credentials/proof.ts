@@ -27,4 +27,5 @@ export const proof = prove(challenge, {
     'the account entered by an injection, which never looks at the password': (attacker) =>
       signIn(attacker, `testing@${attacker.domain}'--`, 'IamUsedForTesting'),
   },
+  bypasses: { 'leave-the-form-empty': (attacker) => asTester(attacker, 'IamUsedForTesting') },
 })

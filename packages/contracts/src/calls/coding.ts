@@ -98,7 +98,13 @@ const codingState = z
     key: z.string(),
     status: z
       .union([z.literal(0), z.literal(1), z.literal(2)])
-      .describe('1: the lines were found. 2: the right fix was chosen.'),
+      .describe('1: the lines were found. 2: the right fix was chosen. Always 0 where there are no steps.'),
+    hasSteps: z
+      .boolean()
+      .describe(
+        'Whether it is a coding challenge of the interface: lines are found, then a fix is chosen. Of others all is told.',
+      ),
+    flaw: z.string().describe('The source of the flaw, as it runs.'),
     running,
     notice: z
       .string()
@@ -108,10 +114,13 @@ const codingState = z
       .array(
         z.object({
           index: z.number().int().min(0),
+          code: z.string().describe('Its source, as it runs.'),
           outcome: z
             .enum(['holds', 'leaks', 'breaks'])
             .nullable()
-            .describe('What it does, known once the right fix was chosen; null before.'),
+            .describe(
+              'What it does to this challenge, known once the right fix was chosen, and where there are no steps; null before.',
+            ),
           why: z.string().nullable().describe('Why, in plain text with `code` in back-ticks; null before.'),
         }),
       )
@@ -148,7 +157,8 @@ export type CodingState = z.output<typeof codingState>
 export const getCodingState = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/coding/:key',
-  summary: "Which code runs in the player's shop at the place of a challenge, and what can be put there",
+  summary:
+    "Which code runs in the player's shop at the place of a challenge, and what can be put there; of challenges without steps once they are solved",
   tag: 'Coding challenges',
   access: 'open',
   params: keyParams,
@@ -208,7 +218,9 @@ export const replayAttack = defineTrainingCall({
       works: z.boolean().describe('Whether the attack reached its goal.'),
       attack: z
         .enum(['own', 'example'])
-        .describe("`own`: the request that solved the challenge. `example`: the attack of the challenge's author."),
+        .describe(
+          "`own`: the request that solved the challenge. `example`: the attack of the challenge's author, in a new shop that runs the same code.",
+        ),
       transcript: z.array(exchange),
     }),
     403: failure,

@@ -136,6 +136,9 @@ const challengePage = z
       ),
     hints: z.array(hint).describe('Every hint in order, gentle ones first; none where the configuration hides hints.'),
     hasTutorial: z.boolean(),
+    hasCode: z
+      .boolean()
+      .describe('Whether its code can be seen and repaired now, by the calls below `/rest/training/coding/`.'),
     prerequisites: z.array(neighbour).describe('Challenges that are better solved before this one.'),
     next: z.array(neighbour).describe('At most three unsolved challenges to go on with, the best first.'),
     explanation: explanation.nullable().describe('Null until the challenge is solved.'),

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { standardsOf } from '@fruit/challenge-kit/standards'
 import type { ChallengePage } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
+import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ChallengeList } from './challenge-list.ts'
@@ -30,6 +31,8 @@ export function challengePage(visit: Visit, progress: PageParts, entry: Catalogu
     kind,
     hints: shownHints(visit, progress, entry),
     hasTutorial: entry.tutorial !== undefined,
+    hasCode:
+      progress.solves.has(key) && repairableEntry(progress.catalogue, visit.world.configuration, key) !== undefined,
     prerequisites: before.map(neighbour),
     next: nextAfter(entry, progress).map(neighbour),
     explanation: explanation(visit, progress, entry),

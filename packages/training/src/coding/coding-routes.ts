@@ -2,17 +2,19 @@ import type { TrainingCall } from '@fruit/contracts/call'
 import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import { Refusal } from '@fruit/world/refusal'
+import type { WorldRegistry } from '@fruit/world/registry'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
 import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
+import { inFreshShop } from '../inside/fresh-shop.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { CodingProgress } from './coding-progress.ts'
-import { type CodingEntry, codingEntry, fixOptions } from './coding-snippet.ts'
+import { type CodingEntry, fixOptions, repairableEntry } from './coding-snippet.ts'
 import { codingState } from './coding-state.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 import type { OwnFixJudge } from './own-fix-judge.ts'
@@ -34,6 +36,7 @@ export function codingRoutes(
   inside: InsideShop,
   judge: OwnFixJudge,
   events: EventChannel,
+  registry: WorldRegistry,
 ): readonly Route<TrainingCall>[] {
   const state = (visit: Visit, coding: CodingEntry) =>
     codingState(visit, coding, of(visit.world).coding, installedFixes)
@@ -49,7 +52,7 @@ export function codingRoutes(
       if (typeof fix === 'number' && name === undefined)
         throw new Refusal(
           400,
-          filled('There is no fix {{number}}. GET /snippets/fixes/{{key}} lists them, from 0.', {
+          filled('There is no fix {{number}}. GET /rest/training/coding/{{key}} lists them, from 0.', {
             number: fix,
             key: coding.entry.challenge.key,
           }),
@@ -69,7 +72,7 @@ export function codingRoutes(
           ? await inside.run(world, entry.challenge, (client) => sendAgain(client, solving), playerCookies(request))
           : null
       if (own?.solved) return { works: true, attack: 'own', transcript: own.transcript }
-      const example = await inside.run(world, entry.challenge, exploit)
+      const example = await inFreshShop(registry, world, (fresh) => inside.run(fresh, entry.challenge, exploit))
       if (own && !example.solved) return { works: false, attack: 'own', transcript: own.transcript }
       return { works: example.solved, attack: 'example', transcript: example.transcript }
     }),
@@ -96,13 +99,13 @@ export function codingRoutes(
   ]
 }
 
-/** @throws Refusal 404 when there is no such coding challenge, 403 while it is not open */
+/** @throws Refusal 404 when there is no such code, 403 while it is not open */
 function openEntry({ catalogue, solves }: Parts, world: World, key: string): CodingEntry {
-  const coding = codingEntry(catalogue, world.configuration, key)
-  if (!coding)
-    throw new Refusal(404, 'There is no code of this challenge to repair. GET /snippets lists the challenges.')
-  if (world.configuration.challenges.codingChallengesEnabled === 'solved' && !solves.has(key))
-    throw new Refusal(403, 'Solve the challenge first: then its code is open to you.')
+  const { challenges } = world.configuration
+  const coding = repairableEntry(catalogue, world.configuration, key)
+  if (!coding) throw new Refusal(404, 'There is no code of this challenge to repair.')
+  const isOpen = coding.entry.challenge.codingChallenge && challenges.codingChallengesEnabled === 'always'
+  if (!isOpen && !solves.has(key)) throw new Refusal(403, 'Solve the challenge first: then its code is open to you.')
   return coding
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Snippet, withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
-import type { Fix, Weakness } from '@fruit/challenge-kit/weakness'
+import type { Outcome, Weakness } from '@fruit/challenge-kit/weakness'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
@@ -15,7 +15,8 @@ export interface CodingEntry {
 export interface FixOption {
   readonly name: string
   readonly text: string
-  readonly fix: Fix<object>
+  /** What it does to this challenge: one that holds elsewhere may leave it open. */
+  readonly outcome: Outcome
 }
 
 /** The coding challenges that there are; none where the configuration switches them off. */
@@ -27,6 +28,20 @@ export function codingEntries(catalogue: TrainingCatalogue, { challenges }: Conf
   })
 }
 
+/**
+ * The challenge of a key with code that can be seen and repaired, or undefined. These are more than the coding challenges of
+ * the interface: whatever has a weakness, once it is solved.
+ */
+export function repairableEntry(
+  { byKey }: TrainingCatalogue,
+  { challenges }: Configuration,
+  key: string,
+): CodingEntry | undefined {
+  const entry = byKey.get(key)
+  const weakness = entry?.challenge.weakness
+  return entry && weakness && challenges.codingChallengesEnabled !== 'never' ? { entry, weakness } : undefined
+}
+
 /** The coding challenge of a key, or undefined. */
 export function codingEntry(
   catalogue: TrainingCatalogue,
@@ -36,9 +51,14 @@ export function codingEntry(
   return codingEntries(catalogue, configuration).find(({ entry }) => entry.challenge.key === key)
 }
 
+/** The flaw as it runs, and its wrong lines. */
+export async function flawSource({ entry, weakness }: CodingEntry): Promise<Snippet> {
+  return withoutMarkers((await entry.sources[weakness.source]?.()) ?? '')
+}
+
 /** The flaw as it runs, and its wrong lines; null when no line is marked, so that nothing could be found. */
-export async function snippetOf({ entry, weakness }: CodingEntry): Promise<Snippet | null> {
-  const snippet = withoutMarkers((await entry.sources[weakness.source]?.()) ?? '')
+export async function snippetOf(coding: CodingEntry): Promise<Snippet | null> {
+  const snippet = await flawSource(coding)
   return snippet.holes.length > 0 ? snippet : null
 }
 
@@ -47,7 +67,9 @@ export function fixOptions({ entry, weakness }: CodingEntry): Promise<FixOption[
   return Promise.all(
     fixNames(weakness).map(async (name) => {
       const source = (await entry.sources[fixFile(weakness, name)]?.()) ?? ''
-      return { name, text: withoutMarkers(source).text, fix: weakness.fixes[name]! }
+      const fix = weakness.fixes[name]!
+      const outcome = fix.leavesOpen?.includes(entry.challenge.key) ? 'leaks' : fix.outcome
+      return { name, text: withoutMarkers(source).text, outcome }
     }),
   )
 }

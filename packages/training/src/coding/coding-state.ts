@@ -1,7 +1,7 @@
 import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from './coding-progress.ts'
-import { type CodingEntry, fixOptions, snippetOf } from './coding-snippet.ts'
+import { type CodingEntry, fixOptions, flawSource } from './coding-snippet.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 
 /** The variant that runs in the seams of a challenge, and the variants that a player can install. */
@@ -12,27 +12,33 @@ export async function codingState(
   installedFixes: InstalledFixes,
 ): Promise<CodingState> {
   const { entry, weakness } = coding
-  const { key } = entry.challenge
+  const { key, codingChallenge } = entry.challenge
   const options = await fixOptions(coding)
   const status = progress.status(key)
+  // Where nothing is to be chosen, nothing is given away.
+  const isTold = !codingChallenge || status === 2
+  const flaw = (await flawSource(coding)).text
   const running = installedFixes.running(world, weakness)
   const own = installedFixes.ownFix(world, weakness)
   return {
     key,
     status,
+    hasSteps: codingChallenge,
+    flaw,
     running: running.startsWith('fix:')
       ? { kind: 'fix', index: options.findIndex(({ name }) => `fix:${name}` === running) }
       : { kind: running as 'flaw' | 'own' | 'safe' },
     notice: own?.notice ?? null,
-    options: options.map(({ name, fix }, index) => ({
+    options: options.map(({ name, text, outcome }, index) => ({
       index,
-      outcome: status === 2 ? fix.outcome : null,
-      why: status === 2 ? entry.fixReason(name, language) : null,
+      code: text,
+      outcome: isTold ? outcome : null,
+      why: isTold ? entry.fixReason(name, language) : null,
     })),
     own: weakness.ownFix
       ? {
           functions: Object.entries(weakness.ownFix).map(([name, { signature, doc }]) => ({ name, signature, doc })),
-          start: (await snippetOf(coding))?.text ?? '',
+          start: flaw,
           held: own?.source ?? null,
           mostCharacters: OWN_FIX_MOST_CHARACTERS,
         }

@@ -75,7 +75,7 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
       if (!coding) return new Answer(404, { error: visit.say(UNKNOWN) })
       const options = await fixOptions(coding)
       const chosen = options[body.selectedFix]
-      const verdict = chosen?.fix.outcome === 'holds'
+      const verdict = chosen?.outcome === 'holds'
       of(world).coding.answer(body.key, 'fix it', verdict, minutesToFix(options.length), world.clock.now())
       return { verdict, ...(chosen && { explanation: coding.entry.fixReason(chosen.name, language) }) }
     }),

@@ -290,3 +290,53 @@ it('offers no code where coding challenges are switched off', async () => {
   expect((await client.get(training('loginAdminChallenge'))).status).toBe(404)
   await never.close()
 })
+
+describe('a challenge that the interface knows no coding challenge of', () => {
+  const json = { headers: { accept: 'application/json' } }
+  const others = entries.filter(({ challenge }) => challenge.weakness && !challenge.codingChallenge)
+
+  it('keeps its code to itself until it is solved, and stays out of /snippets then', async () => {
+    const key = 'zeroStarsChallenge'
+    const stranger = testApp.learner().client()
+    expect((await stranger.get(training(key), json)).status).toBe(403)
+    expect((await stranger.post(`${training(key)}/apply`, { fix: 0 }, json)).status).toBe(403)
+    expect((await stranger.post(`${training(key)}/replay`, {}, json)).status).toBe(403)
+    const { client } = await solver(key)
+    const rows = (await client.get(`/api/Challenges?key=${key}`)).json().data
+    expect(rows).toMatchObject([{ hasCodingChallenge: false, codingChallengeStatus: 0 }])
+    expect((await client.get(`/snippets/${key}`)).status).toBe(404)
+    expect((await client.get(`/snippets/fixes/${key}`)).status).toBe(404)
+    expect((await client.get('/snippets')).json().challenges).not.toContain(key)
+  })
+
+  it.each(others.map(({ challenge }) => [challenge.key, challenge.kind] as const))(
+    '%s shows its flaw beside its fixes, has one put in place, and is attacked again',
+    async (key, kind) => {
+      const { client, learner } = await solver(key)
+      const solved = await learner.solved()
+      const told = await client.get(training(key))
+      expectFits(calls.getCodingState, told)
+      const state: calls.CodingState = told.json()
+      expect(state).toMatchObject({ hasSteps: false, status: 0, running: { kind: 'flaw' } })
+      expect(state.flaw).toMatch(/export (async )?function/)
+      for (const { code, why } of state.options) expect([code, why]).not.toContain(state.flaw)
+      const attack = async () => (await client.post(`${training(key)}/replay`)).json().works
+      // What a secret gave away no code takes back.
+      const fix = state.options.findIndex(({ outcome }) => outcome === (kind === 'data' ? 'leaks' : 'holds'))
+      const applied = await client.post(`${training(key)}/apply`, { fix })
+      expect(applied.json().running).toEqual({ kind: 'fix', index: fix })
+      expect(await attack()).toBe(kind === 'data')
+      await client.post(`${training(key)}/apply`, { fix: 'flaw' })
+      expect(await attack()).toBe(true)
+      expect(await learner.solved()).toEqual(solved)
+    },
+  )
+
+  it('does not call a fix right that leaves it open, although it holds elsewhere', async () => {
+    const state = async (key: string): Promise<calls.CodingState> =>
+      (await (await solver(key)).client.get(training(key))).json()
+    const outcomes = ({ options }: calls.CodingState) => options.map(({ outcome }) => outcome)
+    expect(outcomes(await state('xxeFileDisclosureChallenge'))).toEqual(['holds', 'leaks', 'holds'])
+    expect(outcomes(await state('deprecatedInterfaceChallenge'))).toEqual(['leaks', 'leaks', 'holds'])
+  })
+})

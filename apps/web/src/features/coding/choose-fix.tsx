@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { useApplyFix, useRefreshCodingState } from './coding-calls.ts'
+import { isToldOf, useApplyFix, useRefreshCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { useDifferenceFormat } from './difference-format.ts'
 import { DifferenceView } from './difference-view.tsx'
@@ -17,18 +17,20 @@ const OUTCOME_TEXT = { holds: 'FIX_HOLDS', leaks: 'FIX_LEAKS', breaks: 'FIX_BREA
 
 interface ChooseFixProps {
   readonly state: CodingState
-  readonly snippet: string
-  /** In the order of the interface. */
-  readonly fixes: readonly string[]
-  /** Indexes of them in the order of this visit. */
+  /** Indexes of the fixes in the order of this visit. */
   readonly order: readonly number[]
 }
 
-/** The fixes to choose from, what each changes, and what becomes of the shop with it. */
-export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
+/** The fixes to choose from, what each changes, and what becomes of the shop with it. One that is known to hold comes first. */
+export function ChooseFix({ state, order }: ChooseFixProps) {
   const { t } = useTranslation()
   const { api } = useServices()
-  const [place, setPlace] = useState(0)
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      order.findIndex((index) => optionOf(state, index)?.outcome === 'holds'),
+    ),
+  )
   const [format, setFormat] = useDifferenceFormat()
   const refresh = useRefreshCodingState(state.key)
   const apply = useApplyFix(state.key)
@@ -38,17 +40,17 @@ export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
   })
   const index = order[place] ?? 0
   const name = t('FIX_OPTION', { number: place + 1 })
-  const isSolved = state.status === 2
-  const known = state.options.find((option) => option.index === index)
+  const isTold = isToldOf(state)
+  const known = optionOf(state, index)
   const isRunning = state.running.kind === 'fix' && state.running.index === index
   const judged = judgement.variables === index ? judgement.data : undefined
   return (
     <div className={styles.part}>
-      <p className={styles.intro}>{t(isSolved ? 'FIX_IT_DONE' : 'FIX_IT_INTRO')}</p>
+      <p className={styles.intro}>{t(state.hasSteps ? (isTold ? 'FIX_IT_DONE' : 'FIX_IT_INTRO') : 'REPAIR_INTRO')}</p>
       <fieldset className={styles.options}>
         <legend className="visually-hidden">{t('FIX_OPTIONS')}</legend>
         {order.map((fix, at) => {
-          const outcome = state.options.find((option) => option.index === fix)?.outcome
+          const outcome = optionOf(state, fix)?.outcome
           return (
             <RadioCard key={fix} name="fix" value={String(at)} checked={at === place} onChoose={() => setPlace(at)}>
               <strong>{t('FIX_OPTION', { number: at + 1 })}</strong>
@@ -62,16 +64,18 @@ export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
         })}
       </fieldset>
       <FormatSwitch format={format} onChange={setFormat} />
-      <DifferenceView before={snippet} after={fixes[index] ?? ''} name={name} format={format} />
+      <DifferenceView before={state.flaw} after={known?.code ?? ''} name={name} format={format} />
       <div className={styles.actions}>
-        <Button
-          id="fixItSubmitButton"
-          look="primary"
-          disabled={isSolved || judgement.isPending}
-          onClick={() => judgement.mutate(index)}
-        >
-          {t('SUBMIT')}
-        </Button>
+        {state.hasSteps && (
+          <Button
+            id="fixItSubmitButton"
+            look="primary"
+            disabled={isTold || judgement.isPending}
+            onClick={() => judgement.mutate(index)}
+          >
+            {t('SUBMIT')}
+          </Button>
+        )}
         {state.running.kind !== 'safe' && (
           <Button disabled={isRunning || apply.isPending} onClick={() => apply.mutate(index)}>
             {t(isRunning ? 'RUNS_IN_YOUR_SHOP' : 'APPLY_FIX')}
@@ -79,7 +83,7 @@ export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
         )}
       </div>
       <div role="status">
-        {isSolved && known?.outcome && (
+        {isTold && known?.outcome && (
           <Verdict isRight={known.outcome === 'holds'} title={`${name}: ${t(OUTCOME_TEXT[known.outcome])}`}>
             {known.why && (
               <p>
@@ -88,7 +92,7 @@ export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
             )}
           </Verdict>
         )}
-        {!isSolved && judged && (
+        {!isTold && judged && (
           <Verdict isRight={judged.verdict} title={t(judged.verdict ? 'FIX_IT_RIGHT' : 'FIX_IT_WRONG')}>
             {judged.explanation && (
               <p>
@@ -101,4 +105,8 @@ export function ChooseFix({ state, snippet, fixes, order }: ChooseFixProps) {
       </div>
     </div>
   )
+}
+
+function optionOf(state: CodingState, index: number): CodingState['options'][number] | undefined {
+  return state.options.find((option) => option.index === index)
 }

@@ -4,6 +4,11 @@ import { useEffect, useState } from 'react'
 import { readBoot } from '../../lib/boot.ts'
 import { useServices } from '../../lib/services.ts'
 
+/** Whether the player may know what each fix does. */
+export function isToldOf({ hasSteps, status }: Pick<CodingState, 'hasSteps' | 'status'>): boolean {
+  return !hasSteps || status === 2
+}
+
 const stateKey = (key: string) => ['coding', key, 'state'] as const
 
 /** What runs at the place of a challenge and how far its player came, kept up to date while the screen is open. */
@@ -38,26 +43,6 @@ export function useChallengeRow(key: string) {
     queryKey: ['challenges', 'coding', key],
     queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: { key }, signal })).data,
     select: (rows) => rows.find((row) => row.key === key),
-  })
-}
-
-/** The source of the flaw. */
-export function useSnippet(key: string) {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: ['coding', key, 'snippet'],
-    queryFn: async ({ signal }) => (await api.call('GET /snippets/:key', { params: { key }, signal })).snippet,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** The fixes to choose from, in the order of the interface. */
-export function useFixes(key: string) {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: ['coding', key, 'fixes'],
-    queryFn: async ({ signal }) => (await api.call('GET /snippets/fixes/:key', { params: { key }, signal })).fixes,
-    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

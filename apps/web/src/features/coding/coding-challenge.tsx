@@ -2,10 +2,9 @@ import type { CodingState } from '@fruit/contracts/calls/coding'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ChooseFix } from './choose-fix.tsx'
-import { useFixes, useRefreshCodingState, useSnippet } from './coding-calls.ts'
+import { isToldOf, useRefreshCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { FindLines } from './find-lines.tsx'
 import { useFixOrder } from './fix-order.ts'
@@ -16,21 +15,23 @@ const TABS = ['find', 'fix', 'own'] as const
 
 type TabName = (typeof TABS)[number]
 
-/** Both steps of a coding challenge, the workshop for a fix of one's own, and what runs in the player's shop. */
+/** The steps of a coding challenge where it has some, its fixes, the workshop for a fix of one's own, and what runs in the player's shop. */
 export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
-  const snippet = useSnippet(state.key)
-  const fixes = useFixes(state.key)
-  const order = useFixOrder(state.options.length)
+  const order = useFixOrder(state)
   const refresh = useRefreshCodingState(state.key)
   const frame = useRef<HTMLDivElement>(null)
 
-  const isFixLocked = state.status === 0 || !fixes.isSuccess || !snippet.isSuccess
+  const isFixLocked = state.hasSteps && state.status === 0
   const asked = TABS.find((name) => name === query.get('tab'))
-  const wanted: TabName = asked ?? (state.status === 0 ? 'find' : 'fix')
-  const isShut = (wanted === 'fix' && isFixLocked) || (wanted === 'own' && state.own === null)
-  const open = isShut ? 'find' : wanted
+  const first: TabName = isFixLocked ? 'find' : 'fix'
+  const wanted = asked ?? first
+  const isShut =
+    (wanted === 'find' && !state.hasSteps) ||
+    (wanted === 'fix' && isFixLocked) ||
+    (wanted === 'own' && state.own === null)
+  const open = isShut ? first : wanted
   const show = (tab: TabName) =>
     setQuery(
       (before) => {
@@ -47,34 +48,28 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
     frame.current?.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.focus()
   }
 
-  const tabs: Tab<TabName>[] = [
-    {
+  const tabs: Tab<TabName>[] = []
+  if (state.hasSteps)
+    tabs.push({
       name: 'find',
       icon: state.status > 0 ? 'check' : 'search',
       text: t('FIND_IT'),
       content: (
-        <>
-          {snippet.isPending && <p role="status">{t('LOADING')}</p>}
-          {snippet.isError && <pre className={`${styles.failedCode} error`}>{errorText(snippet.error, t)}</pre>}
-          {snippet.isSuccess && (
-            <FindLines
-              challengeKey={state.key}
-              snippet={snippet.data}
-              isFound={state.status > 0}
-              onFound={() => void goOn()}
-            />
-          )}
-        </>
+        <FindLines
+          challengeKey={state.key}
+          snippet={state.flaw}
+          isFound={state.status > 0}
+          onFound={() => void goOn()}
+        />
       ),
-    },
-    {
-      name: 'fix',
-      icon: isFixLocked ? 'lock' : state.status === 2 ? 'check' : 'edit',
-      text: t('FIX_IT'),
-      isLocked: isFixLocked,
-      content: !isFixLocked && <ChooseFix state={state} snippet={snippet.data} fixes={fixes.data} order={order} />,
-    },
-  ]
+    })
+  tabs.push({
+    name: 'fix',
+    icon: isFixLocked ? 'lock' : isToldOf(state) ? 'check' : 'edit',
+    text: t('FIX_IT'),
+    isLocked: isFixLocked,
+    content: !isFixLocked && <ChooseFix state={state} order={order} />,
+  })
   if (state.own)
     tabs.push({
       name: 'own',
@@ -89,8 +84,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
       <div ref={frame}>
         <Tabs label={t('STEPS')} tabs={tabs} open={open} onOpen={show} />
       </div>
-      {open === 'find' && state.status === 0 && <p className={styles.locked}>{t('FIX_IT_IS_LOCKED')}</p>}
-      {fixes.isError && <p className={`${styles.locked} error`}>{errorText(fixes.error, t)}</p>}
+      {open === 'find' && isFixLocked && <p className={styles.locked}>{t('FIX_IT_IS_LOCKED')}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChallengePage } from '@fruit/contracts/calls/training'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../lib/api.ts'
@@ -27,13 +28,18 @@ const KINDS = {
   knowledge: 'KIND_KNOWLEDGE',
 } as const satisfies Readonly<Record<ChallengePage['kind'], MessageKey>>
 
-/** All about one challenge: what there is to do, hints, and after the solve what it teaches. */
-export function ChallengeScreen() {
+interface ChallengeScreenProps {
+  /** Shows the code behind a challenge that is solved, by its key. */
+  readonly codeOf: (key: string) => ReactNode
+}
+
+/** All about one challenge: what there is to do, hints, and after the solve what it teaches, and its code. */
+export function ChallengeScreen({ codeOf }: ChallengeScreenProps) {
   const { t } = useTranslation()
   const { key = '' } = useParams()
   const page = useChallengePage(key)
   if (page.isPending) return <p role="status">{t('LOADING')}</p>
-  if (page.isSuccess) return <Challenge key={key} page={page.data} />
+  if (page.isSuccess) return <Challenge key={key} page={page.data} codeOf={codeOf} />
   if (!(page.error instanceof CallError) || page.error.status !== 404)
     return <LoadFailure title={t('CHALLENGE_NOT_LOADED')} error={page.error} onRetry={() => void page.refetch()} />
   return (
@@ -48,7 +54,7 @@ export function ChallengeScreen() {
   )
 }
 
-function Challenge({ page }: { readonly page: ChallengePage }) {
+function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: ChallengePage }) {
   const { t } = useTranslation()
   const { challenge, hints, prerequisites, next, explanation } = page
   return (
@@ -72,6 +78,7 @@ function Challenge({ page }: { readonly page: ChallengePage }) {
           <ChallengeLinks challenge={challenge} />
         </section>
         {explanation && <ChallengeExplanation explanation={explanation} />}
+        {page.hasCode && codeOf(challenge.key)}
         {hints.length > 0 && <ChallengeHints challengeKey={challenge.key} hints={hints} />}
       </div>
       <aside className={styles.aside} aria-label={t('ABOUT_CHALLENGE')}>
