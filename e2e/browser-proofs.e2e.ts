@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutProps } from '../apps/server/src/proofs/trial.ts'
 import { type Learner, openTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 
 const webFolder = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const modules = import.meta.glob<{ browserProof: BrowserProof }>(
@@ -26,13 +26,13 @@ let flawed: TestApp
 let safe: TestApp
 beforeAll(async () => {
   ;[browser, flawed, safe] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     openTestApp({ webFolder }),
     openTestApp({ webFolder, shop: 'safe', catalogue: withoutProps() }),
   ])
   for (const { app } of [flawed, safe]) await app.server.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => Promise.all([browser?.close(), flawed?.close(), safe?.close()]))
+afterAll(() => Promise.all([flawed?.close(), safe?.close()]))
 
 /** Somebody with a browser of their own in the world of a learner. Gives what becomes of an exploit there. */
 async function play(testApp: TestApp, learner: Learner, { key, exploit }: BrowserProof) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 let browser: Browser
@@ -10,10 +10,9 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+  ;[browser, shop] = await Promise.all([openBrowser(), startShop()])
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
 })
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
@@ -13,11 +13,10 @@ let page: Page
 let keys: string[]
 
 beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop({ options: ['--class'] })])
+  ;[browser, shop] = await Promise.all([openBrowser(), startShop({ options: ['--class'] })])
   keys = (await challenges()).map(({ key }) => key)
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
 })
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from '@fruit/identity-provider/demo-accounts'
 import { buildIdentityProvider } from '@fruit/identity-provider/identity-provider'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const [quilla] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]]
@@ -17,7 +17,7 @@ let shopUrl: string
 let provider: Server
 let providerUrl: string
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   // A client as small as can be: what matters here is that browsers come back to it, and what it may ask then.
   shop = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Shop</title>')
@@ -32,7 +32,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser.close()
   for (const server of [shop, provider]) {
     server.closeAllConnections()
     server.close()

@@ -1,7 +1,7 @@
 import type { Call } from '@fruit/contracts/call'
 import type { Browser, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const contracts = Object.values(
@@ -15,10 +15,9 @@ const contracts = Object.values(
 let browser: Browser
 let shop: RunningShop
 beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+  ;[browser, shop] = await Promise.all([openBrowser(), startShop()])
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
 })
 

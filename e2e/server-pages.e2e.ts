@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const PASSWORD = 'Unripe4ever!'
@@ -30,10 +30,9 @@ let customers = 0
 let email: string
 
 beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop()])
+  ;[browser, shop] = await Promise.all([openBrowser(), startShop()])
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
 })
 beforeEach(async () => {

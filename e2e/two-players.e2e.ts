@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { openBrowser } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 let browser: Browser
 let shop: RunningShop
 beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([launchBrowser(), startShop({ options: ['--class'] })])
+  ;[browser, shop] = await Promise.all([openBrowser(), startShop({ options: ['--class'] })])
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.stop()
 })
 

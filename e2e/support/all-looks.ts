@@ -33,7 +33,9 @@ export async function expectAllLooks(page: Page, also?: (width: number) => Promi
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(await accessibilityProblems(page), `${width} pixels, ${colorScheme}`).toEqual([])
+      // In other colours, the same page at the same width differs by its colours alone.
+      const colorsOnly = colorScheme !== COLORS[0]
+      expect(await accessibilityProblems(page, colorsOnly), `${width} pixels, ${colorScheme}`).toEqual([])
     }
   }
   expect(await page.getByRole('dialog').count(), 'dialogs that stayed open').toBe(dialogs)

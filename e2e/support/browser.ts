@@ -62,6 +62,22 @@ export async function launchBrowser(): Promise<Browser> {
   )
 }
 
+let shared: Promise<Browser> | undefined
+
+/**
+ * Gives the browser that all test files of a process share, because starting one takes as long as a short journey. What
+ * an earlier file left open in it is closed. Nobody else closes it: it ends with the process.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined)
+  if (running?.isConnected()) {
+    await Promise.all(running.contexts().map((context) => context.close()))
+    return running
+  }
+  shared = launchBrowser()
+  return shared
+}
+
 /** Browsers in the order in which they are tried. */
 function candidates(): (() => BrowserProgram | Promise<BrowserProgram>)[] {
   const chosen = process.env.CHROME_PATH

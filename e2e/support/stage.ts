@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAllLooks, NARROWEST } from './all-looks.ts'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
 /** What journeys of one file share: a shop of their own, and for each of them a page with an empty profile. */
@@ -28,12 +28,11 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
 
   beforeAll(async () => {
     ;[browser, shop] = await Promise.all([
-      launchBrowser(),
+      openBrowser(),
       startShop(typeof options === 'function' ? options() : options),
     ])
   })
   afterAll(async () => {
-    await browser?.close()
     await shop?.stop()
   })
   beforeEach(async () => {

@@ -22,7 +22,7 @@ CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number
 
 const MINUTE_MS = 60_000
 /** Scripts of package.json that need nothing else to have run, the slow ones first. */
-const CHECKS = ['types', 'check-catalogue', 'check-languages', 'graph', 'dead-code', 'lint'] as const
+const CHECKS = ['types', 'module-state', 'graph', 'lint', 'check-catalogue', 'check-languages', 'dead-code'] as const
 /** Where native code, threads, WebAssembly and processes are. */
 const CORE = ['packages/world', 'packages/containment', 'e2e'] as const
 /** With the sweeps, nothing may be left in English alone. */

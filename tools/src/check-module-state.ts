@@ -1,0 +1,23 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { root } from '../sources.mjs'
+import { findModuleState } from './module-state.ts'
+
+/** Where worlds are served. Tests and their support live alone, and the registry is the one place that holds what worlds share. */
+const JUDGED = /^(?:packages\/|apps\/server\/src\/)(?!.*\/testing\/).*(?<!\.(?:test|sweep))\.ts$/
+const REGISTRY = 'packages/world/src/registry.ts'
+
+/**
+ * Refuses state at module level: everything hangs on a world, so that one process can serve a thousand of them. Types
+ * are checked elsewhere, by the faster compiler, which offers no interface to its knowledge yet.
+ */
+const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+const path = (file: string) => relative(root, file).replaceAll('\\', '/')
+const judged = fileNames.filter((file) => JUDGED.test(path(file)) && path(file) !== REGISTRY)
+const program = ts.createProgram(judged, options)
+const sources = judged.map((file) => program.getSourceFile(file)!)
+const found = findModuleState(program, sources)
+for (const { file, line, message } of found) console.error(`${path(file)}:${line} ${message}`)
+console.log(`${judged.length} modules, ${found.length} with state at module level`)
+process.exit(found.length > 0 ? 1 : 0)
