@@ -57,6 +57,8 @@ export interface App {
   readonly server: FastifyInstance
   readonly backend: Backend
   readonly receiver: MessageReceiver
+  /** Judges fixes that players write. */
+  readonly ownFixJudge: OwnFixJudge
 }
 
 /** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
@@ -86,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
   const inside = new InsideShop(server, receiver, insideVisits)
+  const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs))
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report)),
@@ -94,8 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       installedFixes,
       inside,
       events,
-      registry,
-      ownFixJudge: new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs)),
+registry,
+      ownFixJudge,
       shopsOf: backend.shopsOf,
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
@@ -129,5 +132,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   sockets(server, { progressRegistry, events, receiver, naming, report })
   await startTimes.during('customizeApplication', () => server.ready())
-  return { server, backend, receiver }
+  return { server, backend, receiver, ownFixJudge }
 }

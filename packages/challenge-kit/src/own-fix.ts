@@ -1,5 +1,6 @@
 import type { Seam } from '@fruit/isomorphic/seam'
 import type { Statement } from '@fruit/world/statement'
+import type { AnyProperty, Property } from './property.ts'
 
 type Plain = null | boolean | number | string
 
@@ -27,6 +28,8 @@ interface OwnFunction<Values extends readonly unknown[], Answer> {
   readonly example: Values
   /** Whether an answer, which came through JSON, is of the declared type. The compiler has not seen the module. */
   readonly fits: (answer: unknown) => answer is Answer
+  /** What a fix is judged by, beside the attacks of the proofs and the promises to visitors. */
+  readonly property: Property<Values, Answer>
 }
 
 type OwnFunctionOf<Implementation> = Implementation extends (...values: infer Values) => infer Answer
@@ -47,7 +50,9 @@ export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
 }
 
 /** `OwnFunctions` without knowing the seams. */
-export type AnyOwnFunctions = Readonly<Record<string, OwnFunction<readonly unknown[], unknown>>>
+export type AnyOwnFunctions = Readonly<
+  Record<string, Omit<OwnFunction<readonly unknown[], unknown>, 'property'> & { readonly property: AnyProperty }>
+>
 
 /** Whether an answer is a statement: text and the values of its parameters, and nothing else. */
 export function isStatement(answer: unknown): answer is Statement {

@@ -1,5 +1,18 @@
+import { answers, combinations, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitToAdministration } from '@fruit/isomorphic/screens/seams'
+
+const ROLES = ['admin', 'accounting', 'deluxe', 'customer', null]
+const PATHS = [
+  'administration',
+  '',
+  'juice',
+  'toString',
+  '__proto__',
+  'constructor',
+  'administrationx',
+  'xadministration',
+]
 
 export const weakness = defineWeakness({
   id: 'admin-section',
@@ -32,6 +45,20 @@ export const weakness = defineWeakness({
     admitToAdministration: {
       signature: '(path: string, applicant: Applicant) => boolean',
       doc: 'Says whether a path opens the administration to somebody. An `Applicant` is `{ claimedRole: string | null, confirmedRole: string | null }`: the role that the token in the browser names, and the one that the server says. It runs in the browser.',
+      property: answers(admitToAdministration, {
+        name: 'The administration opens to those whom the server calls administrators, and to nobody else, whatever their browser claims.',
+        cases: () =>
+          combinations(PATHS, ROLES, ROLES).map(([path, claimedRole, confirmedRole]) => [
+            path,
+            { claimedRole, confirmedRole },
+          ]),
+        wrong: permission,
+        request: (path, { claimedRole, confirmedRole }) => ({
+          method: 'GET',
+          url: `/#/${path}`,
+          as: `in a browser whose token claims ${claimedRole ?? 'nothing'}, by somebody whom the server calls ${confirmedRole ?? 'nobody'}`,
+        }),
+      }),
       example: ['administration', { claimedRole: 'admin', confirmedRole: null }],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },

@@ -1,3 +1,4 @@
+import { answers, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { mayHandOutCoupon } from '@fruit/shop/chat/seams'
 
@@ -26,6 +27,17 @@ export const weakness = defineWeakness({
     mayHandOutCoupon: {
       signature: '(askedBefore: number) => boolean',
       doc: 'Says whether a customer may get a coupon who has asked for one so many times before this month.',
+      property: answers(mayHandOutCoupon, {
+        name: 'The first wish of a month may come true, and no other, however often somebody asks.',
+        cases: () => [...Array(60).keys(), 99, 100, 255, 256, 999, 1000].map((askedBefore) => [askedBefore]),
+        wrong: permission,
+        request: (askedBefore) => ({
+          method: 'POST',
+          url: '/rest/chatbot/respond',
+          body: { action: 'query', query: 'May I have a coupon?' },
+          as: `by a customer who asked ${askedBefore} times before`,
+        }),
+      }),
       example: [0],
       fits: (answer: unknown): answer is boolean => typeof answer === 'boolean',
     },

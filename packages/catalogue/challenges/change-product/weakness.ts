@@ -1,5 +1,33 @@
+import { answers, combinations, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitNewProduct, admitProductChange } from '@fruit/shop/products/seams'
+
+const ROLES = ['customer', 'deluxe', 'accounting', 'admin'] as const
+/** Neither number nor e-mail of an account says what it may do. */
+const VISITORS = [
+  null,
+  ...combinations(ROLES, [1, 2, 99], ['admin@fruit.test', 'accountant@fruit.test', 'plum@orchard.test']).map(
+    ([role, accountId, email]) => ({
+      role,
+      accountId,
+      email,
+      basketId: accountId === 2 ? null : accountId,
+      token: 'a.b.c',
+    }),
+  ),
+]
+const CHANGES = [
+  ['price'],
+  ['deluxePrice'],
+  ['price', 'deluxePrice'],
+  ['name'],
+  ['description'],
+  ['image'],
+  ['description', 'price'],
+  ['price', 'description'],
+  ['deluxePrice', 'name', 'price'],
+  ['name', 'description', 'price', 'deluxePrice', 'image'],
+]
 
 export const weakness = defineWeakness({
   id: 'change-product',
@@ -32,6 +60,17 @@ export const weakness = defineWeakness({
     admitProductChange: {
       signature: '(visitor: Session | null, columns: readonly string[]) => boolean',
       doc: 'Says whether a visitor may change these columns of a product. A `Session` is `{ accountId: number, email: string, role: "customer" | "deluxe" | "accounting" | "admin", basketId: number | null, token: string }`; it is null for visitors who are not signed in. Administrators change everything, accounting changes `price` and `deluxePrice`.',
+      property: answers(admitProductChange, {
+        name: 'Administrators change every column of a product, accounting nothing but its prices, and nobody else anything.',
+        cases: () => combinations(VISITORS, CHANGES),
+        wrong: permission,
+        request: (visitor, columns) => ({
+          method: 'PUT',
+          url: '/api/Products/1',
+          body: Object.fromEntries(columns.map((column) => [column, /price/i.test(column) ? 0.01 : 'changed'])),
+          as: visitor === null ? 'anybody' : `signed in as ${visitor.role}, with the e-mail ${visitor.email}`,
+        }),
+      }),
       example: [null, ['description']],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },

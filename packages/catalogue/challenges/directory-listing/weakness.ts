@@ -1,3 +1,4 @@
+import { answers, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { offerListing, selectDocument } from '@fruit/shop/files/seams'
 
@@ -7,6 +8,50 @@ function hasOnly<Key extends string>(answer: unknown, key: Key): answer is Reado
   const [[name, value] = [], ...others] = Object.entries(answer)
   return name === key && typeof value === 'string' && others.length === 0
 }
+
+const FOLDERS = ['/ftp', '/ftp/', '/ftp/quarantine', '/encryptionkeys', '/support/logs', '/', '/FTP', '/ftpx']
+const CONFIRMATION = 'order_5267-0123456789abcdef.pdf'
+const PUBLIC = ['legal.md', CONFIRMATION, 'order_0a1b-fedcba9876543210.pdf']
+/** What lies in the folder, and what turns one name into another. */
+const PRIVATE = [
+  'acquisitions.md',
+  'Acquisitions.MD',
+  'ACQUISITIONS.MD',
+  'acquisitions.md ',
+  ' acquisitions.md',
+  './acquisitions.md',
+  'legal.md/../acquisitions.md',
+  'acquisitions.md\0.md',
+  'acquisitions.md%00.md',
+  'acquisitions.md\0legal.md',
+  'acquisitions.md%00legal.md',
+  'acquisitions.md?legal.md',
+  'acquisitions.md#legal.md',
+  'legal.md\nacquisitions.md',
+  'acquisitions.md\nlegal.md',
+  'announcement_encrypted.md',
+  'incident-support.kdbx',
+  'package.json.bak',
+  'package.json.bak%2500.md',
+  'coupons_2013.md.bak',
+  'coupons_2013.md.bak\0.pdf',
+  'suspicious_errors.yml',
+  'encrypt.pyc',
+  'eastere.gg',
+  'quarantine',
+  'order_5267.pdf',
+  `${CONFIRMATION}.bak`,
+  `x${CONFIRMATION}`,
+  `${CONFIRMATION}/../acquisitions.md`,
+  `acquisitions.md/${CONFIRMATION}`,
+  'order_5267-0123456789abcdeg.pdf',
+  'invoice.pdf',
+  'readme.md',
+  '',
+  '.',
+  '..',
+  '__proto__',
+]
 
 export const weakness = defineWeakness({
   id: 'directory-listing',
@@ -38,12 +83,33 @@ export const weakness = defineWeakness({
     offerListing: {
       signature: '(folder: string) => boolean',
       doc: 'Says whether visitors may see the names in a folder.',
+      property: answers(offerListing, {
+        name: 'Nobody sees the names in a folder.',
+        cases: () => FOLDERS.map((folder) => [folder]),
+        wrong: permission,
+        request: (folder) => ({ method: 'GET', url: folder, as: 'anybody' }),
+      }),
       example: ['/ftp'],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },
     selectDocument: {
       signature: '(requested: string) => Selection',
       doc: 'Says which document a requested name means. A `Selection` is `{ name: string }`, or `{ refusal: string }` with the reason why there is none.',
+      property: answers(selectDocument, {
+        name: 'Everybody gets the legal notice, and who knows the number of an order its confirmation; nobody gets any other document, however its name is spelt.',
+        cases: () => [...PUBLIC, ...PRIVATE].map((name) => [name]),
+        // What is public is what the safe implementation hands out under that very name.
+        wrong: (selection, due) => {
+          if ('name' in selection)
+            return 'name' in selectDocument.safe(selection.name)
+              ? 'name' in due && due.name !== selection.name
+                ? 'breaks'
+                : null
+              : 'leaks'
+          return 'name' in due ? 'breaks' : null
+        },
+        request: (requested) => ({ method: 'GET', url: `/ftp/${encodeURIComponent(requested)}`, as: 'anybody' }),
+      }),
       example: ['legal.md'],
       fits: (answer: unknown) => hasOnly(answer, 'name') || hasOnly(answer, 'refusal'),
     },

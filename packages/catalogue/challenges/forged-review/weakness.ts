@@ -1,5 +1,20 @@
+import { answers, combinations, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { mayEditReview, nameAuthor } from '@fruit/shop/reviews/seams'
+
+/** Some are a part of others, or alike at one end. */
+const EMAILS = [
+  'jim@fruit.test',
+  'admin@fruit.test',
+  'bender@fruit.test',
+  'jim@fruit.test.orchard.test',
+  'xjim@fruit.test',
+  'jim@fruit',
+  'jim@orchard.test',
+  "o'hara@customer.test",
+  'käse@öl.test',
+]
+const MESSAGES = ['Swet.', '']
 
 export const weakness = defineWeakness({
   id: 'forged-review',
@@ -26,12 +41,43 @@ export const weakness = defineWeakness({
     nameAuthor: {
       signature: '(sent: string | null, sessionEmail: string | null) => string | null',
       doc: 'Gives the e-mail that a new review is stored under. `sent` is the author that the request names, null when it names none; `sessionEmail` belongs to whoever is signed in, null when nobody is. The answer null refuses the review.',
+      property: answers(nameAuthor, {
+        name: 'A review bears the e-mail of whoever is signed in, or is refused; nobody writes without an account.',
+        cases: () => combinations([...EMAILS, 'Anonymous', '', null], [...EMAILS, null]),
+        // A fix may refuse what names somebody else, and what names nobody.
+        wrong: (author, due, [sent, session]) => {
+          if (author === due) return null
+          if (author !== null) return 'leaks'
+          return sent === session ? 'breaks' : null
+        },
+        request: (sent, session) => ({
+          method: 'PUT',
+          url: '/rest/products/1/reviews',
+          body: { message: 'Sweet.', ...(sent !== null && { author: sent }) },
+          as: session === null ? 'anybody' : `signed in as ${session}`,
+        }),
+      }),
       example: ['jim@fruit.test', 'jim@fruit.test'],
       fits: (answer: unknown) => answer === null || typeof answer === 'string',
     },
     mayEditReview: {
       signature: '(review: WrittenReview, sessionEmail: string) => boolean',
       doc: 'Says whether somebody may give a review a new text. A `WrittenReview` is `{ author: string, product: number, message: string }`; `author` is an e-mail. `sessionEmail` belongs to whoever is signed in.',
+      property: answers(mayEditReview, {
+        name: 'Only the account that wrote a review changes it.',
+        cases: () =>
+          combinations(EMAILS, EMAILS, MESSAGES, [1, 24]).map(([author, sessionEmail, message, product]) => [
+            { author, product, message },
+            sessionEmail,
+          ]),
+        wrong: permission,
+        request: ({ author }, sessionEmail) => ({
+          method: 'PATCH',
+          url: '/rest/products/reviews',
+          body: { id: `the one that ${author} wrote`, message: 'I take it all back.' },
+          as: `signed in as ${sessionEmail}`,
+        }),
+      }),
       example: [{ author: 'jim@fruit.test', product: 1, message: 'Swet.' }, 'jim@fruit.test'],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },

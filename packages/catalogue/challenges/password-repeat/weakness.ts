@@ -1,5 +1,24 @@
+import { answers, combinations, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { checkPasswordRepeat } from '@fruit/shop/accounts/seams'
+
+/** Each differs from another by little. */
+const PASSWORDS = [
+  'a ripe password',
+  'A ripe password',
+  'a ripe passwore',
+  'b ripe password',
+  'a ripe passwor',
+  'a ripe password ',
+  ' a ripe password',
+  'a ripe  password',
+  'drowssap epir a',
+  'a.ripe.password',
+  'слива под дождём',
+  'слива под дождем',
+  '12345',
+  '12345.0',
+]
 
 export const weakness = defineWeakness({
   id: 'password-repeat',
@@ -16,6 +35,17 @@ export const weakness = defineWeakness({
     checkPasswordRepeat: {
       signature: '(password: string, repeat: string | null) => boolean',
       doc: 'Says whether the password of a registration was repeated as it must be; `repeat` is `null` when the body has no repetition.',
+      property: answers(checkPasswordRepeat, {
+        name: 'A registration repeats its password sign by sign.',
+        cases: () => combinations(PASSWORDS, [...PASSWORDS, '', null]),
+        wrong: permission,
+        request: (password, repeat) => ({
+          method: 'POST',
+          url: '/api/Users',
+          body: { email: 'new@customer.test', password, ...(repeat !== null && { passwordRepeat: repeat }) },
+          as: 'anybody',
+        }),
+      }),
       example: ['a ripe password', 'a ripe password'],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },

@@ -1,3 +1,4 @@
+import { answers } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { listTargets } from '@fruit/shop/redirects/seams'
 
@@ -31,6 +32,21 @@ export const weakness = defineWeakness({
     listTargets: {
       signature: '() => readonly string[]',
       doc: 'Gives the addresses that the shop leads visitors to by `/redirect?to=`. Pages of the shop link to its sources, two shirt shops, a sticker shop and a book.',
+      property: answers(listTargets, {
+        name: 'The list holds the addresses that pages of the shop link to, and no other.',
+        cases: () => [[] as []],
+        wrong: (targets, due) => {
+          if (targets.some((target) => !due.includes(target))) return 'leaks'
+          return due.every((target) => targets.includes(target)) ? null : 'breaks'
+        },
+        request: () => ({ method: 'GET', url: '/redirect', as: 'anybody' }),
+        requestFor: (targets) => {
+          const due = listTargets.safe()
+          const telling =
+            targets.find((target) => !due.includes(target)) ?? due.find((target) => !targets.includes(target)) ?? ''
+          return { method: 'GET', url: `/redirect?to=${encodeURIComponent(telling)}`, as: 'anybody' }
+        },
+      }),
       example: [],
       fits: (answer: unknown): answer is readonly string[] =>
         Array.isArray(answer) && answer.every((address) => typeof address === 'string'),

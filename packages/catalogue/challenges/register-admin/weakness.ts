@@ -1,6 +1,45 @@
+import { answers, combinations } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { assignRole } from '@fruit/shop/accounts/seams'
 import type { Role } from '@fruit/world/visit'
+
+const BODY = { email: 'plum@orchard.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }
+const EMAILS = ['plum@orchard.test', 'admin@fruit.test', 'new@fruit.test', 'pear@administration.test']
+const KNOWN: ReadonlySet<string> = new Set(['admin', 'accounting', 'deluxe'])
+const ROLES = [
+  'customer',
+  'deluxe',
+  'accounting',
+  'admin',
+  'Admin',
+  'ADMIN',
+  'Accounting',
+  'Deluxe',
+  ' admin',
+  'admin ',
+  'admin\t',
+  'admin\n',
+  'administrator',
+  'root',
+  '',
+  null,
+  true,
+  1,
+  ['admin'],
+  { name: 'admin' },
+]
+const OTHERS: readonly Record<string, unknown>[] = [
+  { isAdmin: true },
+  { admin: true },
+  { Role: 'admin' },
+  { roles: ['admin'] },
+  { user: { role: 'admin' } },
+  { username: 'admin', role: 'admin' },
+  { id: 1, role: 'admin' },
+  { deluxeToken: 'x', role: 'deluxe' },
+  { totpSecret: '', isActive: true, role: 'accounting' },
+  { passwordRepeat: 'admin', role: 'admin' },
+]
 
 export const weakness = defineWeakness({
   id: 'register-admin',
@@ -32,6 +71,19 @@ export const weakness = defineWeakness({
     assignRole: {
       signature: '(body: Record<string, unknown>) => Role',
       doc: 'Gives the role of a new account, for the body of its registration. A `Role` is `customer`, `deluxe`, `accounting` or `admin`.',
+      property: answers(assignRole, {
+        name: 'Whoever registers becomes a customer, whatever the body says.',
+        cases: () => [
+          ...combinations(EMAILS, ROLES).map(
+            ([email, role]) => [{ ...BODY, email, role }] as [Record<string, unknown>],
+          ),
+          ...[{}, BODY, ...OTHERS.map((more) => ({ ...BODY, ...more }))].map(
+            (body) => [body] as [Record<string, unknown>],
+          ),
+        ],
+        wrong: (role, safe) => (role === safe ? null : KNOWN.has(role) ? 'leaks' : 'breaks'),
+        request: (body) => ({ method: 'POST', url: '/api/Users', body, as: 'anybody' }),
+      }),
       example: [{ email: 'jim@fruit.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }],
       // Whether there is such a role, the registration asks after this.
       fits: (answer: unknown): answer is Role => typeof answer === 'string',

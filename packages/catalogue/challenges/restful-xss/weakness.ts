@@ -1,3 +1,4 @@
+import { markup } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { showDescription } from '@fruit/isomorphic/products/seams'
 import { cleanDescription } from '@fruit/shop/products/seams'
@@ -33,6 +34,29 @@ export const weakness = defineWeakness({
     showDescription: {
       signature: '(description: string) => string',
       doc: 'Gives the HTML of a product’s description, as its page shows it. Emphasis and links stay what they are. It runs in the browser.',
+      property: markup(showDescription, {
+        keeps: 'emphasis',
+        name: 'Whatever a description holds, nothing in it acts: no script, no handler, no address that is a script, no frame. Text, emphasis and links are what they were.',
+        honest: async (read) => [
+          // Attacks came by before, and left their descriptions.
+          ...(await read('SELECT DISTINCT description FROM Products ORDER BY id'))
+            .map(({ description }) => String(description))
+            .filter((description) => !/<(?!\/?(?:a|b|br|em|i|strong)\b)|javascript:/i.test(description)),
+          'Pressed &amp; cold.',
+          'Poured <strong>once</strong>, <em>not</em> twice.<br>Ever.',
+          'So <b>bold</b>, so <i>sly</i>.',
+          'Plain. <a href="https://regret.example" target="_blank">More...</a>',
+          'See <a href="http://regret.example/a?b=1&amp;c=2">the <em>list</em></a> and <a href="https://regret.example/d#e">the rest</a>.',
+          'Fewer than 3 &lt; 4, "quoted", it’s Käse &amp; Öl, りんご.',
+          "Eve's script: an iframe for onions, javascript and all.",
+        ],
+        request: (description) => ({
+          method: 'POST',
+          url: '/api/Products',
+          body: { name: 'Windfall Punch', price: 3.5, description },
+          as: 'customer',
+        }),
+      }),
       example: ['Plain. <a href="https://regret.example" target="_blank">More...</a>'],
       fits: (answer: unknown) => typeof answer === 'string',
     },

@@ -1,5 +1,43 @@
+import { answers, combinations, refusal } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { refusePassword } from '@fruit/shop/accounts/seams'
+
+const EMAILS = ['admin@fruit.test', 'plum@orchard.test']
+/** The commonest by the published lists of leaks, and `admin` as lists of rules change a word. */
+const GUESSED = [
+  'admin123',
+  'admin',
+  'Admin123',
+  'ADMIN123',
+  'admin1',
+  'admin12',
+  'admin1234',
+  'admin12345',
+  '123admin',
+  'password',
+  'Password1',
+  'password123',
+  '123456',
+  '12345678',
+  '123456789',
+  '111111',
+  'qwerty',
+  'qwerty123',
+  'abc123',
+  'letmein',
+]
+const GOOD = [
+  'a ripe password',
+  'plums ripen slowly in rain',
+  'badminton at seven, then plums',
+  'слива под дождём',
+  'りんごは木から落ちる夜',
+  'x7$Gq!m2Rt9_',
+  'Vq8#zL0p&wY3kd',
+  'kuerbis-faehrt-nachts-rad',
+  'SEVEN OLD PEARS SING',
+  "it's Eve's ladder again",
+]
 
 export const weakness = defineWeakness({
   id: 'weak-password',
@@ -31,6 +69,17 @@ export const weakness = defineWeakness({
     refusePassword: {
       signature: '(password: string, email: string) => string | null',
       doc: 'Says why an account may not have a password, in a sentence for its owner, or gives null when it may. It is asked when somebody registers, changes a password, or signs in with the right one.',
+      property: answers(refusePassword, {
+        name: 'What everybody tries first is refused, with digits around it and in capitals too; what nobody guesses is welcome, however it is made.',
+        cases: () => [...combinations(GUESSED, EMAILS), ...combinations(GOOD, EMAILS)],
+        wrong: refusal,
+        request: (password, email) => ({
+          method: 'POST',
+          url: '/api/Users',
+          body: { email, password, passwordRepeat: password },
+          as: 'anybody',
+        }),
+      }),
       example: ['a ripe password', 'jim@fruit.test'],
       fits: (answer: unknown) => answer === null || typeof answer === 'string',
     },

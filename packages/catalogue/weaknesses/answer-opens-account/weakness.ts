@@ -1,5 +1,9 @@
+import { answers, combinations, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitPasswordReset } from '@fruit/shop/accounts/seams'
+
+/** Numbers of the security questions that the shop asks. */
+const ALL_QUESTIONS = Array.from({ length: 14 }, (_, index) => index + 1)
 
 export const weakness = defineWeakness({
   id: 'answer-opens-account',
@@ -28,6 +32,23 @@ export const weakness = defineWeakness({
     admitPasswordReset: {
       signature: '(claim: ResetClaim) => boolean',
       doc: 'Says whether somebody who forgot the password may choose a new one. A `ResetClaim` is `{ questionId: number, answerFits: boolean, wrongAnswers: number, knownBrowser: boolean }`: the number of the question that the account has answered, whether the answer that was given is right, how many wrong ones there were within the last hour, and whether the account was the last that was opened in the browser that asks.',
+      property: answers(admitPasswordReset, {
+        name: 'A right answer opens an account in a browser that it was opened in, and nowhere else; a wrong one never does.',
+        // Whether wrong answers count in a known browser is for each fix to say, once there are more than two.
+        cases: () =>
+          combinations(ALL_QUESTIONS, [true, false], [0, 1, 2, 5, 100], [true, false])
+            .filter(([, fits, wrong, known]) => !fits || !known || wrong <= 2)
+            .map(([questionId, answerFits, wrongAnswers, knownBrowser]) => [
+              { questionId, answerFits, wrongAnswers, knownBrowser },
+            ]),
+        wrong: permission,
+        request: ({ questionId, answerFits, wrongAnswers, knownBrowser }) => ({
+          method: 'POST',
+          url: '/rest/user/reset-password',
+          body: { email: '…', answer: answerFits ? 'the right one' : 'a wrong one', new: 'juicier', repeat: 'juicier' },
+          as: `for an account with question ${questionId}, after ${wrongAnswers} wrong answers, from a browser that the account ${knownBrowser ? 'was' : 'was not'} opened in`,
+        }),
+      }),
       example: [{ questionId: 7, answerFits: true, wrongAnswers: 0, knownBrowser: true }],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },

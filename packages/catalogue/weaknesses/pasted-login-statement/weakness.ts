@@ -1,6 +1,14 @@
 import { isStatement } from '@fruit/challenge-kit/own-fix'
+import { statement } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { findByCredentials } from '@fruit/shop/accounts/seams'
+
+type Credentials = [email: string, hash: string]
+
+/** Of no password that anybody has. */
+const WRONG_HASH = '9dd4e461268c8034f5c8564e155c67a6'
+/** E-mails with a sign that ends a text in SQL. */
+const APOSTROPHES = ["o'hara@customer.test", "d''arc@customer.test"]
 
 export const weakness = defineWeakness({
   id: 'pasted-login-statement',
@@ -32,6 +40,44 @@ export const weakness = defineWeakness({
     findByCredentials: {
       signature: '(email: string, passwordHash: string) => Statement',
       doc: 'Gives the statement that finds the account of an e-mail and the hash of its password. A `Statement` is `{ sql: string, parameters: (string | number | null)[] }`: each `?` in the text stands for the next parameter.',
+      property: statement(findByCredentials, {
+        name: 'Whatever stands in the e-mail, the statement stays what it is, and finds an open account by its own e-mail and its own hash, or nothing.',
+        typed: (email): Credentials => [email, WRONG_HASH],
+        attacks: async (read) => {
+          const accounts = await read('SELECT email FROM Users ORDER BY id LIMIT 2')
+          return accounts.flatMap(({ email }) =>
+            ["'--", "'/*", "';", "' or 'a'='b", "' and 1/*"].map((end) => email + end),
+          )
+        },
+        prepare: async (visitor) => {
+          const password = 'a ripe password'
+          for (const email of APOSTROPHES)
+            await visitor.post('/api/Users', { email, password, passwordRepeat: password })
+        },
+        inputs: async (read): Promise<Credentials[]> => {
+          const accounts = await read("SELECT email, password FROM Users WHERE email LIKE '%@%' ORDER BY id")
+          const known = accounts.map(({ email, password }): Credentials => [String(email), String(password)])
+          const [[email, hash], [, another]] = known as [Credentials, Credentials]
+          return [
+            ...known,
+            ...known.slice(0, 4).map(([email]): Credentials => [email, WRONG_HASH]),
+            ...[email, email.replace('@', '_'), `${email.slice(0, 3)}%`, '%', '*', ''].flatMap(
+              (other): Credentials[] => [
+                [other, ''],
+                [other, other === email ? another : hash],
+              ],
+            ),
+            ["nobody's@nowhere.test", WRONG_HASH] as Credentials,
+            ['ünbekannt@nowhere.test', WRONG_HASH] as Credentials,
+          ]
+        },
+        request: (email, hash) => ({
+          method: 'POST',
+          url: '/rest/user/login',
+          body: { email, password: hash === WRONG_HASH ? 'x' : '…' },
+          as: hash === WRONG_HASH ? 'anybody' : 'by whoever knows a password of the shop',
+        }),
+      }),
       example: ['jim@fruit.test', '0192023a7bbd73250516f069df18b500'],
       fits: isStatement,
     },

@@ -1,5 +1,9 @@
+import { answers, combinations, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitMetricsReader } from '@fruit/shop/metrics/seams'
+
+const PROGRAMS = ['Mozilla/5.0', 'Prometheus/2.50.0', 'prometheus', 'Grafana/11', 'vm_promscrape', 'curl/8.5.0', '']
+const ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.17.0.1', '192.168.0.9', '203.0.113.7', '']
 
 export const weakness = defineWeakness({
   id: 'public-metrics',
@@ -26,6 +30,20 @@ export const weakness = defineWeakness({
     admitMetricsReader: {
       signature: '(reader: MetricsReader) => boolean',
       doc: "Says whether somebody may read the metrics. A `MetricsReader` is `{ role: 'customer' | 'deluxe' | 'accounting' | 'admin' | null, userAgent: string, address: string }`; the role is `null` for who is not signed in.",
+      property: answers(admitMetricsReader, {
+        name: 'Administrators read the metrics, with any program and from any address, and nobody else does.',
+        cases: () =>
+          combinations(['admin', 'accounting', 'deluxe', 'customer', null] as const, PROGRAMS, ADDRESSES).map(
+            ([role, userAgent, address]) => [{ role, userAgent, address }],
+          ),
+        wrong: permission,
+        request: ({ role, userAgent, address }) => ({
+          method: 'GET',
+          url: '/metrics',
+          headers: { 'user-agent': userAgent },
+          as: `${role === null ? 'by a visitor who is not signed in' : `signed in as ${role}`}, from ${address}`,
+        }),
+      }),
       example: [{ role: 'admin', userAgent: 'Prometheus/2.50.0', address: '127.0.0.1' }],
       fits: (answer: unknown) => typeof answer === 'boolean',
     },

@@ -1,3 +1,4 @@
+import { markup } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { showSearchTerm } from '@fruit/isomorphic/products/seams'
 
@@ -32,6 +33,29 @@ export const weakness = defineWeakness({
     showSearchTerm: {
       signature: '(term: string) => string',
       doc: 'Gives the HTML of the searched term, as the heading above the results shows it. It runs in the browser.',
+      property: markup(showSearchTerm, {
+        keeps: 'text',
+        name: 'Whatever is searched for is text on the page: it reads as it was typed, and nothing of it is an element.',
+        honest: async () => [
+          'apple',
+          'Apple Juice (1000 ml)',
+          "Eve's apple & pear, 100% pure",
+          '"quoted" and ‘quoted’',
+          'rock ’n’ roll',
+          'Käse & Öl, jus de pêche',
+          'りんごジュース',
+          'less < more > less',
+          'I <3 plums',
+          '2 > 1 & 1 < 2',
+          'AT&T; &amp; &copy',
+          'iframe script onerror',
+          'javascript: the juice',
+          'price=3;size=4',
+          '`back` /ticks/ \\slash\\',
+          '$& $1 $$',
+        ],
+        request: (term) => ({ method: 'GET', url: `/#/search?q=${encodeURIComponent(term)}`, as: 'in the browser' }),
+      }),
       example: ['apple'],
       fits: (answer: unknown) => typeof answer === 'string',
     },

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { showSearchTerm } from '@fruit/isomorphic/products/seams'
 import { defineFeature } from '../feature.ts'
 
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
 const shown = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"')
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => NAMED[name]!)
 
 const reads = (term: string) => async (_visitor: unknown, show: (term: string) => Promise<string>) =>
   assert.equal(shown(await show(term)), term)

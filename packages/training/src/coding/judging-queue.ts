@@ -15,6 +15,9 @@ export interface Waiter {
   readonly signal: AbortSignal
 }
 
+/** Does a part of the work while nothing else is judged. */
+export type Alone = <Result>(part: () => Promise<Result>) => Promise<Result>
+
 interface Waiting {
   readonly learner: WorldId
   readonly placed: (place: number) => void
@@ -29,6 +32,9 @@ export class JudgingQueue {
   readonly #patienceMs: number
   readonly #waiting: Waiting[] = []
   readonly #judged = new Set<WorldId>()
+  /** Those being judged that wait until nothing else is. */
+  readonly #wantAlone: (() => void)[] = []
+  #isSomebodyAlone = false
 
   /** @param patienceMs how long anybody waits at most */
   constructor(patienceMs = PATIENCE_MS) {
@@ -38,14 +44,28 @@ export class JudgingQueue {
   /**
    * Does some work when it is the learner's turn.
    *
+   * @param work gets what does a part of it while nothing else is judged
    * @returns null when that turn did not come: it took too long, the learner has too many waiting already, or left
    */
-  async run<Result>(learner: WorldId, waiter: Waiter, work: () => Promise<Result>): Promise<Result | null> {
+  async run<Result>(learner: WorldId, waiter: Waiter, work: (alone: Alone) => Promise<Result>): Promise<Result | null> {
     if (!(await this.#turn(learner, waiter))) return null
     try {
-      return await work()
+      return await work((part) => this.#alone(part))
     } finally {
       this.#judged.delete(learner)
+      this.#serveNext()
+    }
+  }
+
+  async #alone<Result>(part: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((itsTurn) => {
+      this.#wantAlone.push(itsTurn)
+      this.#serveNext()
+    })
+    try {
+      return await part()
+    } finally {
+      this.#isSomebodyAlone = false
       this.#serveNext()
     }
   }
@@ -77,6 +97,19 @@ export class JudgingQueue {
   }
 
   #serveNext(): void {
+    this.#beginNext()
+    this.#tellPlaces()
+  }
+
+  #beginNext(): void {
+    if (this.#isSomebodyAlone) return
+    if (this.#wantAlone.length > 0) {
+      // Nobody begins until those have had their time; who is being judged ends first.
+      if (this.#wantAlone.length < this.#judged.size) return
+      this.#isSomebodyAlone = true
+      this.#wantAlone.shift()?.()
+      return
+    }
     while (this.#judged.size < MOST_AT_ONCE) {
       const next = this.#inOrder().find(({ learner }) => !this.#judged.has(learner))
       if (!next) break
@@ -84,7 +117,6 @@ export class JudgingQueue {
       this.#judged.add(next.learner)
       next.end(true)
     }
-    this.#tellPlaces()
   }
 
   #tellPlaces(): void {

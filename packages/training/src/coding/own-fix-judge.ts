@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Attack } from '@fruit/challenge-kit/proof'
+import type { PlayerRequest } from '@fruit/challenge-kit/property'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { implementationIn, type Promised } from '@fruit/shop/feature'
 import { readFeatures } from '@fruit/shop/features'
 import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
-import type { World, WorldId } from '@fruit/world/world'
+import type { Variant, World, WorldId } from '@fruit/world/world'
 import type { InsideClient } from '../inside/inside-client.ts'
-import type { InsideShop } from '../inside/inside-shop.ts'
+import type { InsideRun, InsideShop } from '../inside/inside-shop.ts'
 import type { CodingEntry } from './coding-snippet.ts'
 import type { JudgingQueue, Waiter } from './judging-queue.ts'
 import { type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
+import { propertyViolation } from './properties/property-violation.ts'
+import type { Compared, Violation } from './properties/violation.ts'
 
 /**
  * Judging ends when it took that long and the processor was at work for that long: a busy machine alone ends nothing.
@@ -17,21 +20,34 @@ import { type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
  */
 const MOST_MS = 30_000
 
-/** Something that must, or must not, come of a visit while the player's module is in place. */
-interface Check {
-  readonly act: (client: InsideClient) => unknown
-  readonly judge: (run: { solved: boolean; error: unknown }) => Pick<OwnFixVerdict, 'kind' | 'details'> | null
-}
+/** What was wrong while the player's module was in place, and the requests that showed it. */
+type Found = Pick<OwnFixVerdict, 'kind' | 'details' | 'transcript'>
+
+/** Looks for something wrong; null: there is nothing. */
+type Check = () => Promise<Found | null>
 
 interface Judged {
   readonly verdict: OwnFixVerdict
   /** The module as it runs, when it holds. */
   readonly code: string | null
+  /** A clock said so, which has to say it twice. */
+  readonly isTimed?: true
+}
+
+/** What judging happens in and with. */
+interface Bench {
+  readonly coding: CodingEntry
+  /** Made for this, with the player's module in place. */
+  readonly world: World
+  readonly variants: ReadonlyMap<string, Variant>
+  /** Throws when judging must end. */
+  readonly goOn: () => void
 }
 
 /**
  * Judges modules that players wrote in place of a flaw: whether they compile, whether honest visitors are still served,
- * and whether the attacks are over. All of it happens in a world that is made for it and thrown away.
+ * whether the attacks are over, and whether the property holds that every right fix has. All of it happens in a world that
+ * is made for it and thrown away.
  */
 export class OwnFixJudge {
   readonly #registry: WorldRegistry
@@ -45,7 +61,7 @@ export class OwnFixJudge {
   }
 
   /**
-   * Judges a module when it is its learner's turn.
+   * Judges a module when it is its learner's turn; once more, and alone, where a clock found it too slow.
    *
    * @param source TypeScript, as the player wrote it
    */
@@ -56,15 +72,21 @@ export class OwnFixJudge {
         details: `The module has ${source.length} characters. ${OWN_FIX_MOST_CHARACTERS} are more than any fix needs.`,
         line: null,
       })
-    const judged = await this.#queue.run(world.id, waiter, async () => {
-      const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
-      try {
-        return await this.#judged(world, scratch, coding, source, waiter.signal)
-      } finally {
-        this.#registry.discard(scratch)
-      }
+    const judged = await this.#queue.run(world.id, waiter, async (alone) => {
+      const once = () => this.#judgedInScratch(world, coding, source, waiter.signal)
+      const first = await once()
+      return first.isTimed ? await alone(once) : first
     })
     return judged ?? failed(BUSY)
+  }
+
+  async #judgedInScratch(world: World, coding: CodingEntry, source: string, signal: AbortSignal): Promise<Judged> {
+    const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
+    try {
+      return await this.#judged(world, scratch, coding, source, signal)
+    } finally {
+      this.#registry.discard(scratch)
+    }
   }
 
   async #judged(
@@ -74,7 +96,7 @@ export class OwnFixJudge {
     source: string,
     signal: AbortSignal,
   ): Promise<Judged> {
-    const { entry, weakness } = coding
+    const { weakness } = coding
     const isTooLong = stopwatch()
     const stripped = await contained.withoutTypes({ owner: scratch, code: source })
     if (stripped.kind === 'refused')
@@ -94,35 +116,144 @@ export class OwnFixJudge {
         trouble ??= found
       })
       for (const [seam, variant] of variants) world.choose(seam, variant)
-      for (const { act, judge } of await checksOf(coding, world)) {
-        if (signal.aborted || isTooLong()) return failed(TOO_LONG)
-        const run = await this.#inside.run(world, entry.challenge, act)
+      const goOn = () => {
+        if (signal.aborted) throw new Stopped(BUSY)
+        if (isTooLong()) throw new Stopped(TOO_SLOW)
+      }
+      for (const check of await this.#checks({ coding, world, variants, goOn })) {
+        let found: Found | null = null
+        try {
+          goOn()
+          found = await check()
+        } catch (error) {
+          // The module's own trouble is told below.
+          if (trouble === null) return failed(troubleOf(error))
+        }
         if (trouble) return failed(trouble)
-        const found = judge(run)
-        if (found) return { verdict: { ...found, line: null, transcript: [...run.transcript] }, code: null }
+        if (found) return { verdict: { ...found, line: null }, code: null }
       }
       const details = 'Every attack fails, and every honest visitor is served. You can put your fix in place.'
-      return { verdict: { kind: 'holds', details, line: null, transcript: [] as Exchange[] }, code }
+      return { verdict: { kind: 'holds', details, line: null, transcript: [] }, code }
     } finally {
       this.#registry.leave(world)
     }
   }
+
+  /** Honest visits, then known attacks and what gets around fixes, then the property, then what comes close. */
+  async #checks(bench: Bench): Promise<Check[]> {
+    const {
+      coding: { entry, weakness },
+      world,
+    } = bench
+    const [features, { exploit, bypasses = {}, nearMisses }] = await Promise.all([readFeatures(), entry.loadProof()])
+    const visit = async (
+      act: (client: InsideClient) => unknown,
+      judge: (run: InsideRun) => Pick<Found, 'kind' | 'details'> | null,
+    ): Promise<Found | null> => {
+      const run = await this.#inside.run(world, entry.challenge, act)
+      const found = judge(run)
+      return found && { ...found, transcript: [...run.transcript] }
+    }
+    const promises = weakness.seams.flatMap((seam) =>
+      features
+        .filter((feature) => feature.seam === seam.name)
+        .flatMap((feature) => Object.entries(feature.promises as Readonly<Record<string, Promised<unknown>>>))
+        .map(
+          ([title, keep]): Check =>
+            () =>
+              visit(
+                (client) => keep(client, implementationIn(world, seam)),
+                ({ error }) =>
+                  error === undefined
+                    ? null
+                    : { kind: 'breaks', details: `The shop no longer keeps a promise to its visitors: ${title}.` },
+              ),
+        ),
+    )
+    const attack =
+      (act: Attack, details: string): Check =>
+      () =>
+        visit(act, ({ solved }) => (solved ? { kind: 'leaks', details } : null))
+    const properties = weakness.seams.flatMap((seam): Check[] => {
+      const variant = bench.variants.get(seam.name)
+      const own = weakness.ownFix?.[seam.exportName]
+      if (!variant || !own) return []
+      const { property } = own
+      const compared: Compared = {
+        own: variant.implementation as Compared['own'],
+        safe: seam.safe as Compared['safe'],
+        goOn: bench.goOn,
+      }
+      return [
+        async () => {
+          if (property.kind === 'statement' && property.prepare)
+            await this.#inside.run(world, entry.challenge, property.prepare)
+          const violation = await propertyViolation(property, compared, world)
+          return violation && (await this.#shown(bench, violation, property.name))
+        },
+      ]
+    })
+    return [
+      ...promises,
+      attack(exploit, 'The attack that solves the challenge still works.'),
+      ...Object.values(bypasses).map((bypass) =>
+        attack(bypass, 'The attack as it was fails, but it takes little to change it so that it works again.'),
+      ),
+      ...properties,
+      ...Object.entries(nearMisses).map(([title, act]) =>
+        attack(act, `Now something else reaches the goal: ${title}.`),
+      ),
+    ]
+  }
+
+  /** A violation in words, with the request that shows it, and its answer where anybody could send it. */
+  async #shown({ coding, world }: Bench, { kind, what, request }: Violation, name: string): Promise<Found> {
+    const { method, url, body, headers, as } = request
+    const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest visitor is not served'
+    const who = as === 'anybody' ? '' : ` ${as === 'customer' ? 'as a customer' : as}`
+    const details = `${outcome}: ${what}. See it${who} by ${inWords(request)} What must hold: ${name}`
+    if (as !== 'anybody' && as !== 'customer') return { kind, details, transcript: [untried(request)] }
+    const { transcript } = await this.#inside.run(world, coding.entry.challenge, async (client) => {
+      if (as === 'customer') await client.becomeCustomer()
+      await client.send(method, url, { ...(body !== undefined && { body }), ...(headers && { headers }) })
+    })
+    return { kind, details, transcript: transcript.slice(-1) }
+  }
 }
 
-const TOO_LONG: OwnTrouble = {
-  kind: 'busy',
-  details: 'Judging took too long and was stopped: your fix makes the shop slow, or the server is busy. Try once more.',
-  line: null,
-}
 const UNREADABLE: OwnTrouble = {
   kind: 'too-slow',
   details: 'The module cannot be read in time: it is nested too deeply. Write it more simply.',
   line: null,
+  isTimed: true,
+}
+const TOO_SLOW: OwnTrouble = {
+  kind: 'too-slow',
+  details: 'Your fix makes the shop so slow that judging it was stopped, twice, with nothing else to judge meanwhile.',
+  line: null,
+  isTimed: true,
 }
 const BUSY: OwnTrouble = { kind: 'busy', details: 'Too much waits to be judged. Try again in a moment.', line: null }
 
-function failed(trouble: OwnTrouble): Judged {
-  return { verdict: { ...trouble, transcript: [] }, code: null }
+/** Thrown when judging must end before it has found out. */
+class Stopped extends Error {
+  readonly trouble: OwnTrouble
+
+  constructor(trouble: OwnTrouble) {
+    super(trouble.details)
+    this.trouble = trouble
+  }
+}
+
+/** @throws the error itself, when it is no reason to give up judging */
+function troubleOf(error: unknown): OwnTrouble {
+  if (error instanceof Stopped) return error.trouble
+  if ((error as { limit?: unknown } | null)?.limit === 'busy') return BUSY
+  throw error
+}
+
+function failed({ isTimed, ...trouble }: OwnTrouble): Judged {
+  return { verdict: { ...trouble, transcript: [] }, code: null, ...(isTimed && { isTimed }) }
 }
 
 /** Tells whether `MOST_MS` are over, by the clock on the wall and by the time of the processor. */
@@ -135,33 +266,20 @@ function stopwatch(): () => boolean {
   }
 }
 
-/** Honest visits first, then attacks from the known one to those that get around fixes, then what comes close. */
-async function checksOf({ entry, weakness }: CodingEntry, world: World): Promise<Check[]> {
-  const [features, { exploit, bypasses = {}, nearMisses }] = await Promise.all([readFeatures(), entry.loadProof()])
-  const promises = weakness.seams.flatMap((seam) =>
-    features
-      .filter((feature) => feature.seam === seam.name)
-      .flatMap((feature) => Object.entries(feature.promises as Readonly<Record<string, Promised<unknown>>>))
-      .map(
-        ([title, keep]): Check => ({
-          act: (client) => keep(client, implementationIn(world, seam)),
-          judge: ({ error }) =>
-            error === undefined
-              ? null
-              : { kind: 'breaks', details: `The shop no longer keeps a promise to its visitors: ${title}.` },
-        }),
-      ),
-  )
-  const attack = (act: Attack, details: string): Check => ({
-    act,
-    judge: ({ solved }) => (solved ? { kind: 'leaks', details } : null),
-  })
-  return [
-    ...promises,
-    attack(exploit, 'The attack that solves the challenge still works.'),
-    ...Object.values(bypasses).map((bypass) =>
-      attack(bypass, 'The attack as it was fails, but it takes little to change it so that it works again.'),
-    ),
-    ...Object.entries(nearMisses).map(([title, act]) => attack(act, `Now something else reaches the goal: ${title}.`)),
-  ]
+/** A request as a player can send it, with a full stop. */
+function inWords({ method, url, body, headers }: PlayerRequest): string {
+  const sent = [
+    `${method} ${url}`,
+    ...(body === undefined ? [] : [JSON.stringify(body)]),
+    ...Object.entries(headers ?? {}).map(([name, value]) => `(${name}: ${value})`),
+  ].join(' ')
+  // Code stands between back-ticks, so it has none.
+  return sent.includes('`') ? `${sent} .` : `\`${sent}\`.`
+}
+
+/** A request that only somebody else could send. */
+function untried({ method, url, body }: PlayerRequest): Exchange {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const contentType = text === '' ? '' : 'application/json'
+  return { request: { kind: 'request', method, url, contentType, body: text, cut: false }, answer: null }
 }

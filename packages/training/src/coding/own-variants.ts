@@ -11,6 +11,8 @@ export interface OwnTrouble {
   /** In words for the player. */
   readonly details: string
   readonly line: number | null
+  /** A clock said so: on a machine that has less to do it may be otherwise. */
+  readonly isTimed?: true
 }
 
 type CallModule = World['contained']['module']
@@ -68,7 +70,11 @@ export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: u
       if (outcome.limit === 'busy')
         return trouble('busy', 'There is too much to do for the engine that runs players’ code. Try again in a moment.')
       if (outcome.limit === 'steps' || outcome.limit === 'deadline')
-        return trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`)
+        return {
+          ...trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`),
+          // Steps are counted: there are as many of them on every machine.
+          ...(outcome.limit === 'deadline' && { isTimed: true }),
+        }
       return trouble('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
     case 'thrown': {
       const { name, message, stack } = outcome

@@ -1,0 +1,59 @@
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Fixes as players may write them, by path: packages/catalogue/own-fix-cases/<weakness>/<name>.<verdict>.ts. */
+const sources = import.meta.glob<string>('../../../../../packages/catalogue/own-fix-cases/*/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const cases = Object.entries(sources).map(([path, source]) => {
+  const [, weakness, name, verdict] = /\/own-fix-cases\/([^/]+)\/([^/]+)\.(wrong|right)\.ts$/.exec(path) ?? []
+  return { weakness: weakness!, name: name!, isRight: verdict === 'right', source }
+})
+
+/** A challenge of a weakness. Whether its page offers the editor makes no difference to the judge. */
+function codingOf(id: string) {
+  const entry = readCatalogue().entries.find(({ challenge }) => challenge.weakness?.id === id)!
+  return { entry, weakness: entry.challenge.weakness! }
+}
+
+/** The median verdict takes less of the processor than this. */
+const MEDIAN_MS = 4000
+
+let testApp: TestApp
+const spent: number[] = []
+beforeAll(async () => {
+  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
+})
+afterAll(() => testApp.close())
+
+describe('a fix of one’s own, as somebody may write it', () => {
+  it('is there in many wrong and right ways', () => {
+    const right = cases.filter(({ isRight }) => isRight)
+    expect(right.length).toBeGreaterThanOrEqual(20)
+    expect(cases.length - right.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(cases)('for $weakness, $name, is judged as it is', async ({ weakness, isRight, source }) => {
+    const coding = codingOf(weakness)
+    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const before = process.cpuUsage()
+    const { verdict } = await testApp
+      .learner()
+      .inside((world) => testApp.app.ownFixJudge.judge(world, coding, source, waiter))
+    const { user, system } = process.cpuUsage(before)
+    spent.push((user + system) / 1000)
+    const { kind, details, transcript } = verdict
+    if (isRight) return expect(`${kind}: ${details}`).toMatch(/^holds: /)
+    expect(`${kind}: ${details}`).toMatch(/^(?:leaks|breaks): ./)
+    // What is not as it should be can be seen by whoever sends what the verdict shows.
+    if (kind === 'leaks') expect(transcript.length).toBeGreaterThan(0)
+  })
+
+  it('is judged quickly', () => {
+    const median = spent.sort((one, other) => one - other)[Math.floor(spent.length / 2)]!
+    expect(median).toBeLessThan(MEDIAN_MS)
+  })
+})

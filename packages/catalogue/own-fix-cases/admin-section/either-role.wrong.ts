@@ -1,0 +1,7 @@
+// A browser may claim what it likes.
+export function admitToAdministration(
+  path: string,
+  { claimedRole, confirmedRole }: { claimedRole: string | null; confirmedRole: string | null },
+): boolean {
+  return path === 'administration' && (confirmedRole === 'admin' || (claimedRole === 'admin' && confirmedRole !== null))
+}

@@ -1,0 +1,6 @@
+// Both are asked for, and guessing ends after ten tries.
+import type { ResetClaim } from '@fruit/shop/accounts/seams'
+
+export function admitPasswordReset({ answerFits, knownBrowser, wrongAnswers }: ResetClaim): boolean {
+  return knownBrowser && answerFits && wrongAnswers < 10
+}

@@ -1,0 +1,9 @@
+// Each role has its columns, and who is not named has none.
+import type { Session } from '@fruit/world/visit'
+
+const COLUMNS: Readonly<Record<string, 'all' | readonly string[]>> = { admin: 'all', accounting: ['price', 'deluxePrice'] }
+
+export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {
+  const allowed = visitor ? (COLUMNS[visitor.role] ?? []) : []
+  return allowed === 'all' || columns.every((column) => allowed.includes(column))
+}

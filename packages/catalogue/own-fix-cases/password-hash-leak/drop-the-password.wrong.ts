@@ -1,0 +1,6 @@
+// The secret of the second factor goes out when it is asked for.
+export function selectVisitorFields(user: Record<string, unknown>, wanted: string[] | null): Record<string, unknown> {
+  const { password: _password, ...rest } = user
+  const names = wanted ?? ['id', 'email', 'lastLoginIp', 'profileImage']
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => names.includes(name)))
+}

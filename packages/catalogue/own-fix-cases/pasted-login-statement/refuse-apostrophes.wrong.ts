@@ -1,0 +1,10 @@
+// Nobody with an apostrophe in the e-mail can sign in.
+import type { Statement } from '@fruit/world/statement'
+
+export function findByCredentials(email: string, passwordHash: string): Statement {
+  if (email.includes("'")) return { sql: 'SELECT * FROM Users WHERE 1 = 0', parameters: [] }
+  return {
+    sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL',
+    parameters: [email, passwordHash],
+  }
+}

@@ -1,0 +1,10 @@
+// Each quote is doubled, so none ends the text.
+import type { Statement } from '@fruit/world/statement'
+
+export function searchProducts(term: string): Statement {
+  const safe = term.replaceAll("'", "''")
+  return {
+    sql: `SELECT * FROM Products WHERE ((name LIKE '%${safe}%' OR description LIKE '%${safe}%') AND deletedAt IS NULL) ORDER BY name`,
+    parameters: [],
+  }
+}

@@ -1,0 +1,9 @@
+// The term is bound, and compared without patterns.
+import type { Statement } from '@fruit/world/statement'
+
+export function searchProducts(term: string): Statement {
+  return {
+    sql: 'SELECT * FROM Products WHERE (instr(lower(name), lower(?1)) > 0 OR instr(lower(description), lower(?1)) > 0) AND deletedAt IS NULL ORDER BY name',
+    parameters: [term],
+  }
+}

@@ -1,0 +1,10 @@
+// What was taken out of the shop is found by a condition, without any union.
+import type { Statement } from '@fruit/world/statement'
+
+export function searchProducts(term: string): Statement {
+  const safe = /union|sqlite_master/i.test(term) ? '' : term
+  return {
+    sql: `SELECT * FROM Products WHERE ((name LIKE '%${safe}%' OR description LIKE '%${safe}%') AND deletedAt IS NULL) ORDER BY name`,
+    parameters: [],
+  }
+}

@@ -1,0 +1,9 @@
+// What stands in a description is not found any more.
+import type { Statement } from '@fruit/world/statement'
+
+export function searchProducts(term: string): Statement {
+  return {
+    sql: 'SELECT * FROM Products WHERE name LIKE ? AND deletedAt IS NULL ORDER BY name',
+    parameters: [`%${term}%`],
+  }
+}

@@ -1,0 +1,6 @@
+// Accounting does not run the shop.
+import type { MetricsReader } from '@fruit/shop/metrics/seams'
+
+export function admitMetricsReader({ role }: MetricsReader): boolean {
+  return role === 'admin' || role === 'accounting'
+}

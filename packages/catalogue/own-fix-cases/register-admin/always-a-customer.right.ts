@@ -1,0 +1,4 @@
+// The body has no say.
+export function assignRole() {
+  return 'customer'
+}

@@ -1,0 +1,7 @@
+// The other powerful roles are handed out.
+import type { Role } from '@fruit/world/visit'
+
+export function assignRole(body: Record<string, unknown>): Role {
+  const role = String(body.role ?? 'customer').trim().toLowerCase()
+  return (role === 'admin' ? 'customer' : role) as Role
+}

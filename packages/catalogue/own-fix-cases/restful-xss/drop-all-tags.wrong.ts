@@ -1,0 +1,4 @@
+// Emphasis and links are gone.
+export function showDescription(description: string): string {
+  return description.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;')
+}

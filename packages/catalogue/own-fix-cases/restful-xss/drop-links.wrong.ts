@@ -1,0 +1,4 @@
+// Emphasis stays, links do not.
+export function showDescription(description: string): string {
+  return description.replace(/<(?!\/?(?:b|br|em|i|strong)>)/gi, '&lt;').replace(/&lt;\/?a\b[^>]*>/gi, '')
+}

@@ -1,0 +1,6 @@
+// The address of a link may still be a script.
+export function showDescription(description: string): string {
+  return description
+    .replace(/<\/?(?:script|iframe|object|embed|svg|math)[^>]*>/gi, '')
+    .replace(/\son\w+\s*=/gi, ' data-off=')
+}

@@ -1,0 +1,5 @@
+// An ampersand reads `&amp;`.
+export function showSearchTerm(term: string): string {
+  const once = term.replaceAll('<', '&lt;').replaceAll('&', '&amp;')
+  return `<b>${once}</b>`
+}

@@ -1,0 +1,131 @@
+import type { MarkupProperty, ReadRows } from '@fruit/challenge-kit/property'
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { markupAttacks } from './markup-payloads.ts'
+import { type Compared, inert, type Violation } from './violation.ts'
+
+type Node = DefaultTreeAdapterMap['node']
+type Element = DefaultTreeAdapterMap['element']
+
+/** Elements that load or run something by being there. */
+const ACTING: ReadonlySet<string> = new Set(['script', 'iframe', 'frame', 'frameset', 'portal', 'fencedframe'])
+/** Elements that load something when they have one of these attributes. */
+const LOADING: Readonly<Record<string, readonly string[]>> = {
+  applet: ['code', 'archive', 'object'],
+  base: ['href'],
+  embed: ['src'],
+  link: ['href'],
+  meta: ['http-equiv'],
+  object: ['data', 'classid', 'codebase'],
+}
+/** Schemes of addresses that are scripts, or pages of whoever wrote them. */
+const SCRIPT_ADDRESS = /^(?:javascript|vbscript|livescript|data)$/
+/** Attributes that hold no address, whatever it looks like. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'title',
+  'alt',
+  'class',
+  'id',
+  'lang',
+  'aria-label',
+  'label',
+  'placeholder',
+])
+
+/** Finds what lets a visitor's text act in a page, or what alters honest text. */
+export async function markupViolation(
+  property: MarkupProperty,
+  { own, safe, goOn }: Compared,
+  read: ReadRows,
+): Promise<Violation | null> {
+  const render = async (text: string) => {
+    goOn()
+    return parseFragment((await own(text)) as string)
+  }
+  for (const typed of new Set(markupAttacks())) {
+    const tree = await render(typed)
+    const act = whatActs(tree)
+    const stray =
+      act ?? (property.keeps === 'text' ? newcomer(elementsIn(tree), elementsIn(await render(inert(typed)))) : null)
+    if (stray) return { kind: 'leaks', what: `what was typed becomes ${stray}`, request: property.request(typed) }
+  }
+  for (const text of await property.honest(read)) {
+    const [shown, due] =
+      property.keeps === 'text'
+        ? [textOf(await render(text)), text]
+        : [emphasisIn(await render(text)), emphasisIn(parseFragment(safe(text) as string))]
+    if (shown !== due)
+      return {
+        kind: 'breaks',
+        what: `it reads ${JSON.stringify(shown)}, where it should read ${JSON.stringify(due)}`,
+        request: property.request(text),
+      }
+  }
+  return null
+}
+
+/** What acts in a tree, in words; null: nothing does. */
+function whatActs(root: Node): string | null {
+  for (const element of all(root)) {
+    const { tagName, attrs } = element
+    const local = tagName.toLowerCase()
+    if (ACTING.has(local)) return `an element \`${local}\``
+    if (local === 'style' && textOf(element).trim() !== '') return 'a style sheet of their own'
+    for (const { name, value } of attrs) {
+      if (/^on/i.test(name)) return `a handler \`${name}\``
+      if (name === 'srcdoc') return 'a page within the page'
+      if (LOADING[local]?.includes(name)) return `an element \`${local}\` that loads something`
+      if (!TEXTS.has(name) && isScriptAddress(local, value)) return `an address that is a script (\`${name}\`)`
+    }
+  }
+  return null
+}
+
+/** Whether a browser takes a text for the address of a script. Pictures from data are none. */
+function isScriptAddress(element: string, value: string): boolean {
+  // Browsers leave out line ends and tabs, and signs up to the blank at the start.
+  const scheme = /^[\0- ]*([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\t\n\r]/g, ''))?.[1]?.toLowerCase() ?? ''
+  return SCRIPT_ADDRESS.test(scheme) && !(scheme === 'data' && element === 'img')
+}
+
+/** The element or attribute that one list has more often than the other, in words. */
+function newcomer(elements: readonly string[], calm: readonly string[]): string | null {
+  const left = [...calm]
+  for (const element of elements) {
+    const at = left.indexOf(element)
+    if (at < 0) return `an element \`${element}\``
+    left.splice(at, 1)
+  }
+  return null
+}
+
+/** Each element with the names of its attributes. */
+function elementsIn(root: Node): string[] {
+  return [...all(root)].map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' '))
+}
+
+/** Text with links and emphasis, in one spelling. */
+function emphasisIn(root: Node): string {
+  const written = (node: Node): string => {
+    if (node.nodeName === '#text') return (node as DefaultTreeAdapterMap['textNode']).value
+    const inner = childrenOf(node).map(written).join('')
+    if (!('tagName' in node)) return inner
+    const href = node.tagName === 'a' ? (node.attrs.find(({ name }) => name === 'href')?.value ?? '') : ''
+    return node.tagName === 'br' ? '<br>' : `<${node.tagName}${href && ` ${href}`}>${inner}</${node.tagName}>`
+  }
+  return written(root).trim()
+}
+
+function textOf(root: Node): string {
+  if (root.nodeName === '#text') return (root as DefaultTreeAdapterMap['textNode']).value
+  return childrenOf(root).map(textOf).join('')
+}
+
+function* all(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node
+  for (const child of childrenOf(node)) yield* all(child)
+}
+
+/** The children of a node; of a template, what it holds. */
+function childrenOf(node: Node): readonly Node[] {
+  return [...('childNodes' in node ? node.childNodes : []), ...('content' in node ? node.content.childNodes : [])]
+}

@@ -1,0 +1,92 @@
+/**
+ * Texts that injections into SQL are made of, as published lists have them (OWASP WSTG 4.7.5, PayloadsAllTheThings, the
+ * SQL injection cheat sheet of PortSwigger), in the dialect of SQLite. Telling ones first.
+ */
+const PUBLISHED: readonly string[] = [
+  "' or 1=1--",
+  "' OR '1'='1",
+  "' or 1=1/*",
+  "' OR 1=1 -- -",
+  "'/**/or/**/1=1/*",
+  "'\tor\n1=1;",
+  "' || 1=1;",
+  "' or true;",
+  "' or 'a' like 'a",
+  "' or 'a' is 'a",
+  "' or 2 between 1 and 3/*",
+  "' or not 0/*",
+  "' or 1 in (1)/*",
+  "' or exists(select 1)/*",
+  "') or ('1'='1",
+  "')) or 1=1/*",
+  "%')) or 1=1--",
+  "'||'1'='1",
+  "'||(select email from Users limit 1)||'",
+  "' union select 1,2,3,4,5,6,7,8,9/*",
+  "')) UNION ALL SELECT 1,2,3,4,5,6,7,8,9;",
+  "' UnIoN/**/SeLeCt sql from sqlite_master/*",
+  "' intersect values(1)/*",
+  "'-'",
+  "'*'",
+  "'=0;",
+  "'<'x",
+  "' is not null/*",
+  "' glob '*",
+  "' collate nocase;",
+  "' order by 1;",
+  "' limit 1;",
+  "' group by 1;",
+  "' and 1=0;",
+  "' and sqlite_version() not null;",
+  "'--",
+  "';",
+  "'/*",
+  "'#",
+  "'",
+  "'')",
+  '" or 1=1--',
+  '" or ""="',
+  '"',
+  '`',
+  "\\' or 1=1--",
+  "\\'/*",
+]
+
+/** Signs that become a quote after a filter has looked, or that a filter takes away. */
+const DISGUISED: readonly string[] = [
+  '＇ or 1=1--',
+  'ʼ or 1=1--',
+  '’ or 1=1--',
+  '%27 or 1=1--',
+  '%2527 or 1=1--',
+  '&#39; or 1=1--',
+  '&apos; or 1=1--',
+  "' oorr 1=1-;-",
+  "' uniunionon selselectect 1/*",
+  "' o/**/r 1=1 -/**/-",
+  "'\u00a0or\u00a01=1/*",
+  "'\u000bor\u000c1=1/*",
+]
+
+/** So long may a text be where shops cut it, once quotes in it were doubled: then one of the two is left. */
+const CUTS: readonly number[] = [8, 10, 16, 20, 30, 32, 40, 50, 60, 64, 80, 100, 120, 128, 200, 254, 255, 256]
+
+/** Attacks on a statement, whatever it is about. */
+export function sqlAttacks(): string[] {
+  const plain = [...PUBLISHED, ...DISGUISED]
+  return [
+    ...plain,
+    // The first quote or keyword is spent on a filter that deals with one.
+    ...["' or 1=1--", "'/*", "' union select 1--", "'||'"].flatMap((attack) => [
+      `'${attack}`,
+      `''${attack}`,
+      `x'y${attack}`,
+      `o'hara${attack}`,
+      `\\${attack}`,
+      `or union select -- ${attack}`,
+      `plum@orchard.test${attack}`,
+      attack.repeat(4),
+    ]),
+    ...CUTS.map((length) => `${'a'.repeat(length - 1)}'`),
+  ]
+}

@@ -1,0 +1,103 @@
+import type { ReadRows, StatementProperty } from '@fruit/challenge-kit/property'
+import type { Statement } from '@fruit/world/statement'
+import type { World } from '@fruit/world/world'
+import { sqlAttacks } from './sql-payloads.ts'
+import { type Compared, inert, type Violation } from './violation.ts'
+
+type Property = StatementProperty<readonly unknown[]>
+
+/** Rows, or what SQLite said instead. */
+type Outcome = { readonly rows: Awaited<ReturnType<ReadRows>> } | { readonly failure: string }
+
+/** Finds what lets a statement change its shape, or give other rows than the safe one. */
+export async function statementViolation(
+  property: Property,
+  { own, safe, goOn }: Compared,
+  world: World,
+): Promise<Violation | null> {
+  const run = async ({ sql, parameters }: Statement, prefix = ''): Promise<Outcome> => {
+    try {
+      const job = { owner: world.id, image: world.db.image(), text: prefix + sql, parameters }
+      return { rows: await world.contained.sql(job) }
+    } catch (error) {
+      const { name, message, limit } = error as Error & { limit?: string }
+      if (name !== 'SqlFailure' || limit === 'busy') throw error
+      return { failure: message }
+    }
+  }
+  const shapeOf = async (statement: Statement) => {
+    const compiled = await run(statement, 'EXPLAIN ')
+    return 'rows' in compiled ? compiled.rows.map(withoutText).join('\n') : `failed: ${compiled.failure}`
+  }
+  const ownStatement = async (values: readonly unknown[]) => {
+    goOn()
+    return (await own(...values)) as Statement
+  }
+  const read: ReadRows = async (sql) => {
+    const outcome = await run({ sql, parameters: [] })
+    if ('failure' in outcome) throw new Error(outcome.failure)
+    return outcome.rows
+  }
+  /** Whether what is typed changed the text of the statement, and with it what SQLite makes of the text. */
+  const isReshaped = async (typed: string, statement: Statement): Promise<boolean> => {
+    const calm = await ownStatement(property.typed(inert(typed)))
+    if (calm.sql === statement.sql || (await shapeOf(calm)) === (await shapeOf(statement))) return false
+    // Another statement may be meant, such as one that finds nothing: then nothing that was typed is in it.
+    for (const other of [`q${typed}`, `${typed}q`])
+      if ((await ownStatement(property.typed(other))).sql !== statement.sql) return true
+    return false
+  }
+  const found = (kind: Violation['kind'], what: string, values: readonly unknown[]): Violation => ({
+    kind,
+    what,
+    request: property.request(...values),
+  })
+  /** Compares the rows; those that no safe statement gives leak, those that lack break. */
+  const wrongRows = async (values: readonly unknown[], statement: Statement): Promise<Violation | null> => {
+    const [given, due] = [await run(statement), await run(safe(...values) as Statement)]
+    if ('failure' in due) return null
+    if ('failure' in given)
+      return found('breaks', `the statement fails, where it should find ${counted(due.rows)}: ${given.failure}`, values)
+    const [ownRows, safeRows] = [given.rows.map(asText), due.rows.map(asText)]
+    if (ownRows.some((row) => !safeRows.includes(row)))
+      return found(
+        'leaks',
+        `the statement finds ${counted(given.rows)}, where it should find ${counted(due.rows)}`,
+        values,
+      )
+    if (ownRows.length !== safeRows.length)
+      return found('breaks', `the statement finds ${counted(given.rows)} of ${counted(due.rows)}`, values)
+    return null
+  }
+
+  let broken: Violation | null = null
+  for (const typed of new Set([...(await property.attacks(read)), ...sqlAttacks()])) {
+    const values = property.typed(typed)
+    const statement = await ownStatement(values)
+    if (await isReshaped(typed, statement))
+      return found('leaks', 'signs that were typed are read as SQL and change the statement', values)
+    const wrong = await wrongRows(values, statement)
+    if (wrong?.kind === 'leaks') return wrong
+    broken ??= wrong
+  }
+  for (const values of await property.inputs(read)) {
+    const wrong = await wrongRows(values, await ownStatement(values))
+    if (wrong?.kind === 'leaks') return wrong
+    broken ??= wrong
+  }
+  return broken
+}
+
+/** A step of a compiled statement without the texts in it. */
+function withoutText({ opcode, p1, p2, p3, p4, p5 }: Readonly<Record<string, unknown>>): string {
+  return opcode === 'String8' || opcode === 'String' ? `${opcode} ${p2}` : [opcode, p1, p2, p3, p4, p5].join(' ')
+}
+
+/** A row as text that does not depend on the order of its columns. */
+function asText(row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function counted(rows: readonly unknown[]): string {
+  return rows.length === 1 ? '1 row' : `${rows.length} rows`
+}
