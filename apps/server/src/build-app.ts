@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       installedFixes,
       inside,
       events,
-registry,
+      registry,
       ownFixJudge,
       shopsOf: backend.shopsOf,
     }),

@@ -198,7 +198,7 @@ const exchange = z
         cut: z.boolean().describe('Whether something of the body is left out.'),
       })
       .nullable()
-      .describe('Null for a message over the socket, which is not answered.'),
+      .describe('Null for a message over the socket, which is not answered, and for a request that is only shown.'),
   })
   .meta({ id: 'Exchange', description: 'One request of an attack and what came of it.' })
 

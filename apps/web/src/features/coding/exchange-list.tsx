@@ -15,7 +15,9 @@ export function ExchangeList({ exchanges }: { readonly exchanges: readonly Excha
           </p>
           <Content label={t('REQUEST_BODY', { type: request.contentType })} text={request.body} cut={request.cut} />
           <p className={styles.answer}>
-            {answer ? t('ANSWERED', { status: answer.status, type: answer.contentType }) : t('NOT_ANSWERED')}
+            {answer
+              ? t('ANSWERED', { status: answer.status, type: answer.contentType })
+              : t(request.kind === 'message' ? 'NOT_ANSWERED' : 'NOT_SENT')}
           </p>
           {answer && <Content label={t('ANSWER_BODY')} text={answer.body} cut={answer.cut} />}
         </li>
