@@ -6,6 +6,7 @@ import { variants } from 'virtual:client-variants'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { endSession } from './app/ended-session.ts'
 import { createRouter } from './app/router.tsx'
 import { createApi } from './lib/api.ts'
 import { readBoot } from './lib/boot.ts'
@@ -23,10 +24,15 @@ async function start(root: HTMLElement): Promise<void> {
   const base = new URL('.', document.baseURI).href
   const stores = browserStores()
   const session = new Session(stores)
-  const api = createApi(base, () => session.headers())
   const live = new Live()
   const texts = await createTexts(stores.cookies.get('language'), base)
   const boot = readBoot(document)
+  const router = createRouter()
+  const api = createApi(
+    base,
+    () => session.headers(),
+    (authorization) => endSession(authorization, { session, router, texts }),
+  )
   const services = {
     api,
     base,
@@ -41,9 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('storage', () => session.refresh())
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
   startTransition(() =>
-    createRoot(root).render(
-      <App services={services} queries={createQueryClient()} texts={texts} router={createRouter()} />,
-    ),
+    createRoot(root).render(<App services={services} queries={createQueryClient()} texts={texts} router={router} />),
   )
 }
 

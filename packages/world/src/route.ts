@@ -48,6 +48,9 @@ export class Answer {
   }
 }
 
+/** Answered where a call has nothing to say, so that the address is the web client's, as every other unknown one. */
+export const FALL_THROUGH = Object.freeze({})
+
 export type Handler<C extends Call> = (
   visit: Visit,
   input: InputOf<C>,

@@ -12,7 +12,7 @@ test('a theme named by NODE_ENV goes over the default, a file over both, and the
     env: { PORT: '3003', BASE_PATH: '/proxied/' },
   })
   expect(configuration.application).toMatchObject({ name: 'Own', altcoinName: 'Groat', domain: 'fruit.test' })
-  expect(configuration.server).toMatchObject({ port: 3003, basePath: '/proxied', baseUrl: 'http://localhost:3000' })
+  expect(configuration.server).toMatchObject({ port: 3003, basePath: '/proxied', baseUrl: 'http://localhost:3003' })
   expect(sources).toEqual([
     folder.pathOf('default.yml'),
     folder.pathOf('tavern.yml'),
@@ -21,6 +21,18 @@ test('a theme named by NODE_ENV goes over the default, a file over both, and the
     'environment variable BASE_PATH',
   ])
   expect(warnings).toEqual([])
+})
+
+test('the shop’s own address follows its port, unless somebody says how the outside reaches it', () => {
+  const folder = new ScratchFolder()
+  const addressWith = (text: string, env = {}) => {
+    const file = folder.write('address.yml', text)
+    return folder.load({ file, env }).configuration.server.baseUrl
+  }
+  expect(addressWith('server: { port: 4000 }\n')).toBe('http://localhost:4000')
+  expect(addressWith('server: { port: 4000 }\n', { PORT: '4001' })).toBe('http://localhost:4001')
+  expect(addressWith('server: { port: 0 }\n')).toBe('http://localhost:3000')
+  expect(addressWith('server: { baseUrl: "http://localhost:8080" }\n', { PORT: '4001' })).toBe('http://localhost:8080')
 })
 
 test('a theme may end in .yaml, as mounted by orchestrators', () => {

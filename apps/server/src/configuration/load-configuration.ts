@@ -72,7 +72,7 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
   const unreadable = readings.flatMap((reading) => ('problem' in reading ? reading.problem : []))
   if (unreadable.length > 0) throw new ConfigurationError(unreadable, files.warnings)
   const read = readings.flatMap((reading) => ('layer' in reading ? reading : []))
-  const layers = [...read.map(({ layer }) => layer), ...environmentLayers(origin.env)]
+  const layers = withOwnAddress([...read.map(({ layer }) => layer), ...environmentLayers(origin.env)])
 
   const outline = outlineOf(configurationSchema)
   const { merged, leftOut } = mergeLayers(layers, outline)
@@ -139,6 +139,23 @@ function environmentLayers(env: ConfigurationOrigin['env']): Layer[] {
     // An empty one is a setting too: the shop is at the top.
     ...(basePath === undefined ? [] : [layer('BASE_PATH', { basePath })]),
   ]
+}
+
+/** Where nobody says how the outside reaches the shop, its address has the port that it listens on. */
+function withOwnAddress([lowest, ...others]: readonly Layer[]): Layer[] {
+  const { settings, lineOf, name } = lowest!
+  const [address, ownPort] = [valueAt(settings, ['server', 'baseUrl']), valueAt(settings, ['server', 'port'])]
+  const said = (key: string) =>
+    others.map((layer) => valueAt(layer.settings, ['server', key])).filter((value) => value != null)
+  const port = said('port').at(-1)
+  const isOwn = typeof address === 'string' && URL.canParse(address) && new URL(address).port === String(ownPort)
+  if (!isOwn || said('baseUrl').length > 0 || !isPort(port)) return [lowest!, ...others]
+  const baseUrl = address.replace(`:${ownPort}`, `:${port}`)
+  return [{ name, lineOf, settings: { ...settings, server: { ...(settings.server as object), baseUrl } } }, ...others]
+}
+
+function isPort(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) < 65_536
 }
 
 function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]): ConfigurationProblem[] {

@@ -47,7 +47,12 @@ test('default.yml names every setting there is', () => {
 
 test('the default keeps the values that clients of the interface rely on', () => {
   const { server, application, challenges, ctf } = loadTheme().configuration
-  expect(server).toEqual({ port: 3000, basePath: '', baseUrl: 'http://localhost:3000' })
+  expect(server).toEqual({
+    port: 3000,
+    basePath: '',
+    baseUrl: 'http://localhost:3000',
+    framework: 'Fastify ^5',
+  })
   expect(application).toMatchObject({
     domain: 'fruit.test',
     name: 'Forbidden Fruit',
@@ -122,7 +127,11 @@ describe('the functional themes', () => {
     expect(loadTheme('unsafe').configuration.challenges).toMatchObject({ safetyMode: 'disabled', safetyOverride: true })
     const compat = loadTheme('compat').configuration
     const plain = loadTheme().configuration
-    expect(compat).toEqual({ ...plain, application: { ...plain.application, domain: 'juice-sh.op' } })
+    expect(compat).toEqual({
+      ...plain,
+      server: { ...plain.server, framework: expect.stringMatching(/^Express \^/) },
+      application: { ...plain.application, domain: 'juice-sh.op' },
+    })
   })
 
   test('compat goes over any theme', () => {

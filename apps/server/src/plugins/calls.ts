@@ -1,8 +1,9 @@
 import type { Call } from '@fruit/contracts/call'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
+import { plainWords, saidOf } from '@fruit/shop/resources/plain-words'
 import { countCall } from '@fruit/shop/visitors/call-limit'
 import { Refusal } from '@fruit/world/refusal'
-import { Answer, type RequestDetails, type Route } from '@fruit/world/route'
+import { Answer, FALL_THROUGH, type RequestDetails, type Route } from '@fruit/world/route'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
 import { preferredType } from './accept.ts'
 import { senderOf } from './sender.ts'
+import { bearerToken } from './worlds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +25,12 @@ const FORM_BYTES = 256 * 1024
 
 /** Answers the calls of the interface: guard, contract, handler. */
 export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { routes: readonly Route[] }) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // As RFC 6750 has it, section 3: it was not a password or a code that was wrong, but the token.
+    if (reply.statusCode === 401 && bearerToken(request) !== undefined && !request.visit?.session)
+      reply.header('www-authenticate', 'Bearer error="invalid_token"')
+    done(null, payload)
+  })
   for (const { call, handler } of routes) {
     app.route({
       method: call.method,
@@ -37,10 +45,11 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
         if (call.ownPagesOnly) refuseOtherSites(request)
         if (request.inside) refuseProgress(call)
         guard(call, request.visit)
+        if (call.layer !== 'training') refuseNul(call, request)
         const input = {
-          params: checked(call.params, request.params, 'the path'),
-          query: checked(call.query, request.query, 'the query'),
-          body: checked(call.body, request.body ?? {}, 'the body'),
+          params: checked(call.params, request.params, 'path'),
+          query: checked(call.query, request.query, 'query'),
+          body: checked(call.body, request.body ?? {}, 'body'),
         }
         const answer = await handler(request.visit, input as never, details)
         return send(reply, answer)
@@ -50,6 +59,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
 })
 
 function send(reply: FastifyReply, answer: object): unknown {
+  if (answer === FALL_THROUGH) return reply.callNotFound()
   if (!(answer instanceof Answer)) return answer
   reply.status(answer.status).headers(answer.headers)
   if (typeof answer.body === 'string') reply.type('text/plain; charset=utf-8')
@@ -117,18 +127,52 @@ function guard(call: Call, { session }: Visit): void {
     throw new Refusal(403, filled('This is for {{role}} only.', { role: call.access }), { name: 'ForbiddenError' })
 }
 
+/**
+ * Databases and programs of other makes end a text at U+0000, so that two texts which differ behind it are taken for one.
+ * None that is stored may hold it.
+ *
+ * @throws Refusal 400 for one in a body or a query, or in the path of a call that changes something
+ */
+function refuseNul(call: Call, { params, query, body }: FastifyRequest): void {
+  const left: unknown[] = [query, body, ...(call.method === 'GET' ? [] : [params])]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new Refusal(400, 'There is a sign in your text that nobody can type (U+0000). Please take it out.', {
+        name: 'ValidationError',
+      })
+    if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
+      for (const [name, inner] of Object.entries(value)) left.push(name, inner)
+  }
+}
+
 /** @throws Refusal 400 that names what does not fit the contract */
-function checked(schema: ZodType | undefined, value: unknown, place: string): unknown {
+function checked(schema: ZodType | undefined, value: unknown, place: keyof typeof MISFITS): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: plainWords })
   if (result.success) return result.data
   const problems = result.error.issues
     .slice(0, 5)
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-  throw new Refusal(400, asWritten(`Something in ${place} does not fit. ${problems.join('; ')}`), {
-    name: 'ValidationError',
-  })
+    .map((issue) =>
+      issue.path.length > 0
+        ? asWritten('{{field}}: {{problem}}', { field: issue.path.join('.'), problem: saidOf(issue) })
+        : saidOf(issue),
+    )
+  const listed = problems.map((_, index) => `{{${index}}}`).join('; ')
+  throw new Refusal(
+    400,
+    filled(MISFITS[place], { problems: asWritten(listed, Object.fromEntries(problems.entries())) }),
+    {
+      name: 'ValidationError',
+    },
+  )
 }
+
+const MISFITS = {
+  path: 'Something in the path does not fit. {{problems}}',
+  query: 'Something in the query does not fit. {{problems}}',
+  body: 'Something in the body does not fit. {{problems}}',
+} as const
 
 class Details implements RequestDetails {
   readonly #request: FastifyRequest

@@ -1,3 +1,4 @@
+import { SqlFailure } from '@fruit/containment/sql-job'
 import { errorPage } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
@@ -6,7 +7,7 @@ import { asWritten, say as inLanguage, type Say, type Saying } from '@fruit/worl
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
-import { framesOf } from './stack-frames.ts'
+import { framesOf, withInventedPaths } from './stack-frames.ts'
 import { languageIn } from './worlds.ts'
 
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
@@ -68,7 +69,10 @@ function raisedError(error: FastifyError | Refusal, standing: number, say: Say):
 function messageOf(error: FastifyError | Refusal, say: Say): string {
   if (error instanceof Refusal) return say(error.saying)
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
-  return typeof syscall === 'string' ? `${code}: ${syscall}` : error.message
+  if (typeof syscall === 'string') return `${code}: ${syscall}`
+  // Attackers and their tools know the database by its code in front; it repeats their own text, and no folder of ours.
+  if (error instanceof SqlFailure) return `${error.code}: ${error.message}`
+  return withInventedPaths(error.message)
 }
 
 /** Own properties of an error that are data. Errors of the system know places of the host, which concern no shop. */

@@ -18,7 +18,12 @@ export function framesOf(stack: string): string[] {
   return stack
     .split('\n')
     .filter((line) => FRAME.test(line))
-    .map((line) => line.trim().replace(HOST_PATH, inventedPath))
+    .map((line) => withInventedPaths(line.trim()))
+}
+
+/** A text in which paths of the host lead to an invented folder. */
+export function withInventedPaths(text: string): string {
+  return text.replace(HOST_PATH, inventedPath)
 }
 
 function inventedPath(path: string): string {

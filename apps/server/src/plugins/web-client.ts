@@ -9,7 +9,7 @@ import { allSeams } from '@fruit/shop/all-seams'
 import { describeConfiguration } from '@fruit/shop/application/seams'
 import { search } from '@fruit/shop/products/service'
 import { Refusal } from '@fruit/world/refusal'
-import { asWritten } from '@fruit/world/texts/texts'
+import { asWritten, spoken } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
@@ -30,34 +30,38 @@ const BROWSER_SEAMS: ReadonlySet<string> = new Set(
   allSeams().flatMap(({ seam }) => (seam.runsIn === 'browser' ? [seam.name] : [])),
 )
 
-/** The page in the forms that clients take; kept until something in it changes. */
+/** The page of one language in the forms that clients take; kept until something in it changes. */
 interface KeptPage {
-  key: string
-  identity: Buffer
-  br: Buffer
-  gzip: Buffer
+  readonly key: string
+  readonly identity: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
 }
 
 /** The page that every path shows which nothing else answers. */
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
-  const pages = defineState<KeptPage | { key: '' }>('web-client.page', () => ({ key: '' }))
+  const pages = defineState('web-client.pages', (): Map<string, KeptPage> => new Map())
   app.setNotFoundHandler(async (request, reply) => {
     if (html === null || !['GET', 'HEAD'].includes(request.method) || /^\/(?:api|rest)(?:\/|$)/i.test(request.url))
       throw new Refusal(500, asWritten(`Unexpected path: ${request.url}`))
     const { visit } = request
     const up = pathToRoot(request.url)
     const kept = visit.world.state(pages)
+    const language = spoken(visit.language)
     const variants = [...visit.world.variants].map(([name, { label, module = '' }]) => name + label + module)
     const key = `${up} ${visit.world.db.version} ${variants}`
-    if (kept.key !== key)
-      Object.assign(kept, { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) })
+    let page = kept.get(language)
+    if (page?.key !== key) {
+      page = { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) }
+      kept.set(language, page)
+    }
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      .send((kept as KeptPage)[encoding])
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+      .send(page[encoding])
   })
 })
 

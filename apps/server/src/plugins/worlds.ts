@@ -166,7 +166,8 @@ function both(one: Promise<void> | null, other: Promise<void> | undefined): Prom
   return one && other ? Promise.all([one, other]) : (one ?? other)
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+/** The token that a request carries in its header, whatever it is worth. */
+export function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header && /^bearer /i.test(header) ? header.slice(7) : undefined
 }

@@ -14,7 +14,7 @@ export function Payment() {
   return (
     <PaymentScreen
       order={lines.length > 0 ? { ...basketSum(lines, role, percent), percent } : null}
-      couponForm={basket && <CouponForm basketId={basket.id} />}
+      couponForm={basket && <CouponForm basket={basket} />}
     />
   )
 }

@@ -94,3 +94,23 @@ test('a call that was given up is no failure of the shop', async () => {
   const given = AbortSignal.abort()
   await expect(api.call('GET /rest/languages', { signal: given })).rejects.not.toBeInstanceOf(CallError)
 })
+
+test.each([
+  ['Bearer error="invalid_token"', ['Bearer abc']],
+  ['Bearer', []],
+  [null, []],
+] as const)('a refused token is told of, a refused password is not: %s', async (header, told) => {
+  server = createServer((_, response) => {
+    response.writeHead(401, header === null ? {} : { 'www-authenticate': header }).end('No.')
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  const ended: string[] = []
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const api = createApi(
+    base,
+    () => ({ authorization: 'Bearer abc' }),
+    (authorization) => ended.push(authorization),
+  )
+  await expect(api.call('GET /rest/2fa/status')).rejects.toThrow(CallError)
+  expect(ended).toEqual(told)
+})

@@ -46,8 +46,13 @@ interface AnyInput {
 /**
  * @param base address of the shop, with a slash at the end; the shop may live below a path
  * @param headers what every request carries at that moment, such as the token of the session
+ * @param onEnded told of a header `authorization` that the shop does not take any more
  */
-export function createApi(base: string, headers: () => Readonly<Record<string, string>>): Api {
+export function createApi(
+  base: string,
+  headers: () => Readonly<Record<string, string>>,
+  onEnded: (authorization: string) => void = () => {},
+): Api {
   return {
     async call(address, ...[input = {}]) {
       const { params, query, body, form, signal } = input as AnyInput
@@ -55,13 +60,14 @@ export function createApi(base: string, headers: () => Readonly<Record<string, s
       const url = new URL(filledIn(path, params).slice(1), base)
       for (const [name, value] of Object.entries(query ?? {}))
         for (const each of [value].flat()) if (each !== undefined) url.searchParams.append(name, String(each))
+      const carried = headers()
       const answer = await fetch(url, {
         method,
         signal,
         headers: {
           accept: 'application/json, text/plain, */*',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers(),
+          ...carried,
         },
         // The browser writes the type of a form, with the boundary that it chose.
         body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -70,10 +76,17 @@ export function createApi(base: string, headers: () => Readonly<Record<string, s
         throw new CallError(address, 0, null, { cause })
       })
       const content = contentOf(await answer.text())
+      if (answer.status === 401 && isInvalidToken(answer.headers) && carried.authorization)
+        onEnded(carried.authorization)
       if (!answer.ok) throw new CallError(address, answer.status, content)
       return content as never
     },
   }
+}
+
+/** Whether a refusal says that it was the token (RFC 6750, section 3), and not a password or a code. */
+function isInvalidToken(headers: Headers): boolean {
+  return headers.get('www-authenticate')?.includes('error="invalid_token"') ?? false
 }
 
 function filledIn(path: string, params: Readonly<Record<string, unknown>> = {}): string {

@@ -19,7 +19,7 @@ export const proof = prove(challenge, {
       await leaveFeedback(attacker, { captcha: 'ten' })
     },
     'ten with a captcha that there is not': (attacker) => repeat(attacker, 10, { captchaId: 4711 }),
-    'ten that say nothing': (attacker) => repeat(attacker, 10, { comment: ' ' }),
+    'ten without stars': (attacker) => repeat(attacker, 10, { rating: null }),
     'ten captchas and not a word': async (attacker) => {
       for (let i = 0; i < 10; i++) await solvedCaptcha(attacker)
     },

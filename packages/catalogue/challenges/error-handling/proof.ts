@@ -9,7 +9,6 @@ export const proof = prove(challenge, {
     'the legal notice': (attacker) => attacker.get('/ftp/legal.md'),
     'a wrong password, which is answered with care': (attacker) =>
       attacker.post('/rest/user/login', { email: `admin@${attacker.domain}`, password: 'wrong' }),
-    'a picture that is gone': (attacker) => attacker.get('/assets/public/images/uploads/gone.png'),
     'a search without a result': (attacker) => attacker.get('/rest/products/search?q=durian'),
     'code that is not open yet, which is no business of the shop': (attacker) =>
       attacker.get('/rest/training/coding/loginAdminChallenge'),

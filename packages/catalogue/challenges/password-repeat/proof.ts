@@ -14,8 +14,8 @@ export const proof = prove(challenge, {
       register(attacker, { password: ' ripe, with blanks ', passwordRepeat: ' ripe, with blanks ' }),
     'passwords that differ, for an e-mail that is taken': (attacker) =>
       register(attacker, { email: `jim@${attacker.domain}`, passwordRepeat: 'another password' }),
-    'passwords that differ, the first of them too short': (attacker) =>
-      register(attacker, { password: 'ripe', passwordRepeat: 'another password' }),
+    'passwords that differ, for a role that there is not': (attacker) =>
+      register(attacker, { passwordRepeat: 'another password', role: 'gardener' }),
     'passwords that differ in a change of the password': async (attacker) => {
       const { password } = await attacker.becomeCustomer()
       const change = new URLSearchParams({ current: password, new: 'juicier', repeat: 'juicer' })

@@ -11,6 +11,5 @@ export const proof = prove(challenge, {
     'no rating at all': (attacker) => leaveFeedback(attacker, { rating: null }),
     'one star less than none': (attacker) => leaveFeedback(attacker, { rating: -1 }),
     'half a star': (attacker) => leaveFeedback(attacker, { rating: 0.5 }),
-    'zero stars without a word': (attacker) => leaveFeedback(attacker, { rating: 0, comment: ' ' }),
   },
 })

@@ -92,6 +92,10 @@ export const registerAccount = defineCall({
     password: text.optional(),
     passwordRepeat: text.optional(),
     role: text.optional(),
+    securityAnswer: z
+      .unknown()
+      .optional()
+      .describe('What will be given to `POST /api/SecurityAnswers`, so that no account is made that this would refuse'),
   }),
   answers: { 201: success(account), 400: z.union([invalidInput, failure]) },
 })

@@ -28,15 +28,18 @@ export const placeBusinessOrder = defineCall({
   access: 'signed-in',
   body: z.looseObject({
     cid: z
-      .string({ error: 'Say who orders: the id of the customer.' })
-      .min(1, 'Say who orders: the id of the customer.')
-      .max(100, 'at most 100 characters')
-      .describe('Id of the customer'),
+      .union([z.string().max(100), z.number()], { error: 'a text of at most 100 characters, please' })
+      .nullish()
+      .describe('What the customer calls itself; the answer repeats it'),
     orderLines: orderLines.optional(),
     orderLinesData: text.optional().describe('Order lines as text, for customers whose systems write them that way'),
   }),
   answers: {
-    200: z.object({ cid: z.string(), orderNo: z.string().regex(/^[0-9a-f]{32}$/), paymentDue: time }),
+    200: z.object({
+      cid: z.union([z.string(), z.number()]).optional(),
+      orderNo: z.string().regex(/^[0-9a-f]{32}$/),
+      paymentDue: time,
+    }),
     400: failure,
     401: failure,
     500: failure,

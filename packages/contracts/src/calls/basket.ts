@@ -89,7 +89,11 @@ export const addBasketItem = defineCall({
   summary: 'Puts a product into the basket',
   tag: 'Basket',
   access: 'signed-in',
-  body: z.looseObject({ ProductId: wholeNumber, BasketId: wholeNumber, quantity: wholeNumber }),
+  body: z.looseObject({
+    ProductId: wholeNumber,
+    BasketId: wholeNumber.nullish().describe('The basket of the account, unless given'),
+    quantity: wholeNumber,
+  }),
   answers: {
     200: success(basketItem),
     400: z.union([refused, failure]),

@@ -99,9 +99,13 @@ export const changeDeliveryStatus = defineCall({
   access: 'accounting',
   params: z.object({ id: text }).describe('`_id` of the order. One that no order has changes nothing.'),
   body: z.looseObject({
-    deliveryStatus: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
-      error: 'true or false, please: the status that the order has now',
-    }),
+    deliveryStatus: z
+      .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+        error: 'true or false, please: the status that the order has now',
+      })
+      .nullish()
+      .transform((status) => status ?? false)
+      .describe('The status that the order has now; one that is left out is `false`'),
   }),
   answers: { 200: z.object({ status: z.literal('success') }), 400: failure, 403: refused },
 })

@@ -66,7 +66,10 @@ export const exportData = defineCall({
   access: 'signed-in',
   body: z.looseObject({
     answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
-    format: text.optional().describe('How the client will show the data; the answer is the same for all'),
+    format: z
+      .union([text, z.number()])
+      .nullish()
+      .describe('How the client will show the data; the answer is the same for all'),
   }),
   answers: {
     200: z.object({
@@ -107,7 +110,7 @@ export const createPrivacyRequest = createCall('PrivacyRequests', privacyRequest
   tag,
   access: 'signed-in',
   body: z.looseObject({
-    UserId: z.unknown().describe('Not looked at: a request is always one’s own'),
+    UserId: z.unknown().optional().describe('Not looked at: a request is always one’s own'),
     deletionRequested: z.boolean().nullish(),
   }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { plainText } from '../shapes.ts'
 
 export const getPicture = defineCall({
   method: 'GET',
@@ -9,5 +8,5 @@ export const getPicture = defineCall({
   tag: 'Pictures',
   access: 'open',
   params: z.object({ name: z.string().max(1000) }),
-  answers: { 200: z.unknown(), 404: plainText },
+  answers: { 200: z.unknown().describe('The picture; the page of the shop where there is none of that name') },
 })

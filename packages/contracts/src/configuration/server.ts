@@ -1,4 +1,4 @@
-import { section, text, webAddress, wholeNumber } from './setting-kinds.ts'
+import { section, text, webAddress, wholeNumber, wording } from './setting-kinds.ts'
 
 /** Where the shop listens and how it is reached. */
 export const serverSettings = section({
@@ -15,4 +15,6 @@ export const serverSettings = section({
         .join(''),
     ),
   baseUrl: webAddress,
+  /** Stands behind the shop's name on pages of errors, where scanners look for it. */
+  framework: wording,
 })

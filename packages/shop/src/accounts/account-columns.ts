@@ -8,6 +8,11 @@ export type UserRow = RowOf<typeof USERS>
 /** What calls show of an account: neither its password nor the secret of its second factor. */
 export const ACCOUNTS = { name: 'Users', ...shown(USERS, 'password', 'totpSecret') } as const
 
+/** Part of a row as clients know it: what is a number in the table alone is a boolean there. */
+export function asClientsKnowIt(part: object): object {
+  return 'isActive' in part ? { ...part, isActive: Boolean(part.isActive) } : part
+}
+
 /** An account as calls show it. */
 export function describeAccount(user: UserRow): Record<string, unknown> {
   return showRow(ACCOUNTS, user)

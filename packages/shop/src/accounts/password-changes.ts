@@ -5,12 +5,13 @@ import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { noteAct, recentActs } from '../visitors/recent-acts.ts'
-import type { UserRow } from './account-columns.ts'
+import { asClientsKnowIt, type UserRow } from './account-columns.ts'
 import { passwordChanged, passwordReset } from './facts.ts'
 import { isKnownBrowser } from './known-browser.ts'
-import { equalInConstantTime, isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
+import { equalInConstantTime, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
 import { accountByEmail, accountById, answerOf, setPassword } from './queries.ts'
 import {
+  admitPasswordLength,
   admitPasswordReset,
   describeAfterPasswordChange,
   hashPassword,
@@ -40,14 +41,14 @@ export async function changePassword(
 ): Promise<object> {
   const { world, session } = visit
   const { current } = passwords
-  const password = checkedPassword(passwords)
+  const password = checkedPassword(world, passwords)
   const user = session && world.db.first(accountById(session.accountId))
   if (!user) throw blocked(request)
   if (world.use(requireCurrentPassword)(current) && !(await isPasswordOf(world, user, current ?? '')))
     throw Refusal.text(401, 'That is not your current password.')
   const changed = await storePassword(world, user, password)
   visit.record(passwordChanged, { accountId: user.id, currentGiven: current !== undefined, password })
-  return { user: world.use(describeAfterPasswordChange)(changed) }
+  return { user: asClientsKnowIt(world.use(describeAfterPasswordChange)(changed)) }
 }
 
 /**
@@ -63,7 +64,7 @@ export async function resetPassword(
 ): Promise<object> {
   const { world } = visit
   if (!email || !answer) throw blocked(request)
-  const password = checkedPassword(passwords)
+  const password = checkedPassword(world, passwords)
   const user = world.db.first(accountByEmail(email))
   const stored = user && world.db.first(answerOf(user.id))
   const answerFits = equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer))
@@ -75,7 +76,7 @@ export async function resetPassword(
     throw Refusal.text(401, 'That account signs in elsewhere: it has no password of its own to forget.')
   const changed = await storePassword(world, user, password)
   visit.record(passwordReset, { accountId: user.id, answer })
-  return { user: world.use(describeAfterPasswordChange)(changed) }
+  return { user: asClientsKnowIt(world.use(describeAfterPasswordChange)(changed)) }
 }
 
 /** Whether who asks for a new password has shown enough; remembers wrong answers. */
@@ -94,10 +95,10 @@ async function isAdmitted(
 }
 
 /** @throws Refusal 401 when there is no new password, it is not repeated, or its length will not do */
-function checkedPassword({ new: password, repeat }: NewPassword): string {
+function checkedPassword(world: World, { new: password, repeat }: NewPassword): string {
   if (!password || password === 'undefined') throw Refusal.text(401, 'Please choose a new password.')
   if (password !== repeat) throw Refusal.text(401, 'The new password and its repetition differ.')
-  if (!isPasswordLength(password))
+  if (!world.use(admitPasswordLength)(password))
     throw Refusal.text(401, filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   return password
 }

@@ -10,9 +10,10 @@ import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { ACCOUNTS } from './account-columns.ts'
 import { accountRegistered } from './facts.ts'
 import { rememberBrowser } from './known-browser.ts'
-import { isPasswordLength, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
+import { PASSWORD_LENGTH, providerPassword } from './passwords.ts'
 import { accountById, emailTaken, newAccount, newWallet } from './queries.ts'
 import {
+  admitPasswordLength,
   assignRole,
   checkEmail,
   checkPasswordRepeat,
@@ -26,6 +27,9 @@ const ROLES: readonly string[] = ['customer', 'deluxe', 'accounting', 'admin']
 
 /** For this long, who registered an account may say the answer to its security question without signing in. */
 const REGISTRATION_MS = 15 * 60_000
+
+/** Characters of a security answer. */
+export const LONGEST_ANSWER = 1000
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -45,6 +49,9 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   const role = await world.call(assignRole, body)
   if (!ROLES.includes(role))
     throw refused('role', filled('An account is one of {{roles}}.', { roles: ROLES.join(', ') }))
+  // The answer comes once more, with the number of the account; by then it must not be one that cannot be stored.
+  if (typeof body.securityAnswer === 'string' && body.securityAnswer.length > LONGEST_ANSWER)
+    throw refused('securityAnswer', 'An answer takes at most 1000 characters.')
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   if (world.db.first(emailTaken(email))) throw refused('email', 'That e-mail already has an account here.')
   const profileImage = `/assets/public/images/uploads/${role === 'admin' ? 'defaultAdmin.png' : 'default.svg'}`
@@ -83,7 +90,7 @@ async function checkCredentials(world: World, email: string, password: string, r
   if (email.toLowerCase() === `acc0unt4nt@${domain}`.toLowerCase())
     throw refused('email', 'That one keeps no account with us. It only keeps accounts.')
   // What the client makes of a long e-mail for people from an outside provider is longer than anybody would type.
-  if (password !== '' && !isPasswordLength(password) && password !== providerPassword(email))
+  if (password !== '' && !world.use(admitPasswordLength)(password) && password !== providerPassword(email))
     throw refused('password', filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   const reason =
     password !== '' && password !== providerPassword(email) && (await world.call(refusePassword, password, email))

@@ -3,7 +3,7 @@ import type { Statement } from '@fruit/world/statement'
 import type { Session } from '@fruit/world/visit'
 import { describeAccount, type UserRow } from './account-columns.ts'
 import { easyPassword } from './easy-passwords.ts'
-import { providerPassword, scryptHash } from './passwords.ts'
+import { isPasswordLength, providerPassword, scryptHash } from './passwords.ts'
 
 /** The statement that finds the account of an e-mail and a password hash. */
 export const findByCredentials = defineSeam(
@@ -23,6 +23,9 @@ export const hashPassword = defineSeam(
 
 /** Why an account may not have a password, whatever its length; null when it may. */
 export const refusePassword = defineSeam('accounts.refuse-password', easyPassword, 'awaited')
+
+/** Whether a new password is neither too short nor too long. */
+export const admitPasswordLength = defineSeam('accounts.admit-password-length', isPasswordLength)
 
 /** A login whose password was right. */
 export interface PasswordLogin {

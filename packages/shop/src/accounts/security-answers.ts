@@ -12,7 +12,7 @@ import { checkFields, type Fields, rule } from '../resources/rules.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { SECURITY_ANSWERS } from '../schema.ts'
 import { questionOf } from './queries.ts'
-import { registeredHere } from './registration.ts'
+import { LONGEST_ANSWER, registeredHere } from './registration.ts'
 import { admitSecurityAnswer } from './seams.ts'
 
 export const ANSWERS = { name: 'SecurityAnswers', ...shown(SECURITY_ANSWERS) } as const
@@ -23,7 +23,7 @@ const RULES = z.object({
   answer: z
     .string({ error: rule('Please give an answer.') })
     .min(1, rule('Please give an answer.'))
-    .max(1000, rule('An answer takes at most 1000 characters.')),
+    .max(LONGEST_ANSWER, rule('An answer takes at most 1000 characters.')),
 })
 
 /** What is stored in place of an answer: 64 hexadecimal digits that only this world can make. */

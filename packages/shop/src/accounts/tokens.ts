@@ -1,8 +1,8 @@
 import type { Session } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import { createSigner, createVerifier } from 'fast-jwt'
-import type { UserRow } from './account-columns.ts'
-import { accountById } from './queries.ts'
+import { asClientsKnowIt, type UserRow } from './account-columns.ts'
+import { accountByEmail, accountById } from './queries.ts'
 import { describeInToken } from './seams.ts'
 
 /** Lifetime of a token, and of the client's cookie. */
@@ -14,7 +14,7 @@ const PENDING_MS = 15 * 60_000
 const OFFER_MS = 60 * 60_000
 
 interface Claims {
-  data?: { id?: unknown }
+  data?: { id?: unknown; email?: unknown }
   bid?: unknown
   userId?: unknown
   secret?: unknown
@@ -41,7 +41,8 @@ const tokenOffice = defineState('accounts.token-office', async (world: World): P
 /** The token of a signed-in account, with what the world's seam puts in it. */
 export async function sessionToken(world: World, user: UserRow, basketId: number): Promise<string> {
   const office = await world.state(tokenOffice)
-  return office.sign({ status: 'success', data: world.use(describeInToken)(user), bid: basketId })
+  const data = asClientsKnowIt(world.use(describeInToken)(user))
+  return office.sign({ status: 'success', data, bid: basketId })
 }
 
 /** The token of an account whose password was right and whose second factor is still due. */
@@ -98,12 +99,19 @@ async function verified(world: World, token: string | undefined): Promise<Claims
   }
 }
 
+/** The account of a session's claims: by its number, or where they have none by its e-mail. */
+function accountNamedBy(world: World, { data }: Claims): UserRow | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { id, email } = data
+  if (typeof id === 'number') return world.db.first(accountById(id))
+  return id === undefined && typeof email === 'string' ? world.db.first(accountByEmail(email)) : undefined
+}
+
 /** The session behind a token of this world, or null when the token is not one or its account is gone. */
 export async function sessionOf(world: World, token: string | undefined): Promise<Session | null> {
   const claims = await verified(world, token)
-  const id = claims?.data?.id
-  if (!token || !claims || typeof id !== 'number' || claims.type !== undefined) return null
-  const user = world.db.first(accountById(id))
+  if (!token || !claims || claims.type !== undefined) return null
+  const user = accountNamedBy(world, claims)
   if (!user) return null
   const basketId = typeof claims.bid === 'number' ? claims.bid : null
   return { accountId: user.id, email: user.email ?? '', role: user.role, basketId, token }

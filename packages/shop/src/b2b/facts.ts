@@ -1,9 +1,13 @@
 import { defineFact } from '@fruit/world/fact'
 
 /** A business customer ordered something. */
-export const businessOrderPlaced = defineFact<{ accountId: number; cid: string; orderNo: string; lines: number }>(
-  'b2b.business-order-placed',
-)
+export const businessOrderPlaced = defineFact<{
+  accountId: number
+  /** What the customer calls itself; null for one that says nothing. */
+  cid: string | number | null
+  orderNo: string
+  lines: number
+}>('b2b.business-order-placed')
 
 /** Order lines that a business customer wrote as text could not be read. */
 export const orderLinesUnread = defineFact<{ text: string; why: 'not-a-list' | 'endless' | 'too-slow' }>(

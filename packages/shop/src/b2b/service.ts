@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<Extract<Reading, { why: unknown }>['why'], number>
 }
 
 interface BusinessOrder {
-  readonly cid: string
+  readonly cid?: string | number | null | undefined
   readonly orderLines?: readonly OrderLine[] | undefined
   readonly orderLinesData?: string | undefined
 }
@@ -31,8 +31,12 @@ export async function placeBusinessOrder(visit: Visit, order: BusinessOrder): Pr
   const written = orderLinesData.trim() === '' ? [] : await linesOf(visit, orderLinesData)
   const orderNo = world.random.hex(32)
   const { accountId } = visit.session!
-  visit.record(businessOrderPlaced, { accountId, cid, orderNo, lines: orderLines.length + written.length })
-  return { cid, orderNo, paymentDue: new Date(world.clock.now() + PAYMENT_TERM_MS).toISOString() }
+  visit.record(businessOrderPlaced, { accountId, cid: cid ?? null, orderNo, lines: orderLines.length + written.length })
+  return {
+    ...(cid != null && { cid }),
+    orderNo,
+    paymentDue: new Date(world.clock.now() + PAYMENT_TERM_MS).toISOString(),
+  }
 }
 
 async function linesOf(visit: Visit, text: string): Promise<readonly Partial<OrderLine>[]> {

@@ -16,12 +16,12 @@ import { ownBasketId, refusal } from './service.ts'
 
 interface Wanted {
   readonly ProductId: number
-  readonly BasketId: number
+  readonly BasketId?: number | null | undefined
   readonly quantity: number
 }
 
 /** A row of the table BasketItems. */
-type ItemRow = StoredRow & Wanted
+type ItemRow = StoredRow & Wanted & { readonly BasketId: number }
 
 const ITEMS = shown(BASKET_ITEMS)
 
@@ -65,7 +65,7 @@ function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
   if (!world.use(isForSale)(product)) throw refusal(404, filled('We do not sell {{name}} any more.', product))
   checkQuantity(visit, product, quantity)
   const own = ownBasketId(visit)
-  const BasketId = world.use(chooseBasket)({ basketId: wanted.BasketId, rawBody }, own)
+  const BasketId = world.use(chooseBasket)({ basketId: wanted.BasketId ?? own ?? 0, rawBody }, own)
   if (BasketId === null || !world.db.first(basketById(BasketId)))
     throw Refusal.text(401, asWritten("{'error' : 'This is not a valid basket id for your account.'}"))
   if (world.db.first(itemOf(BasketId, ProductId)))

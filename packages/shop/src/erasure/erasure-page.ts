@@ -1,14 +1,22 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { addressOf } from '../page.ts'
 import type { Words } from '../page-words.ts'
 
+/** Whom the form asks what. */
+interface ErasureQuestion {
+  readonly email: string
+  readonly question: string
+}
+
 /** The form that asks whether it is really the owner who wants to be forgotten. */
-export function erasureForm({ world }: Visit, { say }: Words, question: string): string {
+export function erasureForm({ world }: Visit, { say }: Words, { email, question }: ErasureQuestion): string {
   const at = (path: string) => escapeHtml(addressOf(world, path))
   return `<section class="card narrow">
 <h1 class="heading">${say('Erase your data')}</h1>
 <p class="muted">${say('We can forget you: your orders, your photos, that afternoon with the quince. To be sure that it is you who asks, we need two things.')}</p>
+<p>${say(filled('This is about the account {{email}}.', { email }))}</p>
 <form action="${at('/dataerasure')}" method="post" class="form">
 <div class="field"><label class="label" for="email">${say('E-mail of your account')}</label>
 <div class="frame"><input class="input" id="email" name="email" type="email" required autocomplete="email"></div></div>

@@ -29,7 +29,8 @@ interface Claim {
  * @throws Refusal 500 for an account without a security question (docs/reference/calls.md#profile)
  */
 export function showErasure(visit: Visit): Answer {
-  const question = visit.world.db.first(questionOf(ownAccount(visit).email ?? ''))
+  const email = ownAccount(visit).email ?? ''
+  const question = visit.world.db.first(questionOf(email))
   if (!question)
     throw new Refusal(
       500,
@@ -37,7 +38,7 @@ export function showErasure(visit: Visit): Answer {
     )
   const words = wordsFor(visit)
   const { language } = words
-  const body = erasureForm(visit, words, question.question)
+  const body = erasureForm(visit, words, { email, question: question.question })
   return pageAnswer(visit, { title: words.plain('Erase your data'), body, language }, { 'cache-control': 'no-store' })
 }
 

@@ -9,11 +9,12 @@ import type { DisclosedError } from './seams.ts'
 export function errorPage(visit: Visit, status: number, error: DisclosedError): string {
   const words = wordsFor(visit)
   const frames = error.frames.map((frame) => `<li>${escapeHtml(frame)}</li>`).join('\n')
+  const { application, server } = visit.world.configuration
   return page(visit, {
     title: words.plain(filled('Error: {{message}}', { message: asWritten(error.message) })),
     language: words.language,
     body: `<section class="failure">
-<h1>${escapeHtml(visit.world.configuration.application.name)} (Fastify ^5)</h1>
+<h1>${escapeHtml(`${application.name} (${server.framework})`)}</h1>
 <h2><em>${status}</em> ${escapeHtml(error.message)}</h2>
 <ul id="stacktrace">${frames}</ul>
 <p><a class="button outline" href="${escapeHtml(addressOf(visit.world, '/'))}">${words.say('Back to the shop')}</a></p>

@@ -54,6 +54,15 @@ export const admitRating = defineSeam(
   (rating: number): boolean => Number.isInteger(rating) && rating >= 1 && rating <= 5,
 )
 
+/** Signs that a comment has at most. */
+export const LONGEST_COMMENT = 160
+
+/** Whether somebody may comment so. The name of the author, which the client puts behind the comment, is not part of it. */
+export const admitComment = defineSeam(
+  'feedback.admit-comment',
+  (comment: string): boolean => comment.trim() !== '' && comment.length <= LONGEST_COMMENT,
+)
+
 /** What of a comment is stored: HTML without anything that acts. */
 export const cleanComment = defineSeam('feedback.clean-comment', cleanInline)
 

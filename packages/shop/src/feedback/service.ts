@@ -1,5 +1,4 @@
 import { showComment } from '@fruit/isomorphic/feedback/seams'
-import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
 import { filled } from '@fruit/world/texts/texts'
@@ -15,21 +14,17 @@ import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
 import { countOfFeedback, emailOf } from './queries.ts'
-import { admitPace, admitRating, attributeAuthor, cleanComment } from './seams.ts'
+import { admitComment, admitPace, admitRating, attributeAuthor, cleanComment, LONGEST_COMMENT } from './seams.ts'
 
 export const FEEDBACK = { name: 'Feedbacks', ...shown(FEEDBACKS) } as const
 
-const LONGEST_COMMENT = 160
 /** More does not fit into the visitors' book: nobody reads so much, and it must not fill the disk. */
 const MOST_FEEDBACK = 5000
 const TRY = 'trying to send feedback'
 const STORE = 'storing feedback'
 
 const RULES = z.object({
-  comment: z
-    .string({ error: rule('Please write a comment.') })
-    .trim()
-    .min(1, rule('Please write a comment.')),
+  comment: z.string({ error: rule('Please write a comment.') }).default(''),
   rating: z.number({ error: rule('Please give a rating from 1 to 5.') }),
 })
 
@@ -39,7 +34,7 @@ export function maskedAuthor(email: string | null): string {
 }
 
 /**
- * Stores feedback. The author's masked e-mail goes to its end in brackets, unless the client has put it there already.
+ * Stores feedback, with the words that came: the client puts the author's masked e-mail behind them, in brackets.
  *
  * @throws Refusal 400 for a comment or rating that will not do, 401 for a captcha that is not solved, 429 for more than
  * somebody has to say, 503 when no more feedback fits
@@ -55,12 +50,9 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
   if (!world.use(admitRating)(rating)) throw invalid([{ field: 'rating', message: 'A rating is from 1 to 5 stars.' }])
   const author = world.use(attributeAuthor)(session, (body.UserId as number | null | undefined) ?? null)
   const signature = ` (${maskedAuthor(author === null ? null : (world.db.first(emailOf(author))?.email ?? null))})`
-  const text = comment.endsWith(signature) ? comment.slice(0, -signature.length) : comment
-  if (text.length > LONGEST_COMMENT)
-    throw invalid([
-      { field: 'comment', message: filled('A comment takes at most {{most}} characters.', { most: LONGEST_COMMENT }) },
-    ])
-  const stored = { UserId: author, comment: world.use(cleanComment)(text) + escapeHtml(signature), rating }
+  const ownWords = comment.endsWith(signature) ? comment.slice(0, -signature.length) : comment
+  if (!world.use(admitComment)(ownWords)) throw commentRefused(ownWords)
+  const stored = { UserId: author, comment: world.use(cleanComment)(comment), rating }
   const row = world.db.transaction(() => {
     captcha.spend()
     return insertRow(world, FEEDBACK, stored)
@@ -71,12 +63,18 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
     author,
     sender: session?.accountId ?? null,
     rating,
-    text,
+    text: ownWords,
     comment: stored.comment,
     markup: world.use(showComment)(stored.comment),
     inTwentySeconds: recentActs(world, STORE, 'anybody', 20_000).length,
   })
   return createdAnswer(FEEDBACK, row)
+}
+
+function commentRefused(comment: string): Refusal {
+  if (comment.trim() === '') return invalid([{ field: 'comment', message: 'Please write a comment.' }])
+  const message = filled('A comment takes at most {{most}} characters.', { most: LONGEST_COMMENT })
+  return invalid([{ field: 'comment', message }])
 }
 
 /** @throws Refusal 429 when a visitor tries too often */

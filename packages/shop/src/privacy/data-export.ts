@@ -1,12 +1,14 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
 import { addressPhoto } from '@fruit/isomorphic/memories/seams'
 import { Refusal } from '@fruit/world/refusal'
+import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { UserRow } from '../accounts/account-columns.ts'
 import { accountById } from '../accounts/queries.ts'
 import { ordersOf } from '../orders/history.ts'
 import type { OrderDocument } from '../orders/order.ts'
+import { outsideAddress } from '../page.ts'
 import type { Review } from '../reviews/seams.ts'
 import { REVIEWS } from '../reviews/service.ts'
 import { noteAct } from '../visitors/recent-acts.ts'
@@ -20,7 +22,7 @@ import { memoriesOf } from './queries.ts'
  * @param answer what was read in the picture, where one must be
  * @throws Refusal 401 when it was not read, or misread
  */
-export function exportData(visit: Visit, answer: string): object {
+export function exportData(visit: Visit, answer: string, request: Pick<RequestDetails, 'headers'>): object {
   const { world } = visit
   const user = world.db.first(accountById(visit.session!.accountId))!
   if (!admitExport(world, user.id, answer))
@@ -33,12 +35,12 @@ export function exportData(visit: Visit, answer: string): object {
     orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: UserId })),
   })
   return {
-    userData: JSON.stringify(describe(world, user, orders), null, 2),
+    userData: JSON.stringify(describe(world, user, orders, outsideAddress(world, request)), null, 2),
     confirmation: visit.say('Here is everything that we keep about you. Nothing was left out of the basket.'),
   }
 }
 
-function describe(world: World, user: UserRow, orders: readonly OrderDocument[]): ExportedData {
+function describe(world: World, user: UserRow, orders: readonly OrderDocument[], shop: string): ExportedData {
   const email = user.email ?? ''
   return {
     username: user.username ?? '',
@@ -60,7 +62,7 @@ function describe(world: World, user: UserRow, orders: readonly OrderDocument[])
         likedBy: [...likedBy],
       })),
     memories: world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
-      imageUrl: new URL(addressPhoto.safe(imagePath), `${world.configuration.server.baseUrl.replace(/\/$/, '')}/`).href,
+      imageUrl: new URL(addressPhoto.safe(imagePath), shop).href,
       caption: caption ?? '',
     })),
   }

@@ -10,6 +10,6 @@ import { makeImageCaptcha } from './image-captcha.ts'
 
 export const privacyRoutes: readonly Route[] = [
   handle(getImageCaptcha, (visit) => makeImageCaptcha(visit)),
-  handle(exportDataCall, (visit, { body }) => exportData(visit, body.answer ?? '')),
+  handle(exportDataCall, (visit, { body }, request) => exportData(visit, body.answer ?? '', request)),
   handle(requestErasureCall, (visit) => requestErasure(visit)),
 ]

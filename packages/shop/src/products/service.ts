@@ -1,8 +1,9 @@
 import { showSearchTerm } from '@fruit/isomorphic/products/seams'
+import { spoken } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { productsFound, searchTermShown } from './facts.ts'
-import { PRODUCT_TEXTS } from './queries.ts'
+import { PRODUCT_TEXTS, type ProductRow, productsForSale } from './queries.ts'
 import { searchProducts } from './seams.ts'
 
 /** Longer terms are cut: no product is called anything so long. */
@@ -13,7 +14,27 @@ export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
   const rows = await visit.world.query(searchProducts, cut)
   visit.record(productsFound, { rows })
-  return { status: 'success', data: translatedRows(visit, rows, PRODUCT_TEXTS) }
+  const found = translatedRows(visit, rows, PRODUCT_TEXTS)
+  const shown = shownWith(visit, cut.trim()).filter(({ id }) => !found.some((product) => product.id === id))
+  if (shown.length === 0) return { status: 'success', data: found }
+  const byName = [...found, ...shown].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { status: 'success', data: byName }
+}
+
+/**
+ * Products that hold a term in what the visitor sees of them, where a statement does not find it: the database has the
+ * texts in English, and its LIKE knows capitals of ASCII alone.
+ */
+function shownWith(visit: Visit, term: string): readonly ProductRow[] {
+  const isForeign = spoken(visit.language) !== 'en'
+  const isBeyondAscii = /[^\p{ASCII}]/u.test(term)
+  if (term === '' || !(isForeign || isBeyondAscii)) return []
+  const folded = term.toLowerCase()
+  const holds = (text: string | null) => text?.toLowerCase().includes(folded) ?? false
+  return translatedRows(visit, visit.world.db.all(productsForSale()), PRODUCT_TEXTS).filter(
+    ({ name, description }) =>
+      (isForeign && holds(description)) || (isBeyondAscii && (holds(name) || holds(description))),
+  )
 }
 
 /** Notes that a browser showed a searched term. */

@@ -1,6 +1,7 @@
 import { Refusal } from '@fruit/world/refusal'
 import { asWritten, type English, type Plain, type Saying } from '@fruit/world/texts/texts'
 import { z } from 'zod'
+import { plainWords, saidOf } from './plain-words.ts'
 
 /** What a client sent as the body of a call, after the contract was checked. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -11,9 +12,9 @@ export type Fields = Readonly<Record<string, unknown>>
  * @throws Refusal 400 that names each field which breaks a rule
  */
 export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Fields): z.output<Rules> {
-  const result = rules.safeParse(body)
+  const result = rules.safeParse(body, { error: plainWords })
   if (result.success) return result.data
-  throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: ruleBroken(issue) })))
+  throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: saidOf(issue) })))
 }
 
 /** A refusal of fields that will not do, in the form that clients of the generated resources read. */
@@ -30,11 +31,6 @@ export function invalid(errors: readonly { field: string; message: Saying }[]): 
 /** The words of a rule of ours. `{{maximum}}` in a rule about a length or a size becomes what it allows. */
 export function rule(words: Plain | (`${string}{{maximum}}${string}` & English)): string {
   return words
-}
-
-/** What a broken rule says. Those that zod words itself are written for makers of clients, and stay English. */
-function ruleBroken(issue: z.core.$ZodIssue): Saying {
-  return asWritten(issue.message, issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {})
 }
 
 /** A rule for a text that somebody typed: without the blanks around it, one to so many characters. */

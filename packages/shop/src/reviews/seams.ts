@@ -44,6 +44,15 @@ export const nameAuthor = defineSeam(
   'awaited',
 )
 
+/** Signs that a review has at most. */
+export const LONGEST_MESSAGE = 160
+
+/** Whether a review may have a text, which comes without blanks around it. */
+export const admitMessage = defineSeam(
+  'reviews.admit-message',
+  (message: string): boolean => message !== '' && message.length <= LONGEST_MESSAGE,
+)
+
 /** The filter of the review that is to be changed, given the id in the body; null when the id will not do. */
 export const selectReview = defineSeam('reviews.select-review', (id: unknown): Filter | null =>
   typeof id === 'string' ? { _id: id } : null,

@@ -1,5 +1,5 @@
 import { getPicture } from '@fruit/contracts/calls/uploads'
-import { Answer, handle, type Route } from '@fruit/world/route'
+import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { pictureRequested } from './facts.ts'
 import { PICTURES_FOLDER } from './keep-upload.ts'
@@ -18,12 +18,11 @@ const HARMLESS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-function sendPicture(visit: Visit, name: string): Answer {
+function sendPicture(visit: Visit, name: string): object {
   // An encoded slash would lead to other folders.
   const file = name.includes('/') ? undefined : visit.world.files.read(`${PICTURES_FOLDER}/${name}`)
   visit.record(pictureRequested, { name, found: file !== undefined })
-  // No refusal: a page with a picture that is gone is nothing that went wrong.
-  if (!file) return new Answer(404, visit.say('There is no picture of that name.'))
+  if (!file) return FALL_THROUGH
   const type = pictureMediaType(file.bytes)
   return new Answer(200, file.bytes, {
     ...HARMLESS,

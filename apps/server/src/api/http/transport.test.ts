@@ -157,3 +157,48 @@ describe('the documentation of the interface', () => {
     expect(headers['content-type']).toMatch('text/html')
   })
 })
+
+describe('a sign that ends texts elsewhere', () => {
+  it.each([
+    ['a new account', 'post', '/api/Users', { email: 'jim@fruit.test\0', password: 'ripe', passwordRepeat: 'ripe' }],
+    ['a name of a field', 'post', '/api/Users', { 'email\0': 'x' }],
+    ['a review', 'put', '/rest/products/1/reviews', { message: 'Crisp\0.', author: 'x' }],
+    ['a list', 'post', '/b2b/v2/orders', { cid: 'x', orderLines: [{ customerReference: ['\0'] }] }],
+    ['a path', 'put', '/rest/basket/1/coupon/a%00', {}],
+  ] as const)('is refused in %s', async (_title, method, path, body) => {
+    const client = visitor()
+    await client.becomeCustomer()
+    const { status, json } = await client[method](path, body, { headers: { accept: 'application/json' } })
+    expect(status).toBe(400)
+    expect(json().error.message).toMatch(/U\+0000/)
+  })
+
+  it('is refused in a query, in a form and beside a file', async () => {
+    const client = visitor()
+    expect((await client.get('/rest/user/change-password?new=a%00&repeat=a%00')).status).toBe(400)
+    const type = 'application/x-www-form-urlencoded'
+    await client.becomeCustomer()
+    expect((await client.post('/profile', 'username=a%00', { headers: { 'content-type': type } })).status).toBe(400)
+  })
+})
+
+describe('a token that opens no session', () => {
+  const asked = async (headers: Record<string, string>, path = '/rest/basket/1') =>
+    (await visitor().get(path, { headers })).headers['www-authenticate']
+
+  it('is named as the reason of a refusal', async () => {
+    const authorization = 'Bearer eyJhbGciOiJSUzI1NiJ9.e30.x'
+    expect(await asked({ authorization })).toBe('Bearer error="invalid_token"')
+    expect(await asked({ authorization }, '/rest/2fa/status')).toBe('Bearer error="invalid_token"')
+    expect(await asked({ authorization }, '/rest/user/whoami')).toBeUndefined()
+  })
+
+  it('is not the reason where there was none, or a good one', async () => {
+    expect(await asked({})).toBeUndefined()
+    const client = visitor()
+    await client.becomeCustomer()
+    const { status, headers } = await client.get('/api/PrivacyRequests')
+    expect(status).toBe(401)
+    expect(headers['www-authenticate']).toBeUndefined()
+  })
+})

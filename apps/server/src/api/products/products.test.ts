@@ -211,3 +211,26 @@ describe('stock', () => {
     expect((await client.put('/api/Quantitys/999', { quantity: 7 })).status).toBe(404)
   })
 })
+
+describe('the search', () => {
+  const found = async (term: string, language: string): Promise<{ description: string }[]> => {
+    const headers = { cookie: `language=${language}` }
+    const client = testApp.learner().client()
+    return (await client.get(`/rest/products/search?q=${encodeURIComponent(term)}`, { headers })).json().data
+  }
+
+  it.each(['Äpfel gepflückt', 'äpfel GEPFLÜCKT', 'niemand HAT diese'])(
+    'finds what a visitor reads in German, however it is written: %s',
+    async (term) => {
+      const [product, ...others] = await found(term, 'de_DE')
+      expect(product!.description).toMatch(/^Niemand hat diese Äpfel gepflückt\./)
+      expect(others).toEqual([])
+      expect(await found(term, 'en')).toEqual([])
+    },
+  )
+
+  it('gives each product once, by name', async () => {
+    const names = (await found('a', 'de_DE')).map((product) => (product as unknown as { name: string }).name)
+    expect(names).toEqual([...new Set(names)].sort())
+  })
+})

@@ -66,9 +66,9 @@ describe('what the shop declines', () => {
     }
   })
 
-  it('stays English where makers of clients and attackers read it', async () => {
+  it('says of what does not fit in words for people', async () => {
     const { error } = (await ask('de_DE', '/api/Products/none')).json()
-    expect(error.message).toMatch(/^Something in the path does not fit\. id: Invalid input/)
+    expect(error.message).toBe('Etwas in der Adresse passt nicht. id: bitte eine Zahl')
   })
 
   it('never mixes the languages of visitors who come at the same time', async () => {

@@ -25,7 +25,8 @@ export function NewPasswordFields({ ids: [id, repeatId], label, mandatory, disab
   const { register, control, formState, trigger } = useFormContext<NewPassword>()
   const [password, repeat] = useWatch({ control, name: ['password', 'passwordRepeat'] })
   const { errors } = formState
-  const shared = { autoComplete: 'new-password', maxLength: PASSWORD_LENGTH.max, disabled } as const
+  // No `maxLength`: a field that cuts a pasted password leaves its owner with one that nobody knows.
+  const shared = { autoComplete: 'new-password', disabled } as const
   return (
     <>
       <PasswordField

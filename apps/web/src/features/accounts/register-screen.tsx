@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -26,6 +26,8 @@ export function RegisterScreen() {
   const { api, snackbars } = useServices()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
+  /** The account whose answer is not stored yet: whoever tries again goes on from there. */
+  const made = useRef<{ readonly id: number; readonly email: string; readonly password: string } | null>(null)
   const questions = useQuery({
     queryKey: ['security-questions'],
     queryFn: async ({ signal }) => (await api.call('GET /api/SecurityQuestions', { signal })).data,
@@ -40,11 +42,15 @@ export function RegisterScreen() {
   const create = useMutation({
     mutationFn: async ({ securityAnswer, ...registration }: Registration) => {
       const question = questions.data?.find(({ id }) => String(id) === registration.securityQuestion)
-      const { data } = await api.call('POST /api/Users', {
-        body: { ...registration, securityQuestion: question, securityAnswer },
-      })
+      const { email, password } = registration
+      if (made.current?.email !== email || made.current.password !== password) {
+        const { data } = await api.call('POST /api/Users', {
+          body: { ...registration, securityQuestion: question, securityAnswer },
+        })
+        made.current = { id: data.id, email, password }
+      }
       await api.call('POST /api/SecurityAnswers', {
-        body: { UserId: data.id, answer: securityAnswer, SecurityQuestionId: question?.id },
+        body: { UserId: made.current.id, answer: securityAnswer, SecurityQuestionId: question?.id },
       })
     },
     onSuccess: async () => {

@@ -62,7 +62,7 @@ function FullBasket({ basket, onRemoved }: FullBasketProps) {
       label={t('BASKET_SUM')}
       sum={
         <>
-          <CouponForm basketId={basket.id} />
+          <CouponForm basket={basket} />
           <Amounts
             rows={
               discount === 0

@@ -1,16 +1,21 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { COUPON_LENGTH, useApplyCoupon, useCouponError } from './coupon.ts'
+import type { Basket } from './basket.ts'
+import { COUPON_LENGTH, useApplyCoupon, useCouponError, useRemoveCoupon } from './coupon.ts'
 import styles from './coupon-form.module.css'
 
 /** Takes a coupon; what the shop has against one stands below the field until it is changed. */
-export function CouponForm({ basketId }: { readonly basketId: number }) {
+export function CouponForm({ basket }: { readonly basket: Pick<Basket, 'id' | 'coupon'> }) {
   const { t } = useTranslation()
+  const { session } = useServices()
   const { register, handleSubmit, control, reset } = useForm({ defaultValues: { coupon: '' } })
   const code = useWatch({ control, name: 'coupon' }).trim()
-  const apply = useApplyCoupon(basketId)
+  const apply = useApplyCoupon(basket.id)
+  const remove = useRemoveCoupon(basket)
+  const hasCoupon = basket.coupon !== null || session.checkout.couponDetails !== null
   const failure = useCouponError(apply.error)
   return (
     <form
@@ -33,6 +38,16 @@ export function CouponForm({ basketId }: { readonly basketId: number }) {
       <Button id="applyCouponButton" type="submit" disabled={code.length !== COUPON_LENGTH} aria-busy={apply.isPending}>
         {t('APPLY_COUPON')}
       </Button>
+      {hasCoupon && (
+        <Button
+          id="removeCouponButton"
+          className={styles.remove}
+          onClick={() => remove.mutate()}
+          aria-busy={remove.isPending}
+        >
+          {t('REMOVE_COUPON')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -68,6 +68,31 @@ export function useApplyCoupon(basketId: number) {
   })
 }
 
+/** Takes the coupon off again, wherever it is: on the basket, or a campaign's in this tab. */
+export function useRemoveCoupon({ id, coupon }: Pick<Basket, 'id' | 'coupon'>) {
+  const { api, session, snackbars } = useServices()
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      session.checkout.couponDetails = null
+      session.checkout.couponDiscount = 0
+      if (coupon === null) return
+      // The interface has no call for it, but a coupon that is none takes the one before off.
+      await api.call('PUT /rest/basket/:id/coupon/:coupon', { params: { id, coupon: 'none' } }).catch((error) => {
+        if (!isUnknownCoupon(error)) throw error
+      })
+    },
+    onSuccess: () => {
+      queries.setQueryData(couponKey(id, null), 0)
+      queries.removeQueries({ queryKey: couponKey(id, coupon) })
+      snackbars.show('confirmation', t('COUPON_REMOVED'))
+      return queries.invalidateQueries({ queryKey: ['basket'] })
+    },
+    onError: (error) => snackbars.show('error', errorText(error, t)),
+  })
+}
+
 /** What to tell about a coupon that was not taken. */
 export function useCouponError(error: unknown): string {
   const { t } = useTranslation()

@@ -1,0 +1,85 @@
+import { solveSum } from '@fruit/shop/feedback/captcha'
+import type { Client } from '@fruit/world/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterAll(() => testApp.close())
+
+const dataIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8')).data
+
+async function signedIn(email: string, password: string): Promise<{ client: Client; token: string; status: number }> {
+  const client = testApp.learner().client()
+  const answer = await client.post('/rest/user/login', { email, password })
+  return { client, status: answer.status, token: answer.json().authentication?.token ?? '' }
+}
+
+/** What a customer reads who has nothing but a token. */
+async function reader() {
+  const { client, token } = await signedIn('demo', 'demo')
+  return (path: string) => client.get(path, { headers: { authorization: `Bearer ${token}` } })
+}
+
+describe('the accounts that clients of the interface know', () => {
+  it.each([
+    ['bender@fruit.test', 'OhG0dPlease1nsertLiquor!', 'customer'],
+    ['support@fruit.test', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P', 'admin'],
+    ['J12934@fruit.test', '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB', 'admin'],
+    ['bjorn@windfall.test', 'kitten lesser pooch karate buffoon indoors', 'deluxe'],
+    ['accountant@fruit.test', 'i am an awesome accountant', 'accounting'],
+    ['demo', 'demo', 'customer'],
+    ['ethereum@fruit.test', 'private', 'deluxe'],
+  ])('let %s in by the password that those type', async (email, password, role) => {
+    const { status, token } = await signedIn(email, password)
+    expect(status).toBe(200)
+    expect(dataIn(token)).toMatchObject({ email, role, isActive: true })
+  })
+
+  it('ask for the second factor where there is one', async () => {
+    const { status } = await signedIn('wurstbrot@fruit.test', 'EinBelegtesBrotMitSchinkenSCHINKEN!')
+    expect(status).toBe(401)
+  })
+})
+
+describe('any token', () => {
+  it('reads every account, and how it signs in', async () => {
+    const read = await reader()
+    const { data } = (await read('/api/Users')).json()
+    expect(data.length).toBeGreaterThan(20)
+    expect((await read('/api/Users/1')).json().data).toMatchObject({ role: 'admin' })
+    const details = (await read('/rest/user/authentication-details')).json().data
+    expect(details).toHaveLength(data.length)
+    for (const { password, token } of details) expect(`${password}${token ?? ''}`).toMatch(/^\**$/)
+  })
+
+  it('is answered with the whole row when it changes the password', async () => {
+    const read = await reader()
+    const change = await read('/rest/user/change-password?current=demo&new=aaaaa&repeat=aaaaa')
+    expect(change.json().user).toMatchObject({
+      email: 'demo',
+      password: '594f803b380a41396ed63dca39503542',
+      isActive: true,
+    })
+  })
+})
+
+describe('what the forms ask for, the server does not', () => {
+  it.each(['a', 'zzzzz', 'x'.repeat(300)])('a password may be %s', async (password) => {
+    const client = testApp.learner().client()
+    const email = 'new@customer.test'
+    expect((await client.post('/api/Users', { email, password, passwordRepeat: password })).status).toBe(201)
+    expect((await client.post('/rest/user/login', { email, password })).status).toBe(200)
+  })
+
+  it.each(['', 'x'.repeat(1000)])('words may be any: %j', async (words) => {
+    const { client } = await aMember(testApp.learner())
+    expect((await client.put('/rest/products/1/reviews', { message: words, author: 'x' })).status).toBe(201)
+    const { captchaId, captcha } = (await client.get('/rest/captcha')).json()
+    const feedback = { comment: words, rating: 3, captchaId, captcha: String(solveSum(captcha)) }
+    expect((await client.post('/api/Feedbacks', feedback)).json().data.comment).toBe(words)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import type { Session } from '../lib/session.ts'
+import { endSession } from './ended-session.ts'
+
+function parts(address: string) {
+  const [pathname, search = ''] = address.split(/(?=\?)/) as [string, string?]
+  let authorization: string | undefined = 'Bearer old'
+  const clear = vi.fn(() => {
+    authorization = undefined
+  })
+  const session = { headers: () => ({ ...(authorization && { authorization }) }), clear } as unknown as Session
+  const navigate = vi.fn()
+  const router = { state: { location: { pathname, search } }, navigate } as never
+  return { session, router, texts: { t: ((key: string) => key) as never }, clear, navigate }
+}
+
+test.each([
+  ['/basket', '/login?redirectUrl=basket'],
+  ['/search?q=a&b', '/login?redirectUrl=search%3Fq%3Da%26b'],
+  ['/', '/login?redirectUrl='],
+  ['/login?redirectUrl=basket', '/login?redirectUrl=basket'],
+])('a token that the shop refuses on %s is forgotten, and the login leads back', (address, login) => {
+  const { clear, navigate, ...rest } = parts(address)
+  endSession('Bearer old', rest)
+  endSession('Bearer old', rest)
+  expect(clear).toHaveBeenCalledOnce()
+  expect(navigate.mock.calls).toEqual([[login, { state: { failure: 'SESSION_ENDED' } }]])
+})
+
+test('a refusal of another token than the present one ends nothing', () => {
+  const { clear, navigate, ...rest } = parts('/basket')
+  endSession('Bearer older', rest)
+  expect(clear).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
+})

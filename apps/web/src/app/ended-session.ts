@@ -1,0 +1,25 @@
+import type { i18n as I18n } from 'i18next'
+import type { Session } from '../lib/session.ts'
+import type { createRouter } from './router.tsx'
+
+interface Parts {
+  readonly session: Session
+  readonly router: Pick<ReturnType<typeof createRouter>, 'state' | 'navigate'>
+  readonly texts: Pick<I18n, 't'>
+}
+
+/**
+ * What to do when the shop does not take a token any more, because its time is over or the shop is a new one: this
+ * browser forgets it, and the login says why and leads back to the screen.
+ *
+ * @param authorization the header that the refused request carried
+ */
+export function endSession(authorization: string, { session, router, texts }: Parts): void {
+  // Of several requests that are refused together, or one that was on its way while somebody signed in, only the first
+  // that carries the present token counts.
+  if (session.headers().authorization !== authorization) return
+  session.clear()
+  const { pathname, search } = router.state.location
+  const back = pathname === '/login' ? search : `?redirectUrl=${encodeURIComponent(pathname.slice(1) + search)}`
+  void router.navigate(`/login${back}`, { state: { failure: texts.t('SESSION_ENDED') } })
+}

@@ -1,0 +1,40 @@
+import { asWritten, type English, type Filled } from '@fruit/world/texts/texts'
+import type { z } from 'zod'
+
+/**
+ * Words for what does not fit a schema, where the schema itself has none: those of the validator are for makers of
+ * programs, and a person may meet them.
+ */
+export const plainWords: z.core.$ZodErrorMap = (issue) => wordsFor(issue)
+
+function wordsFor(issue: z.core.$ZodRawIssue): English {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'this is missing' : (KINDS[issue.expected] ?? 'this will not do')
+    case 'too_big':
+      return issue.origin === 'string' ? 'at most {{maximum}} characters, please' : 'at most {{maximum}}, please'
+    case 'too_small':
+      return issue.origin === 'string' ? 'at least {{minimum}} characters, please' : 'at least {{minimum}}, please'
+    default:
+      return 'this will not do'
+  }
+}
+
+const KINDS: Readonly<Record<string, English>> = {
+  string: 'a text, please',
+  number: 'a number, please',
+  int: 'a whole number, please',
+  nan: 'a number, please',
+  boolean: 'true or false, please',
+  array: 'a list, please',
+}
+
+/** What an issue says, with the limits of its schema filled in. */
+export function saidOf(issue: z.core.$ZodIssue): Filled {
+  const limits = issue as { readonly maximum?: unknown; readonly minimum?: unknown }
+  const { maximum, minimum } = limits
+  return asWritten(issue.message, {
+    ...(maximum !== undefined && { maximum: Number(maximum) }),
+    ...(minimum !== undefined && { minimum: Number(minimum) }),
+  })
+}
