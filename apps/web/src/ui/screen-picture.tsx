@@ -7,10 +7,12 @@ interface ScreenPictureProps {
   readonly file: string
   /** What opened the screen. */
   readonly path: string
+  /** Called when the shop knows. */
+  readonly onSeen?: () => void
 }
 
 /** The picture of one pixel by which the shop knows that a screen was opened. */
-export function ScreenPicture({ base, file, path }: ScreenPictureProps) {
+export function ScreenPicture({ base, file, path, onSeen }: ScreenPictureProps) {
   const [address] = useState(() => {
     const url = new URL(`assets/public/images/padding/${file}`, base)
     url.searchParams.set('path', path)
@@ -18,5 +20,5 @@ export function ScreenPicture({ base, file, path }: ScreenPictureProps) {
     url.searchParams.set('at', String(Date.now()))
     return url.href
   })
-  return <img src={address} alt="" width={1} height={1} className="visually-hidden" />
+  return <img src={address} alt="" width={1} height={1} className="visually-hidden" onLoad={onSeen} />
 }

@@ -26,8 +26,15 @@ function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
     params: z.object({ code: z.string().max(2000) }),
     answers: {
       200: z
-        .union([z.object({ data: z.string().regex(/^\d+ /) }), z.literal('')])
-        .describe('The text starts with the number of challenges in the code.'),
+        .union([
+          z.object({
+            data: z.string().regex(/^\d+ /),
+            applied: z.number().int().describe('How many numbers of the code belong to a challenge.'),
+            ignored: z.array(z.number().int()).describe('The numbers of the code that belong to none.'),
+          }),
+          z.literal(''),
+        ])
+        .describe('The text starts with the number of challenges that are back.'),
       403: failure,
       404: plainText,
     },

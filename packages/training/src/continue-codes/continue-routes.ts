@@ -29,12 +29,17 @@ interface Parts extends RestoreParts {
   readonly judge: Judge
 }
 
+/** So many numbers that belong to no challenge are named. */
+const MOST_NAMED = 20
+
 /** What each kind of code holds, and what applying one does. */
 const KINDS: Readonly<
   Record<
     ContinueCodeKind,
     {
       readonly holds: (progress: Parts, key: string) => boolean
+      /** Whether a code of this kind can say something of a challenge. */
+      readonly concerns: (entry: CatalogueEntry) => boolean
       readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
       /** What the answer says. */
       readonly done: (count: number) => Saying
@@ -43,16 +48,19 @@ const KINDS: Readonly<
 > = {
   hacking: {
     holds: (progress, key) => progress.solves.has(key),
+    concerns: () => true,
     restore: (progress, entries, world) => restoreSolves(progress, entries, world),
     done: (count) => filled('{{count}} solved challenges are back where you left them.', { count }),
   },
   'find-it': {
     holds: (progress, key) => progress.coding.status(key) >= 1,
+    concerns: ({ challenge }) => challenge.codingChallenge,
     restore: (progress, entries, world) => progress.coding.restore(entries, 1, world.clock.now()),
     done: (count) => filled('{{count}} challenges with their lines found are back where you left them.', { count }),
   },
   'fix-it': {
     holds: (progress, key) => progress.coding.status(key) === 2,
+    concerns: ({ challenge }) => challenge.codingChallenge,
     restore: (progress, entries, world) => progress.coding.restore(entries, 2, world.clock.now()),
     done: (count) => filled('{{count}} challenges with their fix chosen are back where you left them.', { count }),
   },
@@ -78,9 +86,16 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
       visit.record(continueCodeApplied, { kind, ids })
       if (kind === 'hacking' && ids.includes(IMAGINARY_ID) && solvesSomething(visit, progress, request))
         return new Answer(200, '')
-      const entries = ids.flatMap((id) => progress.catalogue.byId.get(id) ?? [])
-      KINDS[kind].restore(progress, entries, visit.world)
-      return { data: visit.say(KINDS[kind].done(ids.length)) }
+      const { concerns, restore, done } = KINDS[kind]
+      const known = (id: number) => {
+        const entry = progress.catalogue.byId.get(id)
+        return entry && concerns(entry) ? [entry] : []
+      }
+      const named = [...new Set(ids)].filter((id) => kind !== 'hacking' || id !== IMAGINARY_ID)
+      const entries = named.flatMap(known)
+      const ignored = named.filter((id) => known(id).length === 0)
+      restore(progress, entries, visit.world)
+      return { data: sentences(visit, done(entries.length), ignored), applied: entries.length, ignored }
     }
   return [
     handle(getContinueCode, read('hacking')),
@@ -90,6 +105,14 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
     handle(applyContinueCodeFindIt, apply('find-it')),
     handle(applyContinueCodeFixIt, apply('fix-it')),
   ]
+}
+
+/** What came of a code: how much is back, and which of its numbers mean nothing here. */
+function sentences(visit: Visit, done: Saying, ignored: readonly number[]): string {
+  if (ignored.length === 0) return visit.say(done)
+  const ids = ignored.slice(0, MOST_NAMED).join(', ') + (ignored.length > MOST_NAMED ? ', …' : '')
+  const leftOut = filled('Left out, because they belong to no challenge here: {{ids}}.', { ids })
+  return `${visit.say(done)} ${visit.say(leftOut)}`
 }
 
 /** Whether what the visit has recorded solves a challenge: then the other numbers of its code count for nothing. */

@@ -79,11 +79,22 @@ describe('a continue code', () => {
     expect(await read(learner)).toBe(code)
   })
 
-  it('counts all its numbers, and leaves out those that no challenge has', async () => {
+  it('counts the numbers that challenges have, and names the others', async () => {
     const learner = testApp.learner()
-    const response = await apply(learner, continueCode('hacking', [74, 5000])!)
-    expect(response.json().data).toMatch(/^2 /)
+    const response = await apply(learner, continueCode('hacking', [74, 5000, 74, 4711])!)
+    expect(response.json()).toEqual({
+      data: expect.stringMatching(/^1 .* Left out, because they belong to no challenge here: 5000, 4711\.$/),
+      applied: 1,
+      ignored: [5000, 4711],
+    })
     expect(await learner.solved()).toEqual(['lastChallenge'])
+    const none = await apply(learner, continueCode('hacking', [5000])!)
+    expect([none.status, none.json().applied]).toEqual([200, 0])
+  })
+
+  it('of coding counts challenges that have code', async () => {
+    const response = await apply(testApp.learner(), continueCode('find-it', [1, 2])!, '-findIt')
+    expect(response.json()).toMatchObject({ data: expect.stringMatching(/^1 .*: 1\.$/), applied: 1, ignored: [1] })
   })
 
   it('says of coding challenges which lines are found and which fixes are chosen', async () => {
@@ -130,7 +141,7 @@ describe('a continue code', () => {
     expect([response.status, response.text]).toEqual([200, ''])
     expect(await learner.solved()).toEqual(['imaginaryChallenge'])
     const again = await apply(learner, continueCode('hacking', [1, 999])!)
-    expect(again.json().data).toMatch(/^2 /)
+    expect(again.json()).toMatchObject({ data: expect.stringMatching(/^1 /), applied: 1, ignored: [] })
     expect(await learner.solved()).toEqual(['oneChallenge', 'imaginaryChallenge'])
   })
 

@@ -36,7 +36,7 @@ test.each([
   ['everything', full],
   ['nothing', empty],
 ])('a backup of %s comes back as it was', (_, backup) => {
-  expect(readBackup(writeBackup(backup))).toEqual(backup)
+  expect(readBackup(writeBackup(backup))).toEqual({ backup, unreadable: [] })
 })
 
 test('the file has the members of the interface', () => {
@@ -60,11 +60,21 @@ test('a file without a version is refused, and so is one that is no JSON', () =>
   expect(() => readBackup('juice')).toThrow(SyntaxError)
 })
 
-test('what makes no sense in a file is as if it were missing', () => {
-  expect(readBackup('{"version":1,"banners":7,"language":{},"continueCode":1,"hints":{"a":"b"}}')).toEqual({
-    ...empty,
-    hints: { a: [] },
-  })
+test.each([
+  [{ banners: 7 }, ['banners']],
+  [{ banners: { welcomeBannerStatus: 1, cookieConsentStatus: [] } }, ['banners']],
+  [{ scoreBoard: 'v2' }, ['settings']],
+  [{ language: {} }, ['language']],
+  [{ continueCode: 1, continueCodeFindIt: 'no code!' }, ['continueCode', 'continueCodeFindIt']],
+  [{ hints: { loginAdminChallenge: 'b' } }, ['hints']],
+  [{ hints: { loginAdminChallenge: [0, -1, 1.5, 1e9] } }, ['hints']],
+])('what makes no sense in a file is as if it were missing, and is told of: %j', (file, unreadable) => {
+  expect(readBackup(JSON.stringify({ version: 1, ...file }))).toEqual({ backup: empty, unreadable })
+})
+
+test('good hints stay beside bad ones', () => {
+  const { backup, unreadable } = readBackup('{"version":1,"hints":{"a":[1,"x"],"b":{},"c":[2]}}')
+  expect([backup.hints, unreadable]).toEqual([{ a: [1], c: [2] }, ['hints']])
 })
 
 test('the name of the file ends with the day', () => {

@@ -19,6 +19,15 @@ export interface Backup extends ContinueCodes {
   readonly hints: Readonly<Record<string, readonly number[]>>
 }
 
+/** A part of a backup that can be good while others are not. */
+export type BackupPart = 'settings' | 'banners' | 'language' | 'hints' | (typeof CODE_NAMES)[number]
+
+/** What a file holds, and which of its parts make no sense; those are as if they were missing. */
+export interface ReadBackup {
+  readonly backup: Backup
+  readonly unreadable: readonly BackupPart[]
+}
+
 /** The file does not fit; in `version` what it says it is. */
 export class WrongVersion extends Error {
   readonly version: string
@@ -48,30 +57,47 @@ export function writeBackup(backup: Backup): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
+/** The largest number of a hint that is believed; no challenge has so many. */
+const MOST_HINTS = 99
+
 /**
  * Reads a backup file, also one of another shop that speaks the same format.
  *
  * @throws WrongVersion
  * @throws SyntaxError when it is no JSON
  */
-export function readBackup(text: string): Backup {
+export function readBackup(text: string): ReadBackup {
   const file = objectIn(JSON.parse(text))
   if (file.version !== BACKUP_VERSION) throw new WrongVersion(file.version)
-  const banners = objectIn(file.banners)
+  const unreadable: BackupPart[] = []
+  const among = <Value>(part: BackupPart, value: unknown, fits: (value: unknown) => value is Value): Value | null => {
+    // What a file leaves out, or says to be nothing, is no mistake.
+    if (value === undefined || value === null) return null
+    if (fits(value)) return value
+    if (!unreadable.includes(part)) unreadable.push(part)
+    return null
+  }
+  const banners = among('banners', file.banners, isObject) ?? {}
+  const code = (name: (typeof CODE_NAMES)[number]) => among(name, file[name], isCode) || null
+  const hints = among('hints', file.hints, isObject) ?? {}
   return {
-    settings: cleanSettings(objectIn(file.scoreBoard)),
-    welcomeBannerStatus: textIn(banners.welcomeBannerStatus),
-    cookieConsentStatus: textIn(banners.cookieConsentStatus),
-    language: textIn(file.language),
-    continueCode: textIn(file.continueCode),
-    continueCodeFindIt: textIn(file.continueCodeFindIt),
-    continueCodeFixIt: textIn(file.continueCodeFixIt),
-    hints: Object.fromEntries(
-      Object.entries(objectIn(file.hints)).map(([key, numbers]) => [
-        key,
-        Array.isArray(numbers) ? numbers.filter((number) => Number.isInteger(number)) : [],
-      ]),
-    ),
+    backup: {
+      settings: cleanSettings(among('settings', file.scoreBoard, isObject) ?? {}),
+      welcomeBannerStatus: among('banners', banners.welcomeBannerStatus, isText) || null,
+      cookieConsentStatus: among('banners', banners.cookieConsentStatus, isText) || null,
+      language: among('language', file.language, isText) || null,
+      continueCode: code('continueCode'),
+      continueCodeFindIt: code('continueCodeFindIt'),
+      continueCodeFixIt: code('continueCodeFixIt'),
+      hints: Object.fromEntries(
+        Object.entries(hints).flatMap(([key, numbers]) => {
+          const list = among('hints', numbers, Array.isArray)
+          const good = (list ?? []).filter((number) => among('hints', number, isHintNumber) !== null) as number[]
+          return good.length > 0 ? [[key, good]] : []
+        }),
+      ),
+    },
+    unreadable,
   }
 }
 
@@ -82,9 +108,22 @@ export function backupFileName(day: Date): string {
 }
 
 function objectIn(value: unknown): Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  return isObject(value) ? value : {}
 }
 
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** Of the signs that continue codes are made of; only the shop knows whether it is one. */
+function isCode(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-zA-Z0-9]{0,2000}$/.test(value)
+}
+
+function isHintNumber(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_HINTS
 }

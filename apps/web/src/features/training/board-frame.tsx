@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ScreenPicture } from '../../ui/screen-picture.tsx'
 import styles from './board-frame.module.css'
-import { useChallenges } from './challenges.ts'
+import { useChallenges, useRefreshProgress } from './challenges.ts'
 
 interface BoardFrameProps {
   /** The path that opened the board although no menu leads there. */
@@ -28,6 +28,7 @@ export function BoardFrame({ unlistedPath, other, actions, children }: BoardFram
   const { t } = useTranslation()
   const { base } = useServices()
   const challenges = useChallenges()
+  const refresh = useRefreshProgress()
   const settings = useLate(async () => (await import('./settings-modal.tsx')).SettingsModal)
   const [open, setOpen] = useState(false)
   return (
@@ -55,7 +56,9 @@ export function BoardFrame({ unlistedPath, other, actions, children }: BoardFram
           </Button>
         </div>
       </header>
-      {unlistedPath !== undefined && <ScreenPicture base={base} file="1px.png" path={unlistedPath} />}
+      {unlistedPath !== undefined && (
+        <ScreenPicture base={base} file="1px.png" path={unlistedPath} onSeen={() => void refresh()} />
+      )}
       {challenges.isPending && (
         <p className={styles.loading} role="status">
           <span className={styles.spinner} />

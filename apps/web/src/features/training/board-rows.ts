@@ -7,17 +7,12 @@ export const DOOR = { key: 'scoreBoardChallenge', name: 'Score Board' }
 type CodingSetting = ShownConfiguration['challenges']['codingChallengesEnabled']
 
 /**
- * The challenges as a board shows them: whoever reads it has found it, and where the configuration offers no coding
- * challenges there are none. A row that stays as it is stays the same object.
+ * The challenges as a board shows them: where the configuration offers no coding challenges there are none. What is solved,
+ * the shop says, also of the board itself: by the door of the training layer nobody finds it. A row that stays as it is
+ * stays the same object.
  */
 export function boardRows(rows: readonly ChallengeRow[], coding: CodingSetting): readonly ChallengeRow[] {
-  return rows.map((row) => {
-    const solved = row.solved || row.key === DOOR.key
-    const hasCodingChallenge = row.hasCodingChallenge && coding !== 'never'
-    return solved === row.solved && hasCodingChallenge === row.hasCodingChallenge
-      ? row
-      : { ...row, solved, hasCodingChallenge }
-  })
+  return rows.map((row) => (row.hasCodingChallenge && coding === 'never' ? { ...row, hasCodingChallenge: false } : row))
 }
 
 /** Whether a challenge leads to its code now. */

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { LANGUAGE_SECONDS } from '../../lib/i18n.ts'
 import { useServices } from '../../lib/services.ts'
+import { applyBackup, type LeftOut } from './apply-backup.ts'
 import { type Backup, backupFileName, CODE_NAMES, readBackup, WrongVersion, writeBackup } from './backup.ts'
 import { readBoardSettings, writeBoardSettings } from './board-settings.ts'
+import { useRefreshProgress } from './challenges.ts'
+import { ProgressCookies } from './progress-cookies.ts'
 
 const YEAR_SECONDS = LANGUAGE_SECONDS
 const READ = {
@@ -11,16 +14,21 @@ const READ = {
   continueCodeFindIt: 'GET /rest/continue-code-findIt',
   continueCodeFixIt: 'GET /rest/continue-code-fixIt',
 } as const
-const APPLY = {
-  continueCode: 'PUT /rest/continue-code/apply/:code',
-  continueCodeFindIt: 'PUT /rest/continue-code-findIt/apply/:code',
-  continueCodeFixIt: 'PUT /rest/continue-code-fixIt/apply/:code',
+const PARTS = {
+  settings: 'BOARD_SETTINGS',
+  banners: 'BACKUP_BANNERS',
+  language: 'BACKUP_LANGUAGE',
+  hints: 'BACKUP_HINTS',
+  continueCode: 'BACKUP_SOLVES',
+  continueCodeFindIt: 'BACKUP_LINES',
+  continueCodeFixIt: 'BACKUP_FIXES',
 } as const
 
 /** Takes progress and settings along in a file, and brings them back from it. */
 export function useBackup() {
   const { t } = useTranslation()
   const { api, cookies, snackbars } = useServices()
+  const refresh = useRefreshProgress()
 
   const gather = async (): Promise<Backup> => {
     const codes = await Promise.all(
@@ -48,20 +56,26 @@ export function useBackup() {
       welcomebanner_status: backup.welcomeBannerStatus,
       cookieconsent_status: backup.cookieConsentStatus,
       language: backup.language,
-      continueCode: backup.continueCode,
-      continueCodeFindIt: backup.continueCodeFindIt,
-      continueCodeFixIt: backup.continueCodeFixIt,
     }
     for (const [name, value] of Object.entries(values)) if (value !== null) cookies.set(name, value, YEAR_SECONDS)
   }
 
-  const apply = async (backup: Backup): Promise<void> => {
-    for (const name of CODE_NAMES) {
-      const code = backup[name]
-      if (code !== null) await api.call(APPLY[name], { params: { code } })
-    }
-    const opened = Object.fromEntries(Object.entries(backup.hints).map(([key, numbers]) => [key, [...numbers]]))
-    if (Object.keys(opened).length > 0) await api.call('PUT /rest/training/hints', { body: { opened } })
+  /** The parts that were not taken, each with the reason where there is one. */
+  const report = (leftOut: readonly LeftOut[]): string => {
+    const parts = leftOut.map(({ part, error, ids }) => {
+      const reason = error !== undefined ? errorText(error, t) : ids && t('BACKUP_UNKNOWN_IDS', { ids: ids.join(', ') })
+      return reason ? `${t(PARTS[part])} (${reason})` : t(PARTS[part])
+    })
+    return t('BACKUP_LEFT_OUT', { parts: parts.join('; ') })
+  }
+
+  const apply = async (backup: Backup, unreadable: readonly LeftOut[]): Promise<void> => {
+    const leftOut = [...unreadable, ...(await applyBackup(api, backup))]
+    // The codes that the browser keeps are the shop's: a bad one replaces none.
+    await new ProgressCookies(api, cookies).keep()
+    if (leftOut.length === 0) return location.reload()
+    await refresh()
+    snackbars.show('error', report(leftOut), { text: t('RELOAD_PAGE'), run: () => location.reload() })
   }
 
   const failed = (error: unknown): void => {
@@ -88,11 +102,13 @@ export function useBackup() {
     /** Brings back what a file holds. */
     restore: async (file: File): Promise<void> => {
       try {
-        const backup = readBackup(await file.text())
+        const { backup, unreadable } = readBackup(await file.text())
         keep(backup)
-        snackbars.show('confirmation', t('BACKUP_RESTORED'), {
+        const leftOut = unreadable.map((part) => ({ part }))
+        const said = leftOut.length > 0 ? `${t('BACKUP_RESTORED')} ${report(leftOut)}` : t('BACKUP_RESTORED')
+        snackbars.show('confirmation', said, {
           text: t('APPLY_NOW'),
-          run: () => void apply(backup).then(() => location.reload(), failed),
+          run: () => void apply(backup, leftOut).catch(failed),
         })
       } catch (error) {
         failed(error)
