@@ -22,7 +22,7 @@ export const weakness = defineWeakness({
   fixes: {
     'ask-the-server': {
       outcome: 'holds',
-      why: 'The role comes from the server, which has checked the token against its key. What somebody writes into their own browser makes no difference any more. The calls behind the screen need the same guard.',
+      why: 'The role comes from the server, which has checked the token against its key. A role that somebody writes into their own token opens nothing any more. Whoever changes the answer of the server on its way into their own browser still sees the screen: what protects the data is the same guard at each call behind it.',
       load: () => import('./client/fix-ask-the-server.ts'),
     },
     'ask-for-any-account': {

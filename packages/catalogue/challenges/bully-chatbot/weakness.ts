@@ -9,7 +9,7 @@ export const weakness = defineWeakness({
   fixes: {
     'grant-one-wish-a-month': {
       outcome: 'holds',
-      why: 'The bot remembers who asked. The first wish of a month may come true; after that, no amount of asking changes the answer.',
+      why: 'The bot remembers which account asked. The first wish of a month may come true; after that, no amount of asking changes the answer. Who registers another account has another wish, so a coupon must never be worth that trouble.',
       load: () => import('./fix-grant-one-wish-a-month.ts'),
     },
     'refuse-every-second-wish': {

@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'take-forms-of-our-own-pages': {
       outcome: 'holds',
-      why: 'The shop asks where a form comes from, and compares the whole host with its own. Another site can send the form but it cannot make the browser lie about who sent it.',
+      why: 'The shop asks where a form comes from, and compares the whole host with its own. Another site can send the form, but it cannot make a browser of today lie about who sent it. A browser so old that it says nothing is let in: for that one, a random token in the form would be needed as well.',
       load: () => import('./fix-take-forms-of-our-own-pages.ts'),
     },
     'look-for-our-name': {

@@ -60,7 +60,7 @@ export const weakness = defineWeakness({
   fixes: {
     'name-what-is-public': {
       outcome: 'holds',
-      why: 'Nothing is public unless somebody said so: the legal notice, and confirmations whose number only the customer knows. The names in the folder are nobody’s business either.',
+      why: 'Nothing is public unless somebody said so: the legal notice, and confirmations, whose long number works like a key. Whoever has it can read that one. The names in the folder are nobody’s business either.',
       load: () => import('./fix-name-what-is-public.ts'),
     },
     'hide-the-listing': {

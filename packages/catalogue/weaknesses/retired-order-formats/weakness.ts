@@ -13,7 +13,7 @@ export const weakness = defineWeakness({
     },
     'leave-entities-out': {
       outcome: 'holds',
-      why: 'Without entities a document holds nothing but what was sent, so no file of the server can get into it. The retired interface itself is still there, and goes on being work.',
+      why: 'Without entities an XML document holds nothing but what was sent, so no file of the server can get into it. The retired interface itself is still there, the one for YAML as it was, and both go on being work.',
       load: () => import('./fix-leave-entities-out.ts'),
       leavesOpen: ['deprecatedInterfaceChallenge'],
     },
