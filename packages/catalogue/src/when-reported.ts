@@ -1,10 +1,10 @@
-import { type Trigger, when } from '@fruit/challenge-kit/challenge'
+import { type Trigger, type Verdict, when } from '@fruit/challenge-kit/challenge'
 import { complaintStored } from '@fruit/shop/complaints/facts'
 import { feedbackStored } from '@fruit/shop/feedback/facts'
 import type { World } from '@fruit/world/world'
 
 /** What solves a challenge of reporting something: feedback or a complaint that says it. */
-export function whenReported(says: (text: string, world: World) => boolean): readonly Trigger[] {
+export function whenReported(says: (text: string, world: World) => Verdict): readonly Trigger[] {
   return [
     when(feedbackStored, ({ text }, world) => says(text, world)),
     when(complaintStored, ({ message }, world) => says(message, world)),

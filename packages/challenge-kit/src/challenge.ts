@@ -1,5 +1,6 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Fact, RecordedFact } from '@fruit/world/fact'
+import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { StandardIds } from './standards.ts'
@@ -29,16 +30,19 @@ export type Category =
  */
 export type ChallengeKind = 'code' | 'data' | 'discovery' | 'knowledge'
 
+/** What a fact is to a challenge: it solves it or not, or it comes so close that the player should be told this. */
+export type Verdict = boolean | Saying
+
 /** A kind of fact, and when one of them solves the challenge. */
 export interface Trigger {
   readonly fact: Fact<unknown>
-  readonly holds: (recorded: RecordedFact, world: World, visit: Visit) => boolean
+  readonly holds: (recorded: RecordedFact, world: World, visit: Visit) => Verdict
 }
 
 /** Says which fact solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`. */
 export function when<Data>(
   fact: Fact<Data>,
-  holds: (data: Data, world: World, visit: Visit) => boolean = () => true,
+  holds: (data: Data, world: World, visit: Visit) => Verdict = () => true,
 ): Trigger {
   return {
     fact: fact as Fact<unknown>,

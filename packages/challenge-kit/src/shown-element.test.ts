@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showsElement } from './shown-element.ts'
+import { runsScript, showsAddress, showsElement } from './shown-element.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
@@ -14,6 +14,20 @@ describe('an element is shown', () => {
     `<textarea></textarea>${PAYLOAD}`,
     `<!-- a -->${PAYLOAD}<!-- b -->`,
     `<iframe src="/"></iframe>${PAYLOAD}`,
+    '<IFRAME SRC="javascript:alert(`xss`)">',
+    "<iframe src='javascript:alert(`xss`)'>",
+    '<iframe src=javascript:alert(`xss`)>',
+    '<iframe  src = "javascript:alert(`xss`)" >',
+    '<iframe\nsrc\n=\n"javascript:alert(`xss`)"\n>',
+    '<iframe src="javascript:alert(`xss`)"/>',
+    '<iframe/src="javascript:alert(`xss`)"></iframe>',
+    '<iframe src="JavaScript:alert(`xss`)">',
+    '<iframe src=" javascript:alert(`xss`)">',
+    '<iframe src="java\tscript:alert(`xss`)">',
+    '<iframe src="javascript&colon;alert(&#96;xss&#96;)">',
+    '<iframe src="javascript:alert(%60xss%60)">',
+    '<iframe src="javascript: alert(`xss`);">',
+    '<iframe width="0" src="javascript:alert(`xss`)" title="a">',
   ])('in %s', (markup) => expect(showsElement(markup, PAYLOAD)).toBe(true))
 
   test('where a payload is made of several elements', () => {
@@ -30,6 +44,7 @@ describe('no element is shown', () => {
   test.each([
     '&lt;iframe src="javascript:alert(`xss`)"&gt;',
     '<iframe src="javascript:alert(1)">',
+    '<iframe src="javascript:alert(`XSS`)">',
     `<!-- ${PAYLOAD} -->`,
     `<!-- ${PAYLOAD}`,
     `<b title='${PAYLOAD}'>bold</b>`,
@@ -40,5 +55,49 @@ describe('no element is shown', () => {
     `<template>${PAYLOAD}</template>`,
     `<b ${PAYLOAD}`,
     PAYLOAD.slice(0, -1),
+    // What such a frame shows instead, or may not do.
+    '<iframe src="javascript:alert(`xss`)" srcdoc="hello">',
+    '<iframe src="javascript:alert(`xss`)" sandbox>',
+    // The first of two attributes counts.
+    '<iframe src="/" src="javascript:alert(`xss`)">',
+    '<img src="javascript:alert(`xss`)">',
   ])('in %s', (markup) => expect(showsElement(markup, PAYLOAD)).toBe(false))
 })
+
+test('addresses are compared by where they lead', () => {
+  const shows = (markup: string) => showsAddress(markup, 'href', 'https://seals.test/more')
+  for (const markup of [
+    '<a href="https://seals.test/more">',
+    "<A HREF='HTTPS://SEALS.test/more'>",
+    '<a rel="noopener" href=https://seals.test/more>',
+  ])
+    expect(shows(markup), markup).toBe(true)
+  for (const markup of [
+    '<a href="https://seals.test/">',
+    'https://seals.test/more',
+    '<!-- <a href="https://seals.test/more"> -->',
+  ])
+    expect(shows(markup), markup).toBe(false)
+})
+
+test.each([
+  '<iframe src="javascript:alert(1)">',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><animate onbegin=alert(1) attributeName=x>',
+  '<details open ontoggle=alert(1)>',
+  '<input autofocus onfocus=alert(1)>',
+  '<video src=x onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+])('a script runs in %s', (markup) => expect(runsScript(markup)).toBe(true))
+
+test.each([
+  'apple',
+  '<b>apple</b>',
+  '<img src="apple.jpg" alt="onerror=alert(1)">',
+  '<script>alert(1)</script>',
+  '<b onclick="alert(1)">',
+  '<img src=x onerror="">',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '<iframe sandbox src="javascript:alert(1)">',
+])('no script runs in %s', (markup) => expect(runsScript(markup)).toBe(false))

@@ -8,9 +8,10 @@ const ENDLESS = /^\/dev\/(?:u?random|zero|full|tty\d*|stdin|fd\/0)$|^\/proc\/(?:
  * as by an address of the web. Relative ones start at the root.
  */
 export function pathOfSystemId(address: string): string | null {
-  const path = decoded(withoutScheme(address.trim().replaceAll('\\', '/')))
+  // The library hands addresses on encoded, backslashes among them.
+  const path = decoded(withoutScheme(address.trim().replaceAll('\\', '/')))?.replaceAll('\\', '/')
   if (!path || path.includes('\0')) return null
-  return posix.normalize(`/${path.replace(/^\/*([a-z]):(?=\/)/i, (_, drive: string) => `/${drive.toUpperCase()}:`)}`)
+  return posix.normalize(`/${path.replace(/^\/*([a-z])[:|](?=\/)/i, (_, drive: string) => `/${drive.toUpperCase()}:`)}`)
 }
 
 /** Whether reading the file at a path would never come to its end. */

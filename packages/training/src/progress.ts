@@ -9,6 +9,7 @@ import { Reset } from './reset/reset.ts'
 import { Scores } from './scores/scores.ts'
 import { VisitedPaths } from './scores/visited-paths.ts'
 import { Judge } from './solves/judge.ts'
+import { NearSuccesses } from './solves/near-successes.ts'
 import { Solves } from './solves/solves.ts'
 import { ProgressStore } from './store/progress-store.ts'
 
@@ -22,6 +23,7 @@ export class Progress {
   readonly scores: Scores
   readonly visited: VisitedPaths
   readonly notifications: Notifications
+  readonly nearSuccesses: NearSuccesses
   readonly coding: CodingProgress
   readonly fixes: StoredFixes
   readonly list: ChallengeList
@@ -43,6 +45,7 @@ export class Progress {
     this.scores = new Scores(this.store, openedAt)
     this.visited = new VisitedPaths(catalogue.byKey)
     this.notifications = new Notifications(catalogue, this.store, publish)
+    this.nearSuccesses = new NearSuccesses(publish)
     this.coding = new CodingProgress(this.store, this.scores, publish)
     this.fixes = new StoredFixes(this.store)
     this.list = new ChallengeList(catalogue, this.solves, this.coding)

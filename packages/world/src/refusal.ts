@@ -15,13 +15,21 @@ export class Refusal extends Error {
   readonly saying: Saying
   /** What is answered: text as `text/plain`, an object as JSON; without it the error page that the client prefers. */
   readonly body: Body | null
+  /** Whether the shop foresaw it in ordinary use: where it was thrown is told to nobody. */
+  readonly isForeseen: boolean
 
-  constructor(status: number, saying: Saying, options: { name?: string; body?: Body } = {}) {
+  constructor(status: number, saying: Saying, options: { name?: string; body?: Body; isForeseen?: boolean } = {}) {
     super(say('en', saying))
     this.saying = saying
     this.name = options.name ?? 'Refusal'
     this.status = status
     this.body = options.body ?? null
+    this.isForeseen = options.isForeseen ?? false
+  }
+
+  /** A refusal that honest visitors meet as well. It is answered as errors are, but nothing stumbled: it has no stack. */
+  static foreseen(status: number, saying: Saying, options: { name?: string } = {}): Refusal {
+    return new Refusal(status, saying, { ...options, isForeseen: true })
   }
 
   /** A refusal that is answered with its message as plain text. */

@@ -58,6 +58,11 @@ export class Visit {
     return this.#journal
   }
 
+  /** Removes what the body of the answer was to show: it goes out without one. */
+  forgetShown(): void {
+    this.#journal.splice(0, this.#journal.length, ...this.#journal.filter(({ fact }) => !fact.isShown))
+  }
+
   /** Removes and returns the facts recorded so far, so that each one is judged once. */
   takeJournal(): RecordedFact[] {
     return this.#journal.splice(0)

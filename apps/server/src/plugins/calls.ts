@@ -119,12 +119,12 @@ function guard(call: Call, { session }: Visit): void {
     })
   if (call.access === 'cookie') {
     if (session) return
-    throw new Refusal(500, 'Please log in to the shop first, then open this page again.')
+    throw Refusal.foreseen(500, 'Please log in to the shop first, then open this page again.')
   }
   if (!session || call.access === 'nobody')
-    throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
+    throw Refusal.foreseen(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
   if (call.access !== 'signed-in' && session.role !== call.access)
-    throw new Refusal(403, filled('This is for {{role}} only.', { role: call.access }), { name: 'ForbiddenError' })
+    throw Refusal.foreseen(403, filled('This is for {{role}} only.', { role: call.access }), { name: 'ForbiddenError' })
 }
 
 /**

@@ -61,7 +61,7 @@ function raisedError(error: FastifyError | Refusal, standing: number, say: Say):
     name: error.name,
     meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
     message: messageOf(error, say),
-    frames: framesOf(error.stack ?? ''),
+    frames: error instanceof Refusal && error.isForeseen ? [] : framesOf(error.stack ?? ''),
     properties: error instanceof Refusal ? {} : plainProperties(error),
   }
 }

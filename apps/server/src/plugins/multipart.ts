@@ -55,7 +55,7 @@ export function readForm(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () => {
         fail(
-          new Refusal(
+          Refusal.foreseen(
             500,
             filled('The file is too large: {{most}} bytes are the most. Send a smaller one.', {
               most: upload.maxBytes,

@@ -29,12 +29,14 @@ export function sockets(app: FastifyInstance, options: Options): void {
     // stay away, and `io.close()` waits for every idle connection of the HTTP server, which Fastify closes only later.
     io.engine.close()
   })
-  events.subscribe('notification', (world, inLanguage) => {
+  const tellInLanguages = (event: string) => (world: WorldId, inLanguage: (language: string) => object) => {
     for (const socketId of io.sockets.adapter.rooms.get(world) ?? []) {
       const socket = io.sockets.sockets.get(socketId)
-      socket?.emit('challenge solved', inLanguage(languageIn(socket.handshake.headers.cookie)))
+      socket?.emit(event, inLanguage(languageIn(socket.handshake.headers.cookie)))
     }
-  })
+  }
+  events.subscribe('notification', tellInLanguages('challenge solved'))
+  events.subscribe('nearlySolved', tellInLanguages('challenge nearly solved'))
   events.subscribe('codingSolved', (world, solved) => void io.to(world).emit('code challenge solved', solved))
   events.subscribe('ownFixWaits', (world, message) => void io.to(world).emit('own fix waits', message))
   events.subscribe('ownFixTakenOut', (world, message) => void io.to(world).emit('own fix taken out', message))

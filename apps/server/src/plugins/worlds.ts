@@ -134,8 +134,9 @@ export const worlds = fastifyPlugin(
 
     /** Judges what the visit recorded since the last time. */
     function judge(request: FastifyRequest): void {
-      const { visit, inside } = request
+      const { visit, inside, method } = request
       if (visit.journal.length === 0) return
+      if (method === 'HEAD') visit.forgetShown()
       if (inside) inside.seen(visit)
       else progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
     }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFollowSolves } from '../features/training/challenges.ts'
 import { EventNotices } from '../features/training/event-notices.tsx'
+import { NearNotices } from '../features/training/near-notices.tsx'
 import { RestoreNotice } from '../features/training/restore-notice.tsx'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
 import { useServices } from '../lib/services.ts'
@@ -20,6 +21,7 @@ export function LiveNotices() {
     <>
       <RestoreNotice />
       <EventNotices />
+      <NearNotices />
       <SolveNotifications />
     </>
   )

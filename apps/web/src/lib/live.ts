@@ -1,5 +1,5 @@
 import type { OwnFixTakenOut, OwnFixWaits } from '@fruit/contracts/calls/coding'
-import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type { ChallengeSolved, NearlySolved } from '@fruit/contracts/calls/training'
 import type * as contracts from '@fruit/contracts/events'
 import type { Socket } from 'socket.io-client'
 import type { z } from 'zod'
@@ -19,6 +19,7 @@ export type Sent = {
 /** Messages from the shop: payload by event. */
 export interface Received {
   'challenge solved': ChallengeSolved
+  'challenge nearly solved': NearlySolved
   'code challenge solved': { readonly key: string; readonly codingChallengeStatus: 1 | 2 }
   'own fix waits': OwnFixWaits
   'own fix taken out': OwnFixTakenOut

@@ -18,6 +18,7 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/chatbot/respond', parameter: 'body.query' },
   weakness,
   codingChallenge: false,
-  // One wish may come true for everybody. Who gets a coupon after it was refused has asked too often.
-  solvedWhen: when(couponHandedOut, ({ askedBefore }) => askedBefore > 0),
+  // One wish a month may come true for everybody. Where the dice alone decide, the first coupon is wheedled out as well:
+  // who is lucky at once would go home with it.
+  solvedWhen: when(couponHandedOut, ({ askedBefore, isEndless }) => askedBefore > 0 || isEndless),
 })

@@ -19,16 +19,17 @@ async function bully(attacker: Attacker): Promise<void> {
   await meet(attacker)
   for (let asked = 0; asked < PATIENCE; asked++) {
     const answer = await ask(attacker, 'May I have a coupon?')
-    if (asked > 0 && /10\s?%/.test(answer)) return
+    if (/10\s?%/.test(answer)) return
   }
 }
 
 export const proof = prove(challenge, {
   exploit: bully,
   nearMisses: {
-    'one wish, whatever comes of it': async (attacker) => {
-      await meet(attacker)
-      await ask(attacker, 'May I have a coupon?')
+    'a wish before the bot has greeted': async (attacker) => {
+      await attacker.becomeCustomer()
+      await attacker.post('/rest/chatbot/respond', { action: 'setname', query: 'Pip' })
+      await ask(attacker, '')
     },
     'much talk about other things': async (attacker) => {
       await meet(attacker)

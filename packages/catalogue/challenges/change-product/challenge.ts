@@ -1,6 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsElement } from '@fruit/challenge-kit/shown-element'
+import { showsAddress, showsElement } from '@fruit/challenge-kit/shown-element'
 import { productChanged } from '@fruit/shop/products/facts'
+import { filled } from '@fruit/world/texts/texts'
 import { tamperedProduct } from './tampered-product.ts'
 import { weakness } from './weakness.ts'
 
@@ -25,7 +26,14 @@ export const challenge = defineChallenge({
     return { product: name, link }
   },
   solvedWhen: when(productChanged, ({ productId, after }, { configuration }) => {
-    const { id, original, link } = tamperedProduct(configuration)
-    return productId === id && !after.description.includes(original) && showsElement(after.description, link)
+    const { id, original, address, link } = tamperedProduct(configuration)
+    const { description } = after
+    if (productId !== id || !showsAddress(description, 'href', address)) return false
+    if (!showsElement(description, link))
+      return filled('You put a link there. The task asks for this text: {{link}}', { link })
+    return (
+      !showsAddress(description, 'href', original) ||
+      'Your link stands beside the old one. The task asks for it in the place of the old one.'
+    )
   }),
 })

@@ -5,6 +5,8 @@ interface TamperedProduct {
   readonly name: string
   /** Where its link leads as long as nobody touched it. */
   readonly original: string
+  /** Where it is to lead in the end. */
+  readonly address: string
   /** The tag that its description is to hold in the end. */
   readonly link: string
 }
@@ -13,10 +15,12 @@ interface TamperedProduct {
 export function tamperedProduct({ products, challenges }: World['configuration']): TamperedProduct {
   const index = products.findIndex((product) => product.urlForProductTamperingChallenge)
   const product = products[index]
+  const address = challenges.overwriteUrlForProductTamperingChallenge
   return {
     id: index + 1,
     name: product?.name ?? '',
     original: product?.urlForProductTamperingChallenge ?? '',
-    link: `<a href="${challenges.overwriteUrlForProductTamperingChallenge}" target="_blank">`,
+    address,
+    link: `<a href="${address}" target="_blank">`,
   }
 }

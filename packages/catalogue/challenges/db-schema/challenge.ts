@@ -1,7 +1,20 @@
-import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { defineChallenge, type Verdict, when } from '@fruit/challenge-kit/challenge'
+import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { productsFound } from '@fruit/shop/products/facts'
+import { filled } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
+import { noteDefinitions } from './disclosed-tables.ts'
+
+/** Whether somebody has read all definitions with these values; who read some more of them is told how many. */
+function readWith(world: World, values: readonly unknown[]): Verdict {
+  const { news, seen, all } = noteDefinitions(world, values)
+  if (seen === all) return true
+  return (
+    news > 0 &&
+    filled('You have read {{seen}} of {{all}} definitions of tables. The task asks for all of them.', { seen, all })
+  )
+}
 
 export const challenge = defineChallenge({
   id: 21,
@@ -20,22 +33,8 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['loginAdminChallenge'],
   codingChallenge: true,
-  solvedWhen: when(productsFound, ({ rows }, world) => {
-    const texts = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string')
-    // Ordinary searches, of which there are many, end here.
-    if (!texts.some((text) => /CREATE TABLE/i.test(text))) return false
-    const all = texts.join('\n')
-    return definitions(world).every((sql) => waysToWrite(sql).some((written) => all.includes(written)))
-  }),
+  solvedWhen: [
+    when(productsFound, ({ rows }, world) => readWith(world, rows.flatMap(Object.values))),
+    when(sessionOpened, ({ told }, world) => readWith(world, Object.values(told))),
+  ],
 })
-
-/** A text as it is, as an SQL literal, and as JSON: what the functions of a database make of it. */
-function waysToWrite(text: string): string[] {
-  return [text, text.replaceAll("'", "''"), JSON.stringify(text).slice(1, -1)]
-}
-
-/** How the tables of the shop were made; SQLite's own are nobody's secret. */
-function definitions(world: World): string[] {
-  const sql = "SELECT sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-  return world.db.all<{ sql: string }>({ sql, parameters: [] }).map((row) => row.sql)
-}

@@ -2,6 +2,25 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { metricsRead } from '@fruit/shop/metrics/facts'
 import { weakness } from '../../weaknesses/public-metrics/weakness.ts'
 
+/** What programs that watch servers call themselves, beside those that the configuration names. */
+const MONITORING: readonly string[] = [
+  'check_http',
+  'Checkmk',
+  'Datadog Agent',
+  'Elastic-Metricbeat',
+  'Fluent-Bit',
+  'GoogleHC',
+  'GrafanaAgent',
+  'kube-probe',
+  'Netdata',
+  'OpenTelemetry',
+  'Telegraf',
+  'Uptime-Kuma',
+  'Vector/',
+  'VictoriaMetrics',
+  'Zabbix',
+]
+
 export const challenge = defineChallenge({
   id: 97,
   key: 'exposedMetricsChallenge',
@@ -19,7 +38,11 @@ export const challenge = defineChallenge({
   weakness,
   codingChallenge: true,
   // A scraper at work is no find.
-  solvedWhen: when(metricsRead, ({ userAgent }, { configuration }) =>
-    configuration.challenges.metricsIgnoredUserAgents.every((agent) => !userAgent.includes(agent)),
+  // The configuration says which texts in a name are enough; of others the name has to begin so.
+  solvedWhen: when(
+    metricsRead,
+    ({ userAgent }, { configuration }) =>
+      !configuration.challenges.metricsIgnoredUserAgents.some((agent) => agent && userAgent.includes(agent)) &&
+      !MONITORING.some((agent) => userAgent.startsWith(agent)),
   ),
 })

@@ -1,6 +1,17 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { reviewStored, reviewsChanged } from '@fruit/shop/reviews/facts'
+import { filled } from '@fruit/world/texts/texts'
+import type { World } from '@fruit/world/world'
 import { weakness } from './weakness.ts'
+
+/** Whether two e-mails are one person's; capitals make no difference to who reads a review. */
+const isSame = (one: string, other: string | null) => one.trim().toLowerCase() === other?.trim().toLowerCase()
+
+/** Whether an e-mail is that of an account, closed ones included. Anybody else's name harms nobody. */
+function hasAccount(world: World, email: string): boolean {
+  const sql = 'SELECT 1 FROM Users WHERE lower(email) = ?'
+  return world.db.first({ sql, parameters: [email.trim().toLowerCase()] }) !== undefined
+}
 
 export const challenge = defineChallenge({
   id: 33,
@@ -19,7 +30,16 @@ export const challenge = defineChallenge({
   weakness,
   codingChallenge: true,
   solvedWhen: [
-    when(reviewStored, ({ author, sender }) => author !== sender),
-    when(reviewsChanged, ({ modified, authors, sender }) => modified === 1 && authors[0] !== sender),
+    when(reviewStored, ({ author, sender }, world) => {
+      if (isSame(author, sender)) return false
+      if (hasAccount(world, author)) return true
+      return (
+        (sender !== null || author.includes('@')) &&
+        filled('Your review is signed by {{author}}, who has no account here. The task asks for another customer.', {
+          author,
+        })
+      )
+    }),
+    when(reviewsChanged, ({ modified, authors, sender }) => modified === 1 && !isSame(authors[0]!, sender)),
   ],
 })

@@ -1,10 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsElement } from '@fruit/challenge-kit/shown-element'
+import { payloadIn } from '@fruit/challenge-kit/shown-payload'
 import { searchTermShown } from '@fruit/shop/products/facts'
 import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
-
-/** The payload that browsers of this training have always used; its text is a fact of the interface. */
-const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 export const challenge = defineChallenge({
   id: 20,
@@ -23,5 +20,5 @@ export const challenge = defineChallenge({
   place: { call: 'route /search', parameter: 'query.q' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(searchTermShown, ({ markup }) => showsElement(markup, PAYLOAD)),
+  solvedWhen: when(searchTermShown, ({ markup }) => payloadIn(markup)),
 })

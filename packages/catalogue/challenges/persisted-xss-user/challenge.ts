@@ -1,10 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsElement } from '@fruit/challenge-kit/shown-element'
+import { payloadIn } from '@fruit/challenge-kit/shown-payload'
 import { accountRegistered } from '@fruit/shop/accounts/facts'
 import { weakness } from './weakness.ts'
-
-/** The payload that browsers of this training have always used; its text is a fact of the interface. */
-const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 export const challenge = defineChallenge({
   id: 18,
@@ -23,5 +20,5 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['localXssChallenge'],
   codingChallenge: false,
-  solvedWhen: when(accountRegistered, ({ emailMarkup }) => showsElement(emailMarkup, PAYLOAD)),
+  solvedWhen: when(accountRegistered, ({ emailMarkup }) => payloadIn(emailMarkup)),
 })

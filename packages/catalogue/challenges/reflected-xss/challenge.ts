@@ -1,10 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsElement } from '@fruit/challenge-kit/shown-element'
+import { payloadIn } from '@fruit/challenge-kit/shown-payload'
 import { orderTracked } from '@fruit/shop/orders/facts'
 import { weakness } from './weakness.ts'
-
-/** The payload that browsers of this training have always used; its text is a fact of the interface. */
-const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 export const challenge = defineChallenge({
   id: 66,
@@ -23,5 +20,5 @@ export const challenge = defineChallenge({
   place: { call: 'GET /rest/track-order/{id}', parameter: 'path.id' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(orderTracked, ({ markup }) => markup !== null && showsElement(markup, PAYLOAD)),
+  solvedWhen: when(orderTracked, ({ markup }) => markup !== null && payloadIn(markup)),
 })

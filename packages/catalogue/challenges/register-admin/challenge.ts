@@ -1,5 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { accountRegistered } from '@fruit/shop/accounts/facts'
+import { filled } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
 export const challenge = defineChallenge({
@@ -18,5 +19,14 @@ export const challenge = defineChallenge({
   place: { call: 'POST /api/Users', parameter: 'body.role' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(accountRegistered, ({ role }) => role === 'admin'),
+  solvedWhen: when(
+    accountRegistered,
+    ({ role }) =>
+      role === 'admin' ||
+      (role !== 'customer' &&
+        filled('The account got the role that you sent, {{role}}. The task asks for {{asked}}.', {
+          role,
+          asked: 'admin',
+        })),
+  ),
 })

@@ -1,10 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsElement } from '@fruit/challenge-kit/shown-element'
+import { payloadIn } from '@fruit/challenge-kit/shown-payload'
 import { productAdded, productChanged } from '@fruit/shop/products/facts'
 import { weakness } from './weakness.ts'
-
-/** The payload that browsers of this training have always used; its text is a fact of the interface. */
-const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 export const challenge = defineChallenge({
   id: 2,
@@ -24,7 +21,7 @@ export const challenge = defineChallenge({
   prerequisites: ['localXssChallenge'],
   codingChallenge: true,
   solvedWhen: [
-    when(productAdded, ({ product }) => showsElement(product.descriptionMarkup, PAYLOAD)),
-    when(productChanged, ({ after }) => showsElement(after.descriptionMarkup, PAYLOAD)),
+    when(productAdded, ({ product }) => payloadIn(product.descriptionMarkup)),
+    when(productChanged, ({ after }) => payloadIn(after.descriptionMarkup)),
   ],
 })

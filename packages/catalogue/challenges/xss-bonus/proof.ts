@@ -13,7 +13,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => show(attacker, await payloadOf(attacker)),
   nearMisses: {
     'the payload of the other challenge': (attacker) => show(attacker, '<iframe src="javascript:alert(`xss`)">'),
-    'the payload without its last sign': async (attacker) => show(attacker, (await payloadOf(attacker)).slice(0, -1)),
+    'the payload without its first sign': async (attacker) => show(attacker, (await payloadOf(attacker)).slice(1)),
     'the payload already escaped': async (attacker) =>
       show(attacker, (await payloadOf(attacker)).replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
     'the payload as it stands in an address': async (attacker) =>

@@ -1,5 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { entityRead } from '@fruit/shop/complaints/facts'
+import { filled } from '@fruit/world/texts/texts'
 import { weakness } from '../../weaknesses/retired-order-formats/weakness.ts'
 
 /** The files that show on every machine of their kind that its disk can be read. Windows takes them in any case. */
@@ -22,5 +23,13 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['deprecatedInterfaceChallenge'],
   codingChallenge: false,
-  solvedWhen: when(entityRead, ({ path }) => TELLING_FILES.some((file) => file.test(path))),
+  solvedWhen: when(
+    entityRead,
+    ({ path }) =>
+      TELLING_FILES.some((file) => file.test(path)) ||
+      filled('You have read {{path}}. The task asks for {{files}}.', {
+        path,
+        files: '/etc/passwd, C:\\Windows\\system.ini',
+      }),
+  ),
 })

@@ -59,6 +59,16 @@ export const challengeSolved = z.object({
 
 export type ChallengeSolved = z.output<typeof challengeSolved>
 
+/** Message `challenge nearly solved` of the socket: the player is close, and `words` say what is missing. */
+export const nearlySolved = z.object({
+  key: z.string(),
+  /** Name of the challenge in the visitor's language. */
+  title: z.string(),
+  words: z.string(),
+})
+
+export type NearlySolved = z.output<typeof nearlySolved>
+
 /** Message `code challenge solved` of the socket: the lines were found (1), the right fix was chosen (2). */
 export const codeChallengeSolved = z.object({
   key: z.string(),

@@ -10,6 +10,8 @@ export const sessionOpened = defineFact<{
   email: string | null
   role: Role
   how: 'password' | 'second-factor'
+  /** What token and answer tell of the account. */
+  told: Readonly<Record<string, unknown>>
 }>('accounts.session-opened')
 
 /** Somebody who knew the password of an account was let in, or sent on to the second factor. */
@@ -37,6 +39,7 @@ export const accountRegistered = defineFact<{
 /** The call "who am I" answered these fields; `callback` is the function of a JSONP answer, null for JSON. */
 export const visitorDescribed = defineFact<{ user: Readonly<Record<string, unknown>>; callback: string | null }>(
   'accounts.visitor-described',
+  { isShown: true },
 )
 
 /** Somebody who was signed in set a new password. `currentGiven`: the old one was sent along. */

@@ -123,7 +123,7 @@ async function storePassword(world: World, user: UserRow, password: string): Pro
 
 /** The interface answers a request that no client of the shop would send with 500. */
 function blocked(request: RequestDetails): Refusal {
-  return new Refusal(
+  return Refusal.foreseen(
     500,
     filled('That was not on the menu: the request from {{address}} went no further.', { address: request.address }),
   )

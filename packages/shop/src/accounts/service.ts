@@ -11,7 +11,7 @@ import { rememberBrowser } from './known-browser.ts'
 import { providerPassword } from './passwords.ts'
 import { type EmailBehind, isAdmitted, type Login } from './provider-login.ts'
 import { accountById, basketOf, newBasket, passwordOf } from './queries.ts'
-import { findByCredentials, hashPassword, refusePassword } from './seams.ts'
+import { describeInToken, findByCredentials, hashPassword, refusePassword } from './seams.ts'
 import { pendingToken, sessionToken } from './tokens.ts'
 
 /**
@@ -51,7 +51,8 @@ export async function openSession(visit: Visit, user: UserRow, how: 'password' |
   const basketId = findOrMakeBasket(visit.world, user.id)
   const token = await sessionToken(visit.world, user, basketId)
   rememberToken(visit.world, user.id, token)
-  visit.record(sessionOpened, { accountId: user.id, email: user.email, role: user.role, how })
+  const told = { ...visit.world.use(describeInToken)(user), umail: user.email }
+  visit.record(sessionOpened, { accountId: user.id, email: user.email, role: user.role, how, told })
   const body = { authentication: { token, bid: basketId, umail: user.email ?? '' } }
   return new Answer(200, body, rememberBrowser(visit.world, user.id))
 }

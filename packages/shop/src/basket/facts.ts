@@ -1,7 +1,9 @@
 import { defineFact } from '@fruit/world/fact'
 
 /** A basket was shown. `ownBasketId` is the basket of the account that asked, null when it has none. */
-export const basketRead = defineFact<{ basketId: number; ownBasketId: number | null }>('basket.basket-read')
+export const basketRead = defineFact<{ basketId: number; ownBasketId: number | null }>('basket.basket-read', {
+  isShown: true,
+})
 
 /** A product was put into a basket, or its quantity there was changed. */
 export const basketItemStored = defineFact<{

@@ -1,7 +1,10 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The bot gave a customer a coupon, who had asked for one so many times this month before. */
-export const couponHandedOut = defineFact<{ accountId: number; askedBefore: number; code: string }>(
+/**
+ * The bot gave a customer a coupon, who had asked for one so many times this month before. `isEndless`: whoever goes on
+ * asking may get more, however often they have asked.
+ */
+export const couponHandedOut = defineFact<{ accountId: number; askedBefore: number; isEndless: boolean; code: string }>(
   'chat.coupon-handed-out',
 )
 

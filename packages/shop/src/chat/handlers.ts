@@ -15,6 +15,9 @@ type CouponRequests = { _id: string; accountId: number; month: string; asked: nu
 /** What the bot's coupons take off, in percent. */
 const BOT_DISCOUNT = 10
 
+/** A customer who has asked so many times more is one to whom the bot never says no for good. */
+const OFTEN = 1000
+
 /** Test suites of the interface compare this text. */
 export const TEST_ANSWER = '3be2e438b7f3d04c89d7749f727bb3bd'
 
@@ -34,7 +37,8 @@ export async function handOutCoupon(visit: Visit, accountId: number, askedBefore
   const { world } = visit
   if (!(await world.call(mayHandOutCoupon, askedBefore))) return null
   const code = couponCode(world.clock.now(), BOT_DISCOUNT)
-  visit.record(couponHandedOut, { accountId, askedBefore, code })
+  const isEndless = await world.call(mayHandOutCoupon, askedBefore + OFTEN)
+  visit.record(couponHandedOut, { accountId, askedBefore, isEndless, code })
   return visit.say(
     filled('Oh, peel it. Take {{percent}}% off with this one, it keeps until the end of the month: {{code}}', {
       percent: BOT_DISCOUNT,

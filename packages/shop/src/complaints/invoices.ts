@@ -77,18 +77,18 @@ async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xm
   const gone = `Our partners' old way to order, by ${format.toUpperCase()}, is closed for good`
   const read = world.use(format === 'xml' ? readXmlOrder : readYamlOrder)
   const reading = await read(document, documentParsers(world))
-  if (!reading) return new Refusal(410, asWritten(`${gone}. Please send a PDF, or a ZIP archive.`))
+  if (!reading) return Refusal.foreseen(410, asWritten(`${gone}. Please send a PDF, or a ZIP archive.`))
   const content = reading.outcome === 'read' ? reading.content : ''
   visit.record(documentRead, { name: document.name, format, outcome: reading.outcome, content })
   const files = (reading.outcome === 'read' && reading.files) || []
   for (const path of files) visit.record(entityRead, { name: document.name, path })
   switch (reading.outcome) {
     case 'stopped':
-      return new Refusal(503, 'Reading this document takes more than we have to spare. Please send a smaller one.')
+      return Refusal.foreseen(503, 'Reading this document takes more than we have to spare. Please send a smaller one.')
     case 'broken':
-      return new Refusal(410, asWritten(`${gone}: ${reading.reason} (${document.name})`))
+      return Refusal.foreseen(410, asWritten(`${gone}: ${reading.reason} (${document.name})`))
     case 'read':
-      return new Refusal(410, asWritten(`${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`))
+      return Refusal.foreseen(410, asWritten(`${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`))
   }
 }
 

@@ -32,7 +32,7 @@ export function showErasure(visit: Visit): Answer {
   const email = ownAccount(visit).email ?? ''
   const question = visit.world.db.first(questionOf(email))
   if (!question)
-    throw new Refusal(
+    throw Refusal.foreseen(
       500,
       'Your account has no security question, so this page can’t tell that it is you. Write to us.',
     )
@@ -61,7 +61,7 @@ export function requestErasure(
     answerFits: stored !== undefined && equalInConstantTime(hashAnswer(world, securityAnswer), stored),
   }
   if (!world.use(admitErasure)(claim))
-    throw new Refusal(
+    throw Refusal.foreseen(
       401,
       'E-mail and answer do not fit this account. Nothing was erased; please go back and try again.',
     )

@@ -10,4 +10,4 @@ export const errorAnswered = defineFact<{
   frames: number
   /** Names of the error's own properties that the client got to see. */
   properties: readonly string[]
-}>('errors.error-answered')
+}>('errors.error-answered', { isShown: true })

@@ -1,10 +1,10 @@
 import { defineFact } from '@fruit/world/fact'
 
 /** A document of the public folder was sent. */
-export const documentServed = defineFact<{ name: string }>('files.document-served')
+export const documentServed = defineFact<{ name: string }>('files.document-served', { isShown: true })
 
 /** A file of the folder of keys was sent. */
-export const keyServed = defineFact<{ name: string }>('files.key-served')
+export const keyServed = defineFact<{ name: string }>('files.key-served', { isShown: true })
 
 /** A visitor who gets logs asked for one. `found`: there was one of that name. */
-export const logRequested = defineFact<{ name: string; found: boolean }>('files.log-requested')
+export const logRequested = defineFact<{ name: string; found: boolean }>('files.log-requested', { isShown: true })

@@ -12,7 +12,7 @@ export const orderTracked = defineFact<{
   markup: string | null
   count: number
   tookMs: number
-}>('orders.order-tracked')
+}>('orders.order-tracked', { isShown: true })
 
 /** A customer ordered what was in a basket. */
 export const orderPlaced = defineFact<{
@@ -32,6 +32,7 @@ export const orderPlaced = defineFact<{
 /** A customer looked at past orders. */
 export const orderHistoryRead = defineFact<{ accountId: number; email: string; orderIds: readonly string[] }>(
   'orders.order-history-read',
+  { isShown: true },
 )
 
 /** Accounting said whether an order has arrived. */

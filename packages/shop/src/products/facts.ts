@@ -8,6 +8,7 @@ export const searchTermShown = defineFact<{ term: string; markup: string }>('cat
 /** Somebody searched for products and got these rows, whatever columns they have. */
 export const productsFound = defineFact<{ rows: readonly Readonly<Record<string, unknown>>[] }>(
   'catalog.products-found',
+  { isShown: true },
 )
 
 /** What calls show of a product, after somebody added or changed it. */

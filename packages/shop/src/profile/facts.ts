@@ -7,7 +7,7 @@ export const profileShown = defineFact<{
   nameMarkup: string
   profileImage: string
   contentPolicy: string
-}>('profile.profile-shown')
+}>('profile.profile-shown', { isShown: true })
 
 /** An account got a name. `origin` and `referer` are the headers of the form that asked for it, null without. */
 export const userRenamed = defineFact<{

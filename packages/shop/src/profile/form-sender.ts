@@ -32,5 +32,8 @@ export function senderOf(world: World, request: Headers): FormSender {
 /** @throws Refusal 403 when a form that carries nothing but a cookie was sent from elsewhere */
 export function requireOwnForm({ world }: Visit, sender: FormSender): void {
   if (!world.use(admitForm)(sender))
-    throw new Refusal(403, 'This form was sent from another site. Open the page in our shop and send it from there.')
+    throw Refusal.foreseen(
+      403,
+      'This form was sent from another site. Open the page in our shop and send it from there.',
+    )
 }

@@ -24,9 +24,9 @@ export function uploadPicture(visit: Visit, request: RequestDetails): Answer {
   requireOwnForm(visit, senderOf(world, request))
   const { upload } = request
   if (!upload || upload.bytes.length === 0)
-    throw new Refusal(400, 'No picture came along. Choose a file, then send the form again.')
+    throw Refusal.foreseen(400, 'No picture came along. Choose a file, then send the form again.')
   const format = pictureFormat(upload.bytes)
-  if (!format) throw new Refusal(415, 'That is no picture that we can show. Send a PNG, JPEG, GIF or WebP file.')
+  if (!format) throw Refusal.foreseen(415, 'That is no picture that we can show. Send a PNG, JPEG, GIF or WebP file.')
   const { accountId } = visit.session!
   const place = (ending: PictureFormat) => `${PICTURES_FOLDER}/${accountId}.${ending}`
   keepUpload(world, place(format), upload.bytes)
@@ -52,7 +52,7 @@ export async function linkPicture(visit: Visit, sent: string, request: RequestDe
   const stored = 'refusal' in picture ? null : 'link' in picture ? picture.link : keptPicture(visit, picture)
   if (stored !== null) world.db.run(setProfileImage(accountId, stored, isoTime(world.clock)))
   visit.record(pictureAddressSent, { accountId, address, stored })
-  if ('refusal' in picture) throw new Refusal(400, asWritten(picture.refusal))
+  if ('refusal' in picture) throw Refusal.foreseen(400, asWritten(picture.refusal))
   return toProfile(visit)
 }
 

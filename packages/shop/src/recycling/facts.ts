@@ -12,4 +12,5 @@ export const recyclingRequested = defineFact<{
 /** Recycling requests were shown; `owners` are the accounts that they are of, `reader` who saw them. */
 export const recyclesRead = defineFact<{ ids: readonly number[]; owners: readonly number[]; reader: number | null }>(
   'recycling.recycles-read',
+  { isShown: true },
 )

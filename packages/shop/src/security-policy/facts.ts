@@ -1,4 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
 /** The security policy was read. */
-export const securityPolicyRead = defineFact<Record<string, never>>('security-policy.security-policy-read')
+export const securityPolicyRead = defineFact<Record<string, never>>('security-policy.security-policy-read', {
+  isShown: true,
+})

@@ -1,6 +1,7 @@
 import * as calls from '@fruit/contracts/calls/security-policy'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { resolvePath } from '@fruit/world/world-files'
 import { fileAnswer, listing } from '../files/service.ts'
@@ -33,9 +34,13 @@ function listWellKnown(visit: Visit, request: RequestDetails): Answer {
 function readWellKnown(visit: Visit, requested: string, request: RequestDetails): Answer {
   const place = resolvePath(`${WELL_KNOWN}/${requested}`)
   if (place === WELL_KNOWN) return listWellKnown(visit, request)
-  if (!place.startsWith(`${WELL_KNOWN}/`)) throw new Refusal(403, 'That is outside of the folder.')
+  if (!place.startsWith(`${WELL_KNOWN}/`)) throw Refusal.foreseen(403, 'That is outside of the folder.')
   const file = visit.world.files.read(place)
-  if (!file) return listing(visit, place, visit.world.files.list(place), request)
+  const names = file ? [] : visit.world.files.list(place)
+  // Browsers ask for a lot below this folder on their own, such as for developer tools and changes of passwords.
+  if (!file && names.length === 0)
+    throw Refusal.foreseen(404, filled('There is no folder {{address}}.', { address: place }))
+  if (!file) return listing(visit, place, names, request)
   return fileAnswer(file, mediaType(place))
 }
 

@@ -16,6 +16,6 @@ export function keepUpload(world: World, place: string, bytes: Uint8Array): void
     world.files.write(place, bytes)
   } catch (error) {
     if (!(error instanceof QuotaExceeded)) throw error
-    throw new Refusal(507, 'Our shelves are full: there is no room for another file. Nothing was kept.')
+    throw Refusal.foreseen(507, 'Our shelves are full: there is no room for another file. Nothing was kept.')
   }
 }

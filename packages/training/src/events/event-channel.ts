@@ -1,5 +1,5 @@
 import type { OwnFixTakenOut, OwnFixWaits } from '@fruit/contracts/calls/coding'
-import type { ChallengeSolved, CodeChallengeSolved } from '@fruit/contracts/calls/training'
+import type { ChallengeSolved, CodeChallengeSolved, NearlySolved } from '@fruit/contracts/calls/training'
 import type { WorldId } from '@fruit/world/world'
 
 /** A solve by the player's own hand. */
@@ -20,6 +20,8 @@ export interface TrainingEvents {
   readonly solved: OwnSolve
   /** Browsers should show this, each in its language: a solve, a restore, or one of them once more. */
   readonly notification: (language: string) => ChallengeSolved
+  /** The player did what nearly solves a challenge; what is missing, in a language. */
+  readonly nearlySolved: (language: string) => NearlySolved
   readonly codingSolved: CodeChallengeSolved
   /** A continue code marked challenges as solved. */
   readonly restored: { readonly keys: readonly string[] }
@@ -46,6 +48,7 @@ export class EventChannel {
   readonly #subscribers: { readonly [Name in EventName]: Subscriber<Name>[] } = {
     solved: [],
     notification: [],
+    nearlySolved: [],
     codingSolved: [],
     restored: [],
     reset: [],

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
@@ -10,6 +11,7 @@ import type { Scores } from '../scores/scores.ts'
 import type { VisitedPaths } from '../scores/visited-paths.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 import type { Cause } from './cause.ts'
+import type { NearSuccesses } from './near-successes.ts'
 import type { Solves } from './solves.ts'
 
 /** What judging goes by, and what it writes. */
@@ -21,10 +23,11 @@ export interface JudgeParts {
   readonly scores: Scores
   readonly visited: VisitedPaths
   readonly notifications: Notifications
+  readonly nearSuccesses: NearSuccesses
   readonly publish: Publish
 }
 
-/** Finds the challenges that are solved by what happens in a world. */
+/** Finds the challenges that are solved, or nearly, by what happens in a world. */
 export class Judge {
   readonly #parts: JudgeParts
 
@@ -39,18 +42,23 @@ export class Judge {
    */
   decide(visit: Visit, cause: () => Cause): void {
     if (visit.journal.length === 0) return
-    const { catalogue, solves, publish } = this.#parts
+    const { catalogue, solves, nearSuccesses, publish } = this.#parts
+    const close = new Map<CatalogueEntry, Saying>()
     for (const recorded of visit.takeJournal()) {
       for (const { entry, trigger } of catalogue.listeners.get(recorded.fact.name) ?? []) {
         const { key } = entry.challenge
         if (solves.has(key)) continue
         try {
-          if (trigger.holds(recorded, visit.world, visit)) this.#solve(entry, visit.world, cause())
+          const verdict = trigger.holds(recorded, visit.world, visit)
+          if (verdict === true) this.#solve(entry, visit.world, cause())
+          else if (verdict !== false) close.set(entry, verdict)
         } catch (error) {
           publish('detectorFailed', { key, error })
         }
       }
     }
+    for (const [entry, saying] of close)
+      if (!solves.has(entry.challenge.key)) nearSuccesses.tell(entry, saying, visit.world.clock.now())
   }
 
   #solve(entry: CatalogueEntry, world: World, { request, bypassed }: Cause): void {

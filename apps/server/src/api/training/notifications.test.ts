@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
 import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
+import { documentServed } from '@fruit/shop/files/facts'
+import { filled } from '@fruit/world/texts/texts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/worlds.ts'
@@ -19,6 +21,14 @@ const catalogue = testCatalogue(
     brief: (language) => (language === 'de_DE' ? 'Lies den <em>Hinweis</em> &amp; mehr.' : notice.brief(language)),
   },
   testChallenge({ id: 2, key: 'loginChallenge', name: 'Login', solvedWhen: when(sessionOpened) }),
+  testChallenge({
+    id: 3,
+    key: 'nearChallenge',
+    name: 'Near',
+    solvedWhen: when(documentServed, () =>
+      filled('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name: 'md5' }),
+    ),
+  }),
 )
 
 const testApps: TestApp[] = []
@@ -69,6 +79,25 @@ async function browse(testApp: TestApp, id: string, language = 'en'): Promise<Br
 }
 
 describe('notifications', () => {
+  it('say in the language of each browser what is missing where a challenge is nearly solved, once a minute', async () => {
+    const testApp = await open()
+    const learner = testApp.learner()
+    const [english, german] = [await browse(testApp, learner.id), await browse(testApp, learner.id, 'de_DE')]
+    for (let time = 0; time < 3; time++) await learner.client().get('/ftp/legal.md')
+    await Promise.all([english.solved(), german.solved()])
+    const near = ({ heard }: Browser) => heard.filter(([event]) => event === 'challenge nearly solved')
+    expect(near(english)).toEqual([
+      [
+        'challenge nearly solved',
+        { key: 'nearChallenge', title: 'Near', words: expect.stringMatching(/^You named md5/) },
+      ],
+    ])
+    expect(near(german)).toEqual([
+      ['challenge nearly solved', expect.objectContaining({ words: expect.stringMatching(/^Du hast md5 genannt/) })],
+    ])
+    expect(await learner.solved()).toEqual(['noticeChallenge'])
+  })
+
   it('reach only the browsers of their own world, over real sockets', async () => {
     const testApp = await open()
     const [mine, yours] = [testApp.learner(), testApp.learner()]

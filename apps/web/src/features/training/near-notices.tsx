@@ -1,0 +1,42 @@
+import type { NearlySolved } from '@fruit/contracts/calls/training'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './notice-card.module.css'
+
+/** What is still missing where the player nearly solved a challenge, until it is closed or the challenge is solved. */
+export function NearNotices() {
+  const { t } = useTranslation()
+  const { live } = useServices()
+  const [shown, setShown] = useState<readonly NearlySolved[]>([])
+
+  useEffect(() => {
+    const without = (key: string) => (before: readonly NearlySolved[]) => before.filter((other) => other.key !== key)
+    const ends = [
+      live.listen('challenge nearly solved', (near) => setShown((before) => [...without(near.key)(before), near])),
+      live.listen('challenge solved', ({ key }) => setShown(without(key))),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [live])
+
+  return (
+    // Always there, so that it is read aloud when something comes.
+    <div role="status" className={styles.place}>
+      {shown.map((near) => (
+        <div key={near.key} className={`${styles.notice} nearly-solved`}>
+          <div>
+            <p className={styles.title}>{t('NEARLY_SOLVED', { challenge: near.title })}</p>
+            <p>{near.words}</p>
+          </div>
+          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(shown.filter((other) => other !== near))}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { defineState, type World } from '@fruit/world/world'
+
+/** A table that somebody may read the definition of. */
+interface Table {
+  readonly name: string
+  /** Its definition without what stands before its name, in letters and digits alone. */
+  readonly told: string
+}
+
+/** What a player has got to see so far, while the world is open. */
+interface Disclosed {
+  readonly tables: readonly Table[]
+  readonly seen: Set<string>
+}
+
+/** How the tables of the shop were made; SQLite's own are nobody's secret. */
+const disclosed = defineState('db-schema.disclosed', ({ db }: World): Disclosed => {
+  const sql = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+  const tables = db
+    .all<{ name: string; sql: string }>({ sql, parameters: [] })
+    .map(({ name, sql }) => ({ name, told: lettersOf(sql.replace(/^\s*CREATE\s+TABLE\s+/i, '')) }))
+  return { tables, seen: new Set() }
+})
+
+/** Signs of a definition, in whatever way it is written; ordinary answers have none. */
+const SIGNS = /create|primary|references|(?:[0-9a-f]{2}){20}/i
+
+/**
+ * Notes the definitions of tables in what somebody got to see. They count however the database was made to write them:
+ * in capitals, in hexadecimal digits, as JSON or bytes, with other blanks and quotes, one by one or all in one value.
+ *
+ * @param values of rows, in any columns
+ * @returns how many more definitions than before somebody has seen, how many in all, and how many there are
+ */
+export function noteDefinitions(
+  world: World,
+  values: readonly unknown[],
+): { readonly news: number; readonly seen: number; readonly all: number } {
+  const texts = values.map(textOf).filter((text) => SIGNS.test(text))
+  // Ordinary searches, of which there are many, end here.
+  if (texts.length === 0) return { news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
+  const { tables, seen } = world.state(disclosed)
+  const before = seen.size
+  const read = texts.map((text) => lettersOf(decoded(text)))
+  for (const { name, told } of tables) if (read.some((text) => text.includes(told))) seen.add(name)
+  return { news: seen.size - before, seen: seen.size, all: tables.length }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Uint8Array) return Buffer.from(value).toString()
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
+}
+
+/** What functions of the database made of a text is undone: each run of hexadecimal digits, and the escapes of JSON. */
+function decoded(text: string): string {
+  const plain = text.replace(/(?:[0-9a-f]{2}){20,}/gi, (digits) => Buffer.from(digits, 'hex').toString())
+  return plain.replace(/\\[bfnrt]/g, ' ')
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
