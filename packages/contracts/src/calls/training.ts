@@ -149,6 +149,10 @@ const challengePage = z
     hasCode: z
       .boolean()
       .describe('Whether its code can be seen and repaired now, by the calls below `/rest/training/coding/`.'),
+    ownFixHeldAt: z
+      .string()
+      .nullable()
+      .describe('When a fix of the player’s own held first, in ISO 8601; null while none has.'),
     prerequisites: z.array(neighbour).describe('Challenges that are better solved before this one.'),
     next: z.array(neighbour).describe('At most three unsolved challenges to go on with, the best first.'),
     explanation: explanation.nullable().describe('Null until the challenge is solved.'),

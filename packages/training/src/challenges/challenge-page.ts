@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { standardsOf } from '@fruit/challenge-kit/standards'
 import type { ChallengePage } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
+import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { Solves } from '../solves/solves.ts'
@@ -15,6 +16,7 @@ const MOST_PROPOSED = 3
 export interface PageParts extends HintParts {
   readonly solves: Solves
   readonly list: ChallengeList
+  readonly coding: CodingProgress
 }
 
 /** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
@@ -25,6 +27,7 @@ export function challengePage(visit: Visit, progress: PageParts, entry: Catalogu
     const title = other.title(visit.language)
     return { key, title, ...categoryIn(visit.language, category), difficulty, solved: progress.solves.has(key) }
   }
+  const heldAt = progress.coding.ownFixHeldAt(key)
   const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
   return {
     challenge: progress.list.rows(visit).find((row) => row.key === key)!,
@@ -33,6 +36,7 @@ export function challengePage(visit: Visit, progress: PageParts, entry: Catalogu
     hasTutorial: entry.tutorial !== undefined,
     hasCode:
       progress.solves.has(key) && repairableEntry(progress.catalogue, visit.world.configuration, key) !== undefined,
+    ownFixHeldAt: heldAt === undefined ? null : new Date(heldAt).toISOString(),
     prerequisites: before.map(neighbour),
     next: nextAfter(entry, progress).map(neighbour),
     explanation: explanation(visit, progress, entry),

@@ -22,6 +22,7 @@ export class CodingProgress {
   readonly #scores: Scores
   readonly #publish: Publish
   readonly #solved = new Map<string, CodingSolve>()
+  readonly #held = new Map<string, number>()
   readonly #attempts = new Map<string, Readonly<Record<CodingPhase, number>>>()
   #changes = 0
 
@@ -47,6 +48,11 @@ export class CodingProgress {
     return this.#solved.get(key)
   }
 
+  /** When a fix of the player's own held first, in milliseconds since the epoch; undefined while none has. */
+  ownFixHeldAt(key: string): number | undefined {
+    return this.#held.get(key)
+  }
+
   /** Answers so far, by key. */
   get attempts(): ReadonlyMap<string, Readonly<Record<CodingPhase, number>>> {
     return this.#attempts
@@ -70,7 +76,22 @@ export class CodingProgress {
       this.#scores.add({ key, phase, at: now, score: scoreOfPace(expectedMinutes, this.#scores.elapsed(now)) })
       this.#raise(key, status, now)
     })
-    if (right) this.#publish('codingSolved', { key, codingChallengeStatus: status })
+    if (right) this.#publish('codingSolved', { key, codingChallengeStatus: this.#solved.get(key)!.status })
+  }
+
+  /**
+   * Notes that a fix of the player's own held. It counts like the right choice: at once where the lines have been found, else
+   * when they are.
+   *
+   * @param expectedMinutes as of `answer`; null where the challenge has no steps, so that nothing can be counted
+   * @param now milliseconds since the epoch
+   */
+  holdOwnFix(key: string, expectedMinutes: number | null, now: number): void {
+    if (!this.#held.has(key)) {
+      this.#store.run('INSERT INTO HeldFixes (key, heldAt) VALUES (?, ?)', key, now)
+      this.#held.set(key, now)
+    }
+    if (expectedMinutes !== null && this.status(key) === 1) this.answer(key, 'fix it', true, expectedMinutes, now)
   }
 
   /** Raises the status of challenges that have a coding challenge, as a continue code asks for. */
@@ -78,8 +99,9 @@ export class CodingProgress {
     for (const { challenge } of entries) if (challenge.codingChallenge) this.#raise(challenge.key, status, now)
   }
 
-  #raise(key: string, status: 1 | 2, changedAt: number): void {
-    if (this.status(key) >= status) return
+  #raise(key: string, asked: 1 | 2, changedAt: number): void {
+    if (this.status(key) >= asked) return
+    const status = this.#held.has(key) ? 2 : asked
     this.#store.run('INSERT OR REPLACE INTO CodingSolves VALUES (?, ?, ?)', key, status, changedAt)
     this.#solved.set(key, { status, changedAt })
     this.#changes++
@@ -88,16 +110,23 @@ export class CodingProgress {
   #load(): void {
     this.#solved.clear()
     this.#attempts.clear()
+    this.#held.clear()
     for (const { key, ...solve } of this.#store.rows<SolveRow>('SELECT key, status, changedAt FROM CodingSolves'))
       this.#solved.set(key, solve)
     for (const { key, phase, count } of this.#store.rows<AttemptRow>('SELECT key, phase, count FROM CodingAttempts'))
       this.#attempts.set(key, { ...(this.#attempts.get(key) ?? NO_ATTEMPTS), [phase]: count })
+    for (const { key, heldAt } of this.#store.rows<HeldRow>('SELECT key, heldAt FROM HeldFixes'))
+      this.#held.set(key, heldAt)
     this.#changes++
   }
 }
 
 interface SolveRow extends CodingSolve {
   readonly key: string
+}
+interface HeldRow {
+  readonly key: string
+  readonly heldAt: number
 }
 interface AttemptRow {
   key: string

@@ -12,6 +12,7 @@ import type { EventChannel } from '../events/event-channel.ts'
 import { inFreshShop } from '../inside/fresh-shop.ts'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
+import { minutesToFix } from '../scores/cheat-score.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { CodingProgress } from './coding-progress.ts'
 import { type CodingEntry, fixOptions, repairableEntry } from './coding-snippet.ts'
@@ -83,7 +84,12 @@ export function codingRoutes(
       const publish = events.of(world.id)
       const placed = (place: number) => publish('ownFixWaits', { key: params.key, place })
       const { verdict, code } = await judge.judge(world, coding, body.code, { placed, signal: hungUp })
-      if (code !== null) await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
+      if (code !== null) {
+        await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
+        const { key, codingChallenge } = coding.entry.challenge
+        const expected = codingChallenge ? minutesToFix(Object.keys(coding.weakness.fixes).length) : null
+        of(world).coding.holdOwnFix(key, expected, world.clock.now())
+      }
       return verdict
     }),
     handle(calls.getOwnModule, ({ world }, { params }) => {

@@ -87,6 +87,39 @@ describe('fixes that wait to be judged', () => {
     for (const fix of ['a', 'b']) await end(fix)
   })
 
+  it('are looked at once more with nothing else being judged, one after the other', async () => {
+    const queue = new JudgingQueue()
+    const happened: string[] = []
+    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const turns = new Map<string, () => void>()
+    const until = (moment: string) => new Promise<void>((go) => turns.set(moment, go))
+    const go = async (moment: string) => {
+      turns.get(moment)!()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const judged = ['a', 'b', 'c'].map((learner) =>
+      queue.run(learner, waiter, async (alone) => {
+        happened.push(`${learner} begins`)
+        await until(learner)
+        if (learner === 'c') return
+        await alone(async () => {
+          happened.push(`${learner} is alone`)
+          await until(`${learner} alone`)
+        })
+        happened.push(`${learner} ends`)
+      }),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    await go('a')
+    expect(happened).toEqual(['a begins', 'b begins'])
+    await go('b')
+    await go('a alone')
+    await go('b alone')
+    await go('c')
+    await Promise.all(judged)
+    expect(happened).toEqual([...['a begins', 'b begins', 'a is alone', 'a ends', 'b is alone', 'b ends', 'c begins']])
+  })
+
   it('make room for the next one when judging throws', async () => {
     const queue = new JudgingQueue()
     const waiter = { placed: () => {}, signal: new AbortController().signal }

@@ -76,8 +76,11 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
       const options = await fixOptions(coding)
       const chosen = options[body.selectedFix]
       const verdict = chosen?.outcome === 'holds'
-      of(world).coding.answer(body.key, 'fix it', verdict, minutesToFix(options.length), world.clock.now())
-      return { verdict, ...(chosen && { explanation: coding.entry.fixReason(chosen.name, language) }) }
+      const { coding: progress } = of(world)
+      progress.answer(body.key, 'fix it', verdict, minutesToFix(options.length), world.clock.now())
+      // Who is wrong for the first time is left alone with it.
+      const isTold = progress.status(body.key) === 2 || (progress.attempts.get(body.key)?.['fix it'] ?? 0) >= 2
+      return { verdict, ...(chosen && isTold && { explanation: coding.entry.fixReason(chosen.name, language) }) }
     }),
   ]
 }

@@ -28,6 +28,7 @@ const KEPT: readonly KeptTable[] = [
   { name: 'Scores', columns: ['key', 'phase', 'at', 'score'] },
   // The challenge cannot be solved again while its fix is installed.
   { name: 'AppliedFixes', owner: 'weakness', columns: ['weakness', 'choice'] },
+  { name: 'HeldFixes', columns: ['key', 'heldAt'] },
   { name: 'OwnFixes', owner: 'weakness', columns: ['weakness', 'source', 'code', 'notice'] },
 ]
 

@@ -30,6 +30,9 @@ INSERT INTO Undos (what, key, madeAt, content)
     FROM Forgotten
   );
 DROP TABLE Forgotten;`,
+  // A fix of the player's own counts for the challenge that it was judged for.
+  `
+CREATE TABLE HeldFixes (key TEXT PRIMARY KEY, heldAt INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 /** Raised for a file that a later version of the shop has written. */

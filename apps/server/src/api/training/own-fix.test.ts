@@ -75,6 +75,37 @@ describe('a fix of one’s own', () => {
     expect(await stands()).toEqual(before)
   })
 
+  it('counts like the right choice once the lines have been found, and survives a restart', async () => {
+    const { client, learner } = await solver(LOGIN)
+    const row = async () =>
+      (await learner.client().get(`/api/Challenges?key=${LOGIN}`)).json().data[0].codingChallengeStatus
+    const page = async () => (await learner.client().get(`/rest/training/challenges/${LOGIN}`)).json()
+    expect((await page()).ownFixHeldAt).toBeNull()
+    await judge(client, LOGIN, login(HONEST))
+    expect(await row()).toBe(0)
+    testApp.app.backend.registry.close(learner.id)
+    const { ownFixHeldAt } = await page()
+    expect(Date.parse(ownFixHeldAt)).not.toBeNaN()
+    const found = await learner.client().post('/snippets/verdict', { key: LOGIN, selectedLines: [6] })
+    expect(found.json()).toEqual({ verdict: true })
+    expect(await row()).toBe(2)
+    testApp.app.backend.registry.close(learner.id)
+    expect(await row()).toBe(2)
+    await client.post('/rest/training/reset', { what: 'challenge', key: LOGIN })
+    expect(await row()).toBe(0)
+    expect((await page()).ownFixHeldAt).toBeNull()
+  })
+
+  it('counts at once when the lines were found before, and a wrong one does not', async () => {
+    const { client } = await solver(LOGIN)
+    await client.post('/snippets/verdict', { key: LOGIN, selectedLines: [6] })
+    const status = async () => (await client.get(training(LOGIN))).json().status
+    await judge(client, LOGIN, (await client.get(training(LOGIN))).json().own.start)
+    expect(await status()).toBe(1)
+    await judge(client, LOGIN, login(HONEST))
+    expect(await status()).toBe(2)
+  })
+
   it('leaks while it is still the flaw, and the verdict shows the request that works', async () => {
     const { client, learner } = await solver(LOGIN)
     const { start } = (await client.get(training(LOGIN))).json().own

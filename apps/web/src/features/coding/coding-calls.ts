@@ -86,6 +86,7 @@ function sorted(seams: Readonly<Record<string, string>>): string {
 export function useJudgement(key: string) {
   const { api, live } = useServices()
   const refresh = useRefreshCodingState(key)
+  const queries = useQueryClient()
   const [place, setPlace] = useState<number | null>(null)
   const { mutate, ...judgement } = useMutation({
     mutationFn: async (code: string): Promise<OwnFixVerdict> => {
@@ -97,7 +98,11 @@ export function useJudgement(key: string) {
         setPlace(null)
       }
     },
-    onSuccess: async ({ kind }) => kind === 'holds' && refresh(),
+    onSuccess: async ({ kind }) => {
+      if (kind !== 'holds') return
+      // The page of the challenge tells of it.
+      await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['challenge-page', key] })])
+    },
   })
   return { ...judgement, place, judge: mutate }
 }

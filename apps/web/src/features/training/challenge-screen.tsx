@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../lib/api.ts'
+import { dateText } from '../../lib/date-text.ts'
 import type { MessageKey } from '../../lib/i18n.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -78,6 +79,7 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
           <ChallengeLinks challenge={challenge} />
         </section>
         {explanation && <ChallengeExplanation explanation={explanation} />}
+        {page.ownFixHeldAt !== null && <HeldFix heldAt={page.ownFixHeldAt} challenge={challenge} />}
         {page.hasCode && codeOf(challenge.key)}
         {hints.length > 0 && <ChallengeHints challengeKey={challenge.key} hints={hints} />}
       </div>
@@ -109,6 +111,19 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
         {explanation ? <ForgetSolve challengeKey={challenge.key} /> : <RecallSolve challengeKey={challenge.key} />}
       </aside>
     </div>
+  )
+}
+
+/** That a fix of the player's own held, and what it still takes to count. */
+function HeldFix({ heldAt, challenge }: { readonly heldAt: string; readonly challenge: ChallengePage['challenge'] }) {
+  const { t, i18n } = useTranslation()
+  const { hasCodingChallenge, codingChallengeStatus } = challenge
+  return (
+    <section className={styles.text} aria-labelledby="own-fix">
+      <h2 id="own-fix">{t('OWN_FIX_HELD')}</h2>
+      <p>{t('OWN_FIX_HELD_SINCE', { date: dateText(heldAt, i18n.language) })}</p>
+      {hasCodingChallenge && codingChallengeStatus === 0 && <p>{t('OWN_FIX_COUNTS_LATER')}</p>}
+    </section>
   )
 }
 
