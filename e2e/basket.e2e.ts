@@ -129,6 +129,31 @@ describe('the basket', () => {
     await stage.page.fill('#coupon', 'no-coupon!')
     await stage.page.click('#applyCouponButton')
     await expect.poll(price).toBe('5.49¤')
+    await expect.poll(() => stage.page.locator('#removeCouponButton').count()).toBe(0)
+  })
+
+  test('lets a coupon be taken off, on the basket or of a campaign', async () => {
+    await aCustomer()
+    await fillBasket(PLENTY)
+    await stage.open('/basket')
+    await stage.page.fill('#coupon', couponCode(Date.now(), 10))
+    await stage.page.click('#applyCouponButton')
+    await expect.poll(price).toBe('4.94¤')
+    await stage.page.click('#removeCouponButton')
+    await snackbar('The coupon is off.').waitFor()
+    await expect.poll(price).toBe('5.49¤')
+    await stage.page.locator('#removeCouponButton').waitFor({ state: 'detached' })
+
+    // A campaign's that the checkout will refuse, since its day is over.
+    await stage.page.evaluate(() => {
+      sessionStorage.setItem('couponDetails', btoa('WMNSDY2019-1551999600000'))
+      sessionStorage.setItem('couponDiscount', '75')
+    })
+    await stage.page.reload()
+    await expect.poll(price).toBe('1.37¤')
+    await stage.page.click('#removeCouponButton')
+    await expect.poll(price).toBe('5.49¤')
+    expect(await stage.page.evaluate(() => sessionStorage.getItem('couponDetails'))).toBeNull()
   })
 
   test('is found again in another tab', async () => {

@@ -71,6 +71,34 @@ describe('a customer who forgot the password', () => {
   })
 })
 
+describe('a session that has ended', () => {
+  test('says so at the login, which leads back to where somebody was', async () => {
+    const email = 'long-gone@fruit.test'
+    await signUp(stage, email)
+    // As after a new shop, whose key is another one.
+    await stage.page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+    await stage.open('/wallet')
+    await stage.page.getByText('Your session has ended. Please log in again.').waitFor()
+    expect(new URL(stage.page.url()).hash).toBe('#/login?redirectUrl=wallet')
+    expect(await stage.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await stage.page.fill('#login-form #email', email)
+    await stage.page.fill('#password', PASSWORD)
+    await stage.page.click('#loginButton')
+    await stage.page.waitForURL(/#\/wallet$/)
+    await stage.page.locator('#navbarAccount').waitFor()
+  })
+})
+
+describe('a new customer', () => {
+  test('keeps every sign of a password, and hears when there are too many', async () => {
+    await stage.open('/register')
+    await stage.page.fill('#passwordControl', 'x'.repeat(45))
+    await stage.page.locator('#passwordControl').blur()
+    await expect.poll(() => stage.page.getAttribute('#passwordControl', 'aria-invalid')).toBe('true')
+    expect(await stage.page.inputValue('#passwordControl')).toHaveLength(45)
+  })
+})
+
 describe('the outside provider', () => {
   const toProvider = async () => {
     await stage.page.goto(`${frontUrl}/#/login`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { framesOf } from './stack-frames.ts'
+import { framesOf, withInventedPaths } from './stack-frames.ts'
 
 it('the frames of an error name code of the shop, and no folder of the host', () => {
   const frames = framesOf(new Error('stumbled\nover /etc/hosts').stack!)
@@ -15,4 +15,11 @@ it.each([
   ['    at JSON.parse (<anonymous>)', undefined],
 ])('%s', (line, shown) => {
   expect(framesOf(`Error: oh\n${line}`)).toEqual([shown ?? line.trim()])
+})
+
+it('a message names no folder of the host', () => {
+  expect(withInventedPaths('unable to open database file: /home/someone/data/worlds/home/shop.db')).toBe(
+    'unable to open database file: /srv/forbidden-fruit/shop.db',
+  )
+  expect(withInventedPaths('Unexpected path: api/nowhere and 1/2')).toBe('Unexpected path: api/nowhere and 1/2')
 })

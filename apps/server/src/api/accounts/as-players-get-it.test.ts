@@ -1,3 +1,4 @@
+import { sign } from 'node:crypto'
 import { solveSum } from '@fruit/shop/feedback/captcha'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,6 +66,26 @@ describe('any token', () => {
       isActive: true,
     })
   })
+})
+
+it('a token that names an account by its e-mail alone opens its session', async () => {
+  const learner = testApp.learner()
+  const { privateKey } = await learner.inside((world) => world.secrets.signingKeys())
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+  const tokenOf = (data: object) => {
+    const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ data })}`
+    return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`
+  }
+  const asked = async (data: object) => {
+    const answer = await learner.client().get('/rest/user/whoami', {
+      headers: { cookie: `${learner.cookie.name}=${learner.cookie.value}; token=${tokenOf(data)}` },
+    })
+    return answer.json().user.email
+  }
+  expect(await asked({ email: 'jim@fruit.test' })).toBe('jim@fruit.test')
+  expect(await asked({ email: 'nobody@fruit.test' })).toBeUndefined()
+  expect(await asked({ id: 999, email: 'jim@fruit.test' })).toBeUndefined()
+  expect(await asked({})).toBeUndefined()
 })
 
 describe('what the forms ask for, the server does not', () => {

@@ -71,3 +71,13 @@ it('an icon may be an address elsewhere, and the shop’s own comes in three for
     await testApp.close()
   }
 })
+
+it('a shop that lost its data says so without naming the folder', async () => {
+  const testApp = await testAppWith({})
+  rmSync(testApp.dataFolder, { recursive: true, force: true })
+  // Somebody new, whose shop would be a copy of what is gone.
+  const { statusCode, body } = await testApp.app.server.inject({ url: '/profile', headers: { accept: 'text/html' } })
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain(testApp.dataFolder)
+  await testApp.close()
+})

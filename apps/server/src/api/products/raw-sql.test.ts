@@ -20,6 +20,12 @@ const inject = (learner: Learner, email: string) =>
 const ENDLESS = "' OR (WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c) --"
 
 describe('SQL that an attacker wrote', () => {
+  it('that fails says so as tools know the database by it', async () => {
+    const { error } = (await inject(learnerWithHole(), "'")).json()
+    expect(error.message).toMatch(/^SQLITE_ERROR: unrecognized token/)
+    expect(error).toMatchObject({ name: 'SqlFailure', code: 'SQLITE_ERROR', sql: expect.stringContaining("'''") })
+  })
+
   it('that would never end is ended, while other requests go on being answered', async () => {
     const learner = learnerWithHole()
     const neighbour = testApp.learner()
