@@ -40,6 +40,14 @@ const ROWS: readonly Parameters<typeof selectVisitorFields.safe>[0][] = [
   },
 ]
 const SECRET: ReadonlySet<string> = new Set(['password', 'totpSecret', 'deluxeToken'])
+
+/** Whether a text holds some signs of a secret in a row. */
+function isPartTold(text: string, secret: string): boolean {
+  const places = [...Array(secret.length - TELLING + 1).keys()]
+  return places.some((place) => text.includes(secret.slice(place, place + TELLING)))
+}
+const TELLING = 6
+
 const WANTED = [
   null,
   ['id'],
@@ -83,11 +91,10 @@ export const weakness = defineWeakness({
         cases: () => combinations(ROWS, WANTED),
         wrong: (answer, safe, [user]) => {
           const secrets = [user.password, user.totpSecret, user.deluxeToken].filter(Boolean) as string[]
-          const told = Object.entries(answer)
-          if (
-            told.some(([name, value]) => SECRET.has(name) || secrets.some((secret) => String(value).includes(secret)))
-          )
-            return 'leaks'
+          const tells = ([name, value]: [string, unknown]) =>
+            (SECRET.has(name) && /\w/.test(String(value ?? ''))) ||
+            secrets.some((secret) => isPartTold(String(value), secret))
+          if (Object.entries(answer).some(tells)) return 'leaks'
           const answers: Readonly<Record<string, unknown>> = answer
           return Object.entries(safe).some(([name, value]) => answers[name] !== value) ? 'breaks' : null
         },

@@ -46,7 +46,7 @@ export const weakness = defineWeakness({
           'Poured <strong>once</strong>, <em>not</em> twice.<br>Ever.',
           'So <b>bold</b>, so <i>sly</i>.',
           'Plain. <a href="https://regret.example" target="_blank">More...</a>',
-          'See <a href="http://regret.example/a?b=1&amp;c=2">the <em>list</em></a> and <a href="https://regret.example/d#e">the rest</a>.',
+          'See <a href="https://regret.example/a?b=1&amp;c=2" target="_blank">the list</a> and <a href="http://regret.example/d" target="_blank">the rest</a>.',
           'Fewer than 3 &lt; 4, "quoted", it’s Käse &amp; Öl, りんご.',
           "Eve's script: an iframe for onions, javascript and all.",
         ],

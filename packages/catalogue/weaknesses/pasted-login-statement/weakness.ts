@@ -7,8 +7,14 @@ type Credentials = [email: string, hash: string]
 
 /** Of no password that anybody has. */
 const WRONG_HASH = '9dd4e461268c8034f5c8564e155c67a6'
-/** E-mails with a sign that ends a text in SQL. */
-const APOSTROPHES = ["o'hara@customer.test", "d''arc@customer.test"]
+/** E-mails with signs that many take for none of an e-mail. */
+const UNUSUAL = [
+  "o'hara@customer.test",
+  "d''arc@customer.test",
+  'plum+juice@customer.test',
+  'müller@customer.test',
+  'McPear@customer.test',
+]
 
 export const weakness = defineWeakness({
   id: 'pasted-login-statement',
@@ -51,8 +57,7 @@ export const weakness = defineWeakness({
         },
         prepare: async (visitor) => {
           const password = 'a ripe password'
-          for (const email of APOSTROPHES)
-            await visitor.post('/api/Users', { email, password, passwordRepeat: password })
+          for (const email of UNUSUAL) await visitor.post('/api/Users', { email, password, passwordRepeat: password })
         },
         inputs: async (read): Promise<Credentials[]> => {
           const accounts = await read("SELECT email, password FROM Users WHERE email LIKE '%@%' ORDER BY id")

@@ -1,6 +1,9 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { propertyViolation } from '@fruit/training/coding/properties/property-violation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Implementation = (...values: readonly unknown[]) => unknown
 
 /** Fixes as players may write them, by path: packages/catalogue/own-fix-cases/<weakness>/<name>.<verdict>.ts. */
 const sources = import.meta.glob<string>('../../../../../packages/catalogue/own-fix-cases/*/*.ts', {
@@ -19,6 +22,14 @@ function codingOf(id: string) {
   return { entry, weakness: entry.challenge.weakness! }
 }
 
+/** Every function that players may write, with its seam. */
+const functions = readCatalogue().entries.flatMap(({ challenge: { weakness } }) =>
+  (weakness?.seams ?? []).flatMap((seam) => {
+    const own = weakness!.ownFix?.[seam.exportName]
+    return own ? [{ id: weakness!.id, name: seam.exportName, seam, weakness: weakness!, property: own.property }] : []
+  }),
+)
+
 /** The median verdict takes less of the processor than this. */
 const MEDIAN_MS = 4000
 
@@ -28,6 +39,24 @@ beforeAll(async () => {
   testApp = await openTestApp({ judgingPatienceMs: 600_000 })
 })
 afterAll(() => testApp.close())
+
+describe('the property of a function that players may write', () => {
+  const distinct = functions.filter(({ seam }, place) => functions.findIndex((other) => other.seam === seam) === place)
+
+  it.each(distinct)('in $id: $name of the shop itself has it, and the flaw has not', async (each) => {
+    const { seam, weakness, property } = each
+    const learner = testApp.learner()
+    if (property.kind === 'statement') await property.prepare?.(learner.client())
+    const flaw = (await weakness.flaw())[seam.exportName as never] as Implementation
+    const safe = seam.safe as Implementation
+    const judged = (own: Implementation) =>
+      learner.inside((world) =>
+        propertyViolation(property, { own: async (...values) => own(...values), safe, goOn: () => {} }, world),
+      )
+    expect(await judged(safe)).toBeNull()
+    expect(await judged(flaw)).toMatchObject({ kind: 'leaks' })
+  })
+})
 
 describe('a fix of one’s own, as somebody may write it', () => {
   it('is there in many wrong and right ways', () => {

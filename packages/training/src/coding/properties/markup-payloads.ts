@@ -136,6 +136,8 @@ export function markupAttacks(): string[] {
     ...telling.flatMap((attack) => [
       `<>${attack}`,
       `<b>x</b>${attack}`,
+      `apple\n${attack}`,
+      `${attack}\napple`,
       `x < y > z ${attack}`,
       `script iframe onerror javascript: ${attack}`,
       `Plain. <a href="https://regret.example">More</a> ${attack}`,

@@ -85,6 +85,8 @@ export function sqlAttacks(): string[] {
       `\\${attack}`,
       `or union select -- ${attack}`,
       `plum@orchard.test${attack}`,
+      `plum@orchard.test\n${attack}`,
+      `${attack}\nplum@orchard.test`,
       attack.repeat(4),
     ]),
     ...CUTS.map((length) => `${'a'.repeat(length - 1)}'`),

@@ -88,9 +88,12 @@ export async function statementViolation(
   return broken
 }
 
-/** A step of a compiled statement without the texts in it. */
+/** Steps that put a literal of the statement in the register `p2`. */
+const LITERALS: ReadonlySet<unknown> = new Set(['Blob', 'Int64', 'Integer', 'Real', 'String', 'String8'])
+
+/** A step of a compiled statement without the value of a literal. */
 function withoutText({ opcode, p1, p2, p3, p4, p5 }: Readonly<Record<string, unknown>>): string {
-  return opcode === 'String8' || opcode === 'String' ? `${opcode} ${p2}` : [opcode, p1, p2, p3, p4, p5].join(' ')
+  return LITERALS.has(opcode) ? `${opcode} ${p2}` : [opcode, p1, p2, p3, p4, p5].join(' ')
 }
 
 /** A row as text that does not depend on the order of its columns. */
