@@ -95,7 +95,7 @@ function englishByFolder(root: string, entries: readonly CatalogueEntry[]): Engl
     for (const name of FILES) english.set(name, textOf(root, `${own}/${name}.md`) ?? '')
     const steps = tutorials[`../../packages/catalogue/${own}/tutorial.ts`]?.tutorial.steps ?? []
     english.set('tutorial', steps.map(({ text }, index) => `${index + 1}. ${text}`).join('\n'))
-    const fixes = challenge.codingChallenge ? reasonsOf(challenge.weakness) : ''
+    const fixes = reasonsOf(challenge.weakness)
     if (weaknessFolder === own) english.set('fixes', fixes)
     else if (fixes !== '') folders.set(weaknessFolder, new Map([['fixes', fixes]]))
     for (const [name, text] of english) if (text === '') english.delete(name)
