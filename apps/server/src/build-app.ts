@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(countTraffic)
     await shop.register(bodies)
     await shop.register(errors, { report })
-    await shop.register(apiDocs, { version: options.version })
+    await shop.register(apiDocs, { version: options.version, routes })
     await shop.register(calls, { routes })
     await shop.register(webClient, {
       folder: options.webFolder,

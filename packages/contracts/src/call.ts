@@ -1,11 +1,34 @@
 import type { ZodType, z } from 'zod'
 
 /**
- * Who may make a call. `open`: anybody. `signed-in`: a valid token. `cookie`: a valid token in the cookie `token`, as
- * browsers send it when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`: the call exists
- * but is always refused.
+ * Who may make a call. `open`: anybody. `signed-in`: a valid token. `asks-itself`: a valid token as well, but the handler
+ * asks for it, because clients expect its refusals in an order or a form of their own. `cookie`: a valid token in the
+ * cookie `token`, as browsers send it when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`:
+ * the call exists but is always refused.
  */
-export type Access = 'open' | 'signed-in' | 'cookie' | 'accounting' | 'admin' | 'nobody'
+export type Access = 'open' | 'signed-in' | 'asks-itself' | 'cookie' | 'accounting' | 'admin' | 'nobody'
+
+/**
+ * A request that every fresh shop answers in the way that it says, when an account of the role that the call asks for
+ * makes it, which is the first to register there. The documentation shows it, and a test sends it.
+ */
+export interface Example {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** With `upload`: its name, and its bytes as a data address. */
+  readonly file?: { readonly name: string; readonly content: string }
+  /** Calls by the names of their contracts: their examples go before, by the same account. */
+  readonly after?: readonly string[]
+  /**
+   * What only an answer to an earlier call knows. By place in this request (`body.captcha`, `params.id`): name of the call
+   * and JSON pointer into its answer (`getCaptcha /answer`). It takes the place of what the example shows there.
+   */
+  readonly taking?: Readonly<Record<string, string>>
+  /** What comes of it; the lowest status of the call unless given. */
+  readonly status?: number
+}
 
 /** One call of the interface: its address, who may make it, what goes in and what comes out. */
 export interface Call {
@@ -25,6 +48,12 @@ export interface Call {
   readonly bodyLimit?: number
   /** The call takes `multipart/form-data`: texts become the body, and one file comes in this field. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** Browsers send the body as a form without files: `application/x-www-form-urlencoded`. */
+  readonly form?: true
+  /** Headers that tell clients something, by status and name, with what they tell. */
+  readonly headers?: Readonly<Record<number, Readonly<Record<string, string>>>>
+  /** May lack where the call takes no input. */
+  readonly example?: Example
   /** How often one visitor may make the call, at most 200 times in a window; beyond that it answers 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
   /** Pages of other sites may not make browsers send the call: it answers 403 to them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, type Call, defineCall } from './call.ts'
+import { type Access, type Call, defineCall, type Example } from './call.ts'
 import { failure, idParams, invalidInput, success } from './shapes.ts'
 
 /** The parts of a generated resource's call that differ between resources. */
@@ -8,6 +8,7 @@ interface About {
   readonly tag: string
   /** Who may make the call whatever implementation runs in the shop's seams; `open` unless given. */
   readonly access?: Access
+  readonly example?: Example
 }
 
 interface Writing<Body extends z.ZodType> extends About {
@@ -30,16 +31,24 @@ const refusals = { 401: failure, 403: z.union([failure, z.object({ error: z.stri
 
 const filter = z.union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
 
-/** Every other name is a filter if the resource has such a column; a value is read as JSON where it is JSON. */
-const listQuery = z
-  .object({
-    q: filter.optional().describe('Text that one of the text columns holds'),
-    sort: filter.optional().describe('A column; with a minus before it, falling'),
-    offset: filter.optional().describe('How many rows to leave out'),
-    count: filter.optional().describe('How many rows to give'),
-    page: filter.optional().describe('Which page of `count` rows to give, from 0'),
-  })
-  .catchall(filter)
+/** What a list takes beside its columns. */
+const listQuery = z.object({
+  q: filter.optional().describe('Text that one of the text columns holds'),
+  sort: filter.optional().describe('A column; with a minus before it, falling'),
+  offset: filter.optional().describe('How many rows to leave out'),
+  count: filter.optional().describe('How many rows to give'),
+  page: filter.optional().describe('Which page of `count` rows to give, from 0'),
+})
+
+/**
+ * The query of a list: each column of its rows is a filter. A value is read as JSON where it is JSON; several of one name
+ * are alternatives.
+ */
+export function listQueryOf(row: z.ZodType) {
+  const columns = row instanceof z.ZodObject ? Object.keys(row.shape) : []
+  const filters = columns.map((name) => [name, filter.optional().describe(`Rows with this \`${name}\``)])
+  return listQuery.extend(Object.fromEntries(filters) as Record<never, typeof filter>).catchall(filter)
+}
 
 /** `GET /api/<name>`: every row, or those that the query asks for. */
 export function listCall<const Name extends string, Row extends z.ZodType>(name: Name, row: Row, about: About) {
@@ -48,7 +57,7 @@ export function listCall<const Name extends string, Row extends z.ZodType>(name:
     ...about,
     method: 'GET',
     path: `/api/${name}` as const,
-    query: listQuery,
+    query: listQueryOf(row),
     answers: { 200: success(z.array(row)), 400: z.union([invalidInput, failure]), ...refusals },
   })
 }
@@ -76,6 +85,7 @@ export function createCall<const Name extends string, Row extends z.ZodType, Bod
     ...about,
     method: 'POST',
     path: `/api/${name}` as const,
+    headers: { 201: { Location: 'Where the row is' } },
     answers: {
       201: success(row),
       400: z.union([invalidInput, failure]),

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 
-/** ISO 8601 with milliseconds, UTC. */
-export const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+export const time = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .meta({ id: 'Time', description: 'ISO 8601 with milliseconds, UTC.', format: 'date-time' })
 
 /** Most answers of the shop come in this envelope. */
 export const success = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
 
 /** A short text that a client sends. 4000 characters are more than any form of the shop takes. */
 export const text = z.string().max(4000)
+
+/**
+ * A field that the shop asks for, although the contract lets its lack through: the shop refuses it in words of its own, or
+ * a seam decides. The documentation calls it required.
+ */
+export const asked = <Field extends z.ZodType>(field: Field) => field.optional().meta({ asked: true })
 
 /** A number, or one written as text: forms send texts. */
 export const numeric = z.union([
@@ -29,12 +37,28 @@ export const invalidInput = z
   })
   .meta({ id: 'InvalidInput', description: 'Answer of the generated resources to input that will not do.' })
 
-export const failure = z
-  .looseObject({ error: z.looseObject({ message: z.string() }) })
-  .meta({ id: 'Failure', description: 'How errors answer when the client prefers JSON.' })
+export const failure = z.looseObject({ error: z.looseObject({ message: z.string() }) }).meta({
+  id: 'Failure',
+  description: 'How errors answer clients that prefer JSON; others get the same as a page or as text.',
+  mediaTypes: ['application/json', 'text/html', 'text/plain'],
+})
 
-/** How the error handler answers browsers and clients that accept anything: a page. */
-export const plainText = z.string()
+/** An answer of these media types, whatever is in it; of none: without a body. */
+export const bytes = (...mediaTypes: readonly string[]) => z.unknown().meta({ mediaTypes })
+
+/** An answer that is text. */
+export const plainText = z.string().meta({ mediaTypes: ['text/plain'] })
+
+/** An answer that is a page. */
+export const htmlPage = z.string().meta({ mediaTypes: ['text/html'] })
+
+/** An answer without a body. */
+export const nothing = z.literal('').meta({ mediaTypes: [] })
+
+/** The media types of an answer's body: JSON unless its schema says otherwise. */
+export function mediaTypesOf(schema: z.ZodType): readonly string[] {
+  return (schema.meta()?.mediaTypes as readonly string[] | undefined) ?? ['application/json']
+}
 
 export const outOfReach = z.object({ status: z.literal('error'), data: z.string() }).meta({
   id: 'OutOfReach',

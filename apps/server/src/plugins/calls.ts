@@ -111,7 +111,7 @@ function refuseProgress(call: Call): void {
 
 /** @throws Refusal 401, 403 or (as the interface has it for pages) 500 when the visitor may not make the call */
 function guard(call: Call, { session }: Visit): void {
-  if (call.access === 'open') return
+  if (call.access === 'open' || call.access === 'asks-itself') return
   // Clients of the accounting calls read the reason from `error`, with and without a token.
   if (call.access === 'accounting' && session?.role !== 'accounting')
     throw new Refusal(403, 'This is for accounting only.', {

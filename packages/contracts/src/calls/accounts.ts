@@ -38,6 +38,17 @@ export const login = defineCall({
   },
 })
 
+const whoIsThere = z
+  .object({
+    user: z.looseObject({
+      id: z.number().int().optional(),
+      email: z.string().nullable().optional(),
+      lastLoginIp: z.string().optional(),
+      profileImage: z.string().optional(),
+    }),
+  })
+  .meta({ mediaTypes: ['application/json', 'text/javascript'] })
+
 export const whoAmI = defineCall({
   method: 'GET',
   path: '/rest/user/whoami',
@@ -53,14 +64,7 @@ export const whoAmI = defineCall({
     fields: z.string().max(1000).optional().describe('Names of fields, separated by commas'),
   }),
   answers: {
-    200: z.object({
-      user: z.looseObject({
-        id: z.number().int().optional(),
-        email: z.string().nullable().optional(),
-        lastLoginIp: z.string().optional(),
-        profileImage: z.string().optional(),
-      }),
-    }),
+    200: whoIsThere,
     400: failure,
   },
 })
@@ -139,8 +143,7 @@ export const saveLoginIp = defineCall({
   path: '/rest/saveLoginIp',
   summary: 'Keeps the address that the account signed in from; clients call it when they sign out',
   tag: 'Accounts',
-  // The call itself asks for the token: clients expect its refusal as a text.
-  access: 'open',
+  access: 'asks-itself',
   answers: { 200: account, 401: plainText },
 })
 
@@ -225,8 +228,7 @@ export const changePassword = defineCall({
   path: '/rest/user/change-password',
   summary: 'Sets a new password for the account that is signed in',
   tag: 'Accounts',
-  // The call itself asks for the token: clients expect its refusals in an order, and as texts.
-  access: 'open',
+  access: 'asks-itself',
   query: z.looseObject({ current: text.optional(), new: text.optional(), repeat: text.optional() }),
   answers: {
     200: z.object({ user: z.looseObject({ id: z.number().int(), email: z.string().nullable() }) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTrainingCall } from '../call.ts'
-import { failure } from '../shapes.ts'
+import { failure, plainText } from '../shapes.ts'
 import { solvingRequest } from './training.ts'
 
 /** How the calls of the interface say that there is no such code. */
@@ -226,7 +226,7 @@ export const replayAttack = defineTrainingCall({
     403: failure,
     404: failure,
     409: failure.describe('The challenge is not solved yet: the replay would give it away.'),
-    429: z.string(),
+    429: plainText,
   },
 })
 
@@ -270,7 +270,7 @@ export const judgeOwnFix = defineTrainingCall({
   limit: { max: 20, windowMs: 60_000 },
   params: keyParams,
   body: z.object({ code: z.string().max(90_000) }),
-  answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: z.string() },
+  answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: plainText },
 })
 
 export const getOwnModule = defineTrainingCall({
@@ -280,7 +280,7 @@ export const getOwnModule = defineTrainingCall({
   tag: 'Coding challenges',
   access: 'open',
   params: keyParams,
-  answers: { 200: z.string(), 404: failure },
+  answers: { 200: z.string().meta({ mediaTypes: ['text/javascript'] }), 404: failure },
 })
 
 /** Message `own fix waits` of the socket: a player's own fix is in the queue to be judged, at a place from 1. */

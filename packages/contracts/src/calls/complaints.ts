@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, listCall } from '../resource-calls.ts'
-import { failure, numeric, text, time } from '../shapes.ts'
+import { failure, nothing, numeric, text, time } from '../shapes.ts'
 
 const complaint = z
   .object({
@@ -38,7 +38,7 @@ export const uploadInvoice = defineCall({
   // Files up to this size are read, so that the answer to a slightly too large file can name the limit.
   upload: { field: 'file', maxBytes: 200_000 },
   answers: {
-    204: z.literal(''),
+    204: nothing,
     400: z.union([refused, failure]).describe('No file came, or not as a form.'),
     410: z.union([refused, failure]).describe('A format that partners sent once, and that the shop no longer takes.'),
     413: z.union([refused, failure]),

@@ -9,7 +9,7 @@ export const getDeluxeOffer = defineCall({
   path: '/rest/deluxe-membership',
   summary: 'What the deluxe membership costs, for customers who may become members',
   tag: 'Deluxe membership',
-  access: 'open',
+  access: 'asks-itself',
   answers: { 200: success(z.object({ membershipCost: z.number() })), 400: refused },
 })
 

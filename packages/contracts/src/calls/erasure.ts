@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText, text } from '../shapes.ts'
+import { failure, htmlPage, plainText, text } from '../shapes.ts'
 
 const ofAccount = { tag: 'Profile', access: 'cookie' } as const
 
@@ -9,12 +9,13 @@ export const showErasure = defineCall({
   method: 'GET',
   path: '/dataerasure',
   summary: 'A page that asks for the e-mail and the security answer before the data of the account goes',
-  answers: { 200: plainText, 500: failure },
+  answers: { 200: htmlPage, 500: failure },
 })
 
-export const requestErasure = defineCall({
+export const sendErasureForm = defineCall({
   ...ofAccount,
   method: 'POST',
+  form: true,
   path: '/dataerasure',
   summary: 'Asks the shop to erase the data of the account; ends the session of the cookie',
   body: z.looseObject({
@@ -23,5 +24,5 @@ export const requestErasure = defineCall({
     layout: z.unknown().optional().describe('Reserved for the templates of the page'),
   }),
   limit: { max: 100, windowMs: 5 * 60 * 1000 },
-  answers: { 200: plainText, 400: failure, 401: failure, 403: failure, 429: plainText, 500: failure },
+  answers: { 200: htmlPage, 400: failure, 401: failure, 403: failure, 429: plainText, 500: failure },
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText } from '../shapes.ts'
+import { bytes, failure, htmlPage, plainText } from '../shapes.ts'
 
 const open = { method: 'GET', access: 'open' } as const
-/** Names, as a page, a JSON list or text as the client prefers. */
-const listing = { 200: z.union([z.array(z.string()), plainText]), 403: failure, 404: failure }
+const listing = {
+  200: z.union([z.array(z.string()), htmlPage, plainText]).describe('Names, in the form that the client prefers.'),
+  403: failure,
+  404: failure,
+}
 const named = { params: z.object({ '*': z.string().max(1000) }) }
-const file = { 200: z.unknown(), 403: failure, 404: failure }
+const fileOf = (...mediaTypes: string[]) => ({ 200: bytes(...mediaTypes), 403: failure, 404: failure })
 
 const documents = { ...open, tag: 'Documents' } as const
 
@@ -22,7 +25,7 @@ export const readDocument = defineCall({
   ...named,
   path: '/ftp/*',
   summary: 'A public document',
-  answers: file,
+  answers: fileOf('text/markdown', 'application/pdf', 'application/octet-stream'),
 })
 
 const keys = { ...open, tag: 'Keys' } as const
@@ -39,7 +42,7 @@ export const readKey = defineCall({
   ...named,
   path: '/encryptionkeys/*',
   summary: 'A key, such as jwt.pub, which checks the tokens of the shop',
-  answers: file,
+  answers: fileOf('application/octet-stream'),
 })
 
 const logs = { ...open, tag: 'Support' } as const
@@ -56,5 +59,5 @@ export const readLog = defineCall({
   ...named,
   path: '/support/logs/*',
   summary: 'A log',
-  answers: file,
+  answers: fileOf('application/octet-stream'),
 })

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText } from '../shapes.ts'
+import { bytes, failure, htmlPage } from '../shapes.ts'
 
 const page = { method: 'GET', tag: 'Pages', access: 'open' } as const
 
@@ -8,14 +7,14 @@ export const showPlanet = defineCall({
   ...page,
   path: '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg',
   summary: 'A planet',
-  answers: { 200: plainText },
+  answers: { 200: htmlPage },
 })
 
 export const showPremiumPicture = defineCall({
   ...page,
   path: '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
   summary: 'A picture for those who can pay',
-  answers: { 200: z.unknown() },
+  answers: { 200: bytes('image/jpeg') },
 })
 
 export const refuseResponsibility = defineCall({

@@ -10,8 +10,7 @@ export const getImageCaptcha = defineCall({
   path: '/rest/image-captcha',
   summary: 'A picture of five letters and digits to be read; the latest one of an account counts',
   tag,
-  // The call itself asks for the token: clients expect its refusal as a text.
-  access: 'open',
+  access: 'asks-itself',
   answers: {
     200: z.object({
       image: z.string().describe('SVG.'),

@@ -1,27 +1,31 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText, text } from '../shapes.ts'
+import { failure, htmlPage, nothing, text } from '../shapes.ts'
 
 /** Bytes that a profile picture takes at most. */
 const LARGEST_PICTURE = 200_000
 
 const ofAccount = { tag: 'Profile', access: 'cookie' } as const
 
-/** Where the browser goes on. */
-const onwards = z.unknown()
+const onwardsTo = { 302: { Location: 'Where the browser goes on' } }
+
+/** The browser goes on elsewhere. */
+const onwards = nothing
 
 export const showProfile = defineCall({
   ...ofAccount,
   method: 'GET',
   path: '/profile',
   summary: 'A page with the name and the picture of the account',
-  answers: { 200: plainText, 500: failure },
+  answers: { 200: htmlPage, 500: failure },
 })
 
 export const renameUser = defineCall({
   ...ofAccount,
   method: 'POST',
   path: '/profile',
+  form: true,
+  headers: onwardsTo,
   summary: 'Changes the name of the account; leads back to its page with a new token in the cookie',
   body: z.looseObject({
     username: z.string({ error: 'a text, please' }).max(1000, 'Names take at most 1000 characters.').default(''),
@@ -33,6 +37,7 @@ export const uploadProfilePicture = defineCall({
   ...ofAccount,
   method: 'POST',
   path: '/profile/image/file',
+  headers: onwardsTo,
   summary: 'Takes a picture for the account; leads back to its page',
   upload: { field: 'file', maxBytes: LARGEST_PICTURE },
   answers: { 302: onwards, 400: failure, 403: failure, 415: failure, 500: failure, 507: failure },
@@ -42,6 +47,8 @@ export const linkProfilePicture = defineCall({
   ...ofAccount,
   method: 'POST',
   path: '/profile/image/url',
+  form: true,
+  headers: onwardsTo,
   summary: 'Takes the picture at an address for the account; leads back to its page',
   body: z.looseObject({ imageUrl: text.default('') }),
   answers: { 302: onwards, 400: failure, 403: failure, 500: failure },

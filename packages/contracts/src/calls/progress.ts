@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTrainingCall } from '../call.ts'
-import { failure, plainText } from '../shapes.ts'
+import { failure, nothing, plainText } from '../shapes.ts'
 
 type CodeName = 'continue-code' | 'continue-code-findIt' | 'continue-code-fixIt'
 
@@ -32,7 +32,7 @@ function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
             applied: z.number().int().describe('How many numbers of the code belong to a challenge.'),
             ignored: z.array(z.number().int()).describe('The numbers of the code that belong to none.'),
           }),
-          z.literal(''),
+          nothing,
         ])
         .describe('The text starts with the number of challenges that are back.'),
       403: failure,
@@ -55,7 +55,7 @@ export const repeatNotification = defineTrainingCall({
   tag: 'Progress',
   access: 'open',
   query: z.looseObject({ challenge: z.union([z.string().max(500), z.array(z.string())]).optional() }),
-  answers: { 200: z.literal('OK') },
+  answers: { 200: z.literal('OK').meta({ mediaTypes: ['text/plain'] }) },
 })
 
 export const countryMapping = defineTrainingCall({

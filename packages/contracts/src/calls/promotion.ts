@@ -1,21 +1,30 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText } from '../shapes.ts'
+import { bytes, failure, htmlPage, plainText } from '../shapes.ts'
 
 const page = { method: 'GET', tag: 'Pages', access: 'open' } as const
+
+const film = bytes('video/mp4', 'video/webm', 'application/octet-stream')
+const fileOfFilm = bytes('video/mp4', 'video/webm', 'text/vtt', 'application/octet-stream')
+const parts = {
+  200: { 'Accept-Ranges': 'Parts are told in `bytes`' },
+  206: { 'Accept-Ranges': 'Parts are told in `bytes`', 'Content-Range': 'Which bytes of how many these are' },
+  416: { 'Content-Range': 'How many bytes there are' },
+}
 
 export const showPromotion = defineCall({
   ...page,
   path: '/promotion',
   summary: 'A page with the film of the shop and its subtitles',
-  answers: { 200: plainText },
+  answers: { 200: htmlPage },
 })
 
 export const playVideo = defineCall({
   ...page,
   path: '/video',
   summary: 'The film of the shop, or the part of it that the header Range asks for',
-  answers: { 200: z.unknown(), 206: z.unknown(), 404: failure, 416: plainText },
+  headers: parts,
+  answers: { 200: film, 206: film, 404: failure, 416: plainText },
 })
 
 export const readVideoFile = defineCall({
@@ -23,5 +32,6 @@ export const readVideoFile = defineCall({
   path: '/assets/public/videos/:name',
   summary: 'The film of the shop or its subtitles, as files',
   params: z.object({ name: z.string().max(1000) }),
-  answers: { 200: z.unknown(), 206: z.unknown(), 404: failure, 416: plainText },
+  headers: parts,
+  answers: { 200: fileOfFilm, 206: fileOfFilm, 404: failure, 416: plainText },
 })

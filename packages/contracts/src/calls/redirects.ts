@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, text } from '../shapes.ts'
+import { failure, nothing, text } from '../shapes.ts'
 
 export const redirect = defineCall({
   method: 'GET',
@@ -9,5 +9,6 @@ export const redirect = defineCall({
   access: 'open',
   summary: 'Leads to a page elsewhere that the shop links to',
   query: z.looseObject({ to: text.optional().describe('Address of the page') }),
-  answers: { 302: z.unknown(), 400: failure, 406: failure, 500: failure },
+  headers: { 302: { Location: 'The page' } },
+  answers: { 302: nothing, 400: failure, 406: failure, 500: failure },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { bytes, failure } from '../shapes.ts'
 
 /** Screens load a picture of one pixel when they open. */
 export const screenPicture = defineCall({
@@ -10,5 +11,5 @@ export const screenPicture = defineCall({
   access: 'open',
   params: z.object({ name: z.string().max(100) }),
   query: z.looseObject({ path: z.string().max(200).optional() }),
-  answers: { 200: z.unknown(), 404: z.unknown() },
+  answers: { 200: bytes('image/png'), 404: failure },
 })

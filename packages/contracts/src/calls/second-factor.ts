@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText, text } from '../shapes.ts'
+import { failure, nothing, plainText, text } from '../shapes.ts'
 import { authentication } from './accounts.ts'
 
 const tag = 'Second factor'
 
 /** What makes these calls fail is nobody's business: the body is empty. */
-const refused = z.literal('')
+const refused = nothing
 
 const TRIES = { max: 100, windowMs: 5 * 60_000 }
 
@@ -34,8 +34,7 @@ export const secondFactorStatus = defineCall({
   path: '/rest/2fa/status',
   summary: 'Whether the account has a second factor; where it has none, a new secret to set one up with',
   tag,
-  // The call itself asks for the token, as the other three do: their refusals have no body.
-  access: 'open',
+  access: 'asks-itself',
   answers: {
     200: z.discriminatedUnion('setup', [
       z.object({ setup: z.literal(true) }),
@@ -55,14 +54,14 @@ export const setUpSecondFactor = defineCall({
   path: '/rest/2fa/setup',
   summary: 'Gives the account a second factor',
   tag,
-  access: 'open',
+  access: 'asks-itself',
   limit: TRIES,
   body: z.looseObject({
     password: text.optional(),
     setupToken: text.optional(),
     initialToken: code.optional().describe('Code that was made with the new secret'),
   }),
-  answers: { 200: z.literal(''), ...answers, 429: plainText },
+  answers: { 200: nothing, ...answers, 429: plainText },
 })
 
 export const removeSecondFactor = defineCall({
@@ -70,8 +69,8 @@ export const removeSecondFactor = defineCall({
   path: '/rest/2fa/disable',
   summary: 'Takes the second factor off the account',
   tag,
-  access: 'open',
+  access: 'asks-itself',
   limit: TRIES,
   body: z.looseObject({ password: text.optional() }),
-  answers: { 200: z.literal(''), ...answers, 429: plainText },
+  answers: { 200: nothing, ...answers, 429: plainText },
 })

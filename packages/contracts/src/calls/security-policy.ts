@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, plainText } from '../shapes.ts'
+import { bytes, failure, htmlPage, plainText } from '../shapes.ts'
 
-/** Names, as a page, a JSON list or text as the client prefers. */
-const listing = { 200: z.union([z.array(z.string()), plainText]), 403: failure, 404: failure }
+const names = z
+  .union([z.array(z.string()), htmlPage, plainText])
+  .describe('Names, in the form that the client prefers.')
 
 const open = { method: 'GET', access: 'open' } as const
 const wellKnown = { ...open, tag: 'Security policy' } as const
@@ -13,14 +14,18 @@ export const readWellKnown = defineCall({
   params: z.object({ '*': z.string().max(1000) }),
   path: '/.well-known/*',
   summary: 'What the shop publishes about its security, or the names in a folder of it',
-  answers: { 200: z.unknown(), 403: failure, 404: failure },
+  answers: {
+    200: bytes('application/json', 'application/pgp-signature', 'text/csv', 'text/html', 'text/plain'),
+    403: failure,
+    404: failure,
+  },
 })
 
 export const listWellKnown = defineCall({
   ...wellKnown,
   path: '/.well-known',
   summary: 'Names of what the shop publishes about its security',
-  answers: listing,
+  answers: { 200: names, 403: failure, 404: failure },
 })
 
 export const readSecurityPolicy = defineCall({

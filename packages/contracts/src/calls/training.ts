@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTrainingCall } from '../call.ts'
+import { listQueryOf } from '../resource-calls.ts'
 import { failure, success, time } from '../shapes.ts'
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -39,10 +40,10 @@ export type ChallengeRow = z.output<typeof challenge>
 export const listChallenges = defineTrainingCall({
   method: 'GET',
   path: '/api/Challenges',
-  summary: 'All challenges with their state; every column can be used as a filter',
+  summary: 'All challenges with their state; every column is a filter',
   tag: 'Training',
   access: 'open',
-  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  query: listQueryOf(challenge),
   answers: { 200: success(z.array(challenge)) },
 })
 

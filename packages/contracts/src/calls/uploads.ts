@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { bytes } from '../shapes.ts'
 
 export const getPicture = defineCall({
   method: 'GET',
@@ -8,5 +9,15 @@ export const getPicture = defineCall({
   tag: 'Pictures',
   access: 'open',
   params: z.object({ name: z.string().max(1000) }),
-  answers: { 200: z.unknown().describe('The picture; the page of the shop where there is none of that name') },
+  answers: {
+    200: bytes(
+      'image/png',
+      'image/jpeg',
+      'image/gif',
+      'image/webp',
+      'image/svg+xml',
+      'application/octet-stream',
+      'text/html',
+    ).describe('The picture; the page of the shop where there is none of that name'),
+  },
 })

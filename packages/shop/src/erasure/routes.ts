@@ -4,5 +4,5 @@ import { requestErasure, showErasure } from './service.ts'
 
 export const erasureRoutes: readonly Route[] = [
   handle(calls.showErasure, (visit) => showErasure(visit)),
-  handle(calls.requestErasure, (visit, { body }, request) => requestErasure(visit, body, request)),
+  handle(calls.sendErasureForm, (visit, { body }, request) => requestErasure(visit, body, request)),
 ]

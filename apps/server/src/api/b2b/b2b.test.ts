@@ -118,12 +118,12 @@ describe('an order of a business customer', () => {
   })
 
   it('is documented', async () => {
-    const { paths } = (await testApp.learner().client().get('/api-docs/openapi.json')).json()
+    const { paths, components } = (await testApp.learner().client().get('/api-docs/openapi.json')).json()
     const { post } = paths['/b2b/v2/orders']
     expect(post.security).toEqual([{ bearer: [] }])
     const { properties, required } = post.requestBody.content['application/json'].schema
     expect(required).toBeUndefined()
     expect(Object.keys(properties)).toEqual(['cid', 'orderLines', 'orderLinesData'])
-    expect(Object.keys(properties.orderLines.items.properties)).toEqual(['productId', 'quantity', 'customerReference'])
+    expect(Object.keys(components.schemas.OrderLine.properties)).toEqual(['productId', 'quantity', 'customerReference'])
   })
 })

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts'
+
+/** Every call that a contract declares, by the name of its constant. Calls that are made of others have none. */
+export function namedCalls(): ReadonlyMap<string, Call> {
+  const modules = import.meta.glob<Record<string, unknown>>('./calls/*.ts', { eager: true })
+  return new Map(
+    Object.values(modules)
+      .flatMap((module) => Object.entries(module))
+      .filter((entry): entry is [string, Call] => isCall(entry[1])),
+  )
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answers' in value
+}
