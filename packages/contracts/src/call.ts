@@ -14,7 +14,7 @@ export type Access = 'open' | 'signed-in' | 'asks-itself' | 'cookie' | 'accounti
  */
 export interface Example {
   readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** With `upload`: its name, and its bytes as a data address. */
@@ -26,6 +26,8 @@ export interface Example {
    * and JSON pointer into its answer (`getCaptcha /answer`). It takes the place of what the example shows there.
    */
   readonly taking?: Readonly<Record<string, string>>
+  /** Role of the account that makes it, where not every one that the call lets in will do. */
+  readonly role?: 'accounting' | 'admin'
   /** What comes of it; the lowest status of the call unless given. */
   readonly status?: number
 }

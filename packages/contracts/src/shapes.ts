@@ -12,10 +12,16 @@ export const success = <Data extends z.ZodType>(data: Data) => z.object({ status
 export const text = z.string().max(4000)
 
 /**
- * A field that the shop asks for, although the contract lets its lack through: the shop refuses it in words of its own, or
- * a seam decides. The documentation calls it required.
+ * The same object, of which the shop asks for some fields. The contract lets their lack through, because the shop refuses it
+ * in words of its own or a seam decides; the documentation calls them required.
  */
-export const asked = <Field extends z.ZodType>(field: Field) => field.optional().meta({ asked: true })
+export function asking<Asked extends z.ZodObject>(
+  object: Asked,
+  ...names: readonly (keyof Asked['shape'] & string)[]
+): Asked {
+  const fields = names.map((name) => [name, (object.shape[name] as z.ZodType).meta({ asked: true })])
+  return object.extend(Object.fromEntries(fields)) as unknown as Asked
+}
 
 /** A number, or one written as text: forms send texts. */
 export const numeric = z.union([

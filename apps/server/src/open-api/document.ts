@@ -107,6 +107,7 @@ function operation(call: Call, operationId: string, schemas: Schemas, links: Jso
     ),
     'x-example': {
       status: exampleStatus(call),
+      ...(example.role && { role: example.role }),
       ...(example.after && { after: example.after }),
       ...(example.taking && { taking: example.taking }),
     },

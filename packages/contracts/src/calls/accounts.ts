@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall } from '../resource-calls.ts'
-import { failure, invalidInput, numeric, plainText, success, text, time } from '../shapes.ts'
+import { asking, failure, invalidInput, numeric, plainText, success, text, time } from '../shapes.ts'
 
 export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin']).meta({ id: 'Role' })
 
@@ -19,14 +19,22 @@ export const login = defineCall({
   method: 'POST',
   path: '/rest/user/login',
   summary: 'Signs in with e-mail and password',
+  example: {
+    body: { email: 'first@customer.test', password: 'a ripe password' },
+    after: ['registerAccount'],
+  },
   tag: 'Accounts',
   access: 'open',
-  body: z.looseObject({
-    email: text.default(''),
-    password: text.default(''),
-    oauth: z.boolean().optional().describe('true: the client comes from an outside identity provider'),
-    accessToken: text.optional().describe('With oauth: what the provider gave the client, as proof of who it is'),
-  }),
+  body: asking(
+    z.looseObject({
+      email: text.default(''),
+      password: text.default(''),
+      oauth: z.boolean().optional().describe('true: the client comes from an outside identity provider'),
+      accessToken: text.optional().describe('With oauth: what the provider gave the client, as proof of who it is'),
+    }),
+    'email',
+    'password',
+  ),
   answers: {
     200: authentication,
     401: z.union([
@@ -53,6 +61,7 @@ export const whoAmI = defineCall({
   method: 'GET',
   path: '/rest/user/whoami',
   summary: 'The account of the session in the cookie, or an empty one',
+  example: { query: { fields: 'id,email' } },
   tag: 'Accounts',
   access: 'open',
   query: z.looseObject({
@@ -89,29 +98,41 @@ export const registerAccount = defineCall({
   method: 'POST',
   path: '/api/Users',
   summary: 'Registers a customer',
+  example: {
+    body: { email: 'first@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' },
+  },
   tag: 'Accounts',
   access: 'open',
-  body: z.looseObject({
-    email: text.optional(),
-    password: text.optional(),
-    passwordRepeat: text.optional(),
-    role: text.optional(),
-    securityAnswer: z
-      .unknown()
-      .optional()
-      .describe('What will be given to `POST /api/SecurityAnswers`, so that no account is made that this would refuse'),
-  }),
+  body: asking(
+    z.looseObject({
+      email: text.optional(),
+      password: text.optional(),
+      passwordRepeat: text.optional(),
+      role: text.optional(),
+      securityAnswer: z
+        .unknown()
+        .optional()
+        .describe(
+          'What will be given to `POST /api/SecurityAnswers`, so that no account is made that this would refuse',
+        ),
+    }),
+    'email',
+    'password',
+    'passwordRepeat',
+  ),
   answers: { 201: success(account), 400: z.union([invalidInput, failure]) },
 })
 
 export const listAccounts = listCall('Users', account, {
   summary: 'Accounts that the visitor may see',
+  example: { query: { role: 'customer', sort: '-id', count: '5' } },
   tag: 'Accounts',
   access: 'signed-in',
 })
 
 export const getAccount = getCall('Users', account, {
   summary: 'One account',
+  example: { params: { id: 24 } },
   tag: 'Accounts',
   access: 'signed-in',
 })
@@ -120,6 +141,7 @@ export const authenticationDetails = defineCall({
   method: 'GET',
   path: '/rest/user/authentication-details',
   summary: 'All accounts with what is kept about their sign-in; secrets are masked',
+  example: { role: 'admin' },
   tag: 'Accounts',
   access: 'signed-in',
   answers: {
@@ -175,12 +197,21 @@ export const saveSecurityAnswer = createCall(
   }),
   {
     summary: 'Stores the answer to the security question of an account',
+    example: {
+      body: { UserId: 24, SecurityQuestionId: 7, answer: 'Snowball' },
+      after: ['registerAccount'],
+    },
     tag: 'Accounts',
-    body: z.looseObject({
-      UserId: numeric.optional(),
-      answer: text.optional(),
-      SecurityQuestionId: numeric.optional(),
-    }),
+    body: asking(
+      z.looseObject({
+        UserId: numeric.optional(),
+        answer: text.optional(),
+        SecurityQuestionId: numeric.optional(),
+      }),
+      'UserId',
+      'SecurityQuestionId',
+      'answer',
+    ),
   },
 )
 
@@ -188,9 +219,13 @@ export const findSecurityQuestion = defineCall({
   method: 'GET',
   path: '/rest/user/security-question',
   summary: 'The security question of the account with an e-mail',
+  example: {
+    query: { email: 'first@customer.test' },
+    after: ['registerAccount', 'saveSecurityAnswer'],
+  },
   tag: 'Accounts',
   access: 'open',
-  query: z.looseObject({ email: text.optional() }),
+  query: asking(z.looseObject({ email: text.optional() }), 'email'),
   answers: {
     200: z.object({ question: securityQuestion.optional() }),
     400: failure,
@@ -205,15 +240,25 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/rest/user/reset-password',
   summary: 'Sets a new password for who knows the answer to the security question',
+  example: {
+    body: { email: 'first@customer.test', answer: 'Snowball', new: 'a riper password', repeat: 'a riper password' },
+    after: ['registerAccount', 'saveSecurityAnswer'],
+  },
   tag: 'Accounts',
   access: 'open',
   limit: { max: 100, windowMs: RESET_WINDOW_MS },
-  body: z.looseObject({
-    email: text.optional(),
-    answer: text.optional(),
-    new: text.optional(),
-    repeat: text.optional(),
-  }),
+  body: asking(
+    z.looseObject({
+      email: text.optional(),
+      answer: text.optional(),
+      new: text.optional(),
+      repeat: text.optional(),
+    }),
+    'email',
+    'answer',
+    'new',
+    'repeat',
+  ),
   answers: {
     200: z.object({ user: z.looseObject({ id: z.number().int(), email: z.string().nullable() }) }),
     400: failure,
@@ -227,9 +272,17 @@ export const changePassword = defineCall({
   method: 'GET',
   path: '/rest/user/change-password',
   summary: 'Sets a new password for the account that is signed in',
+  example: {
+    query: { current: 'a ripe password', new: 'a riper password', repeat: 'a riper password' },
+  },
   tag: 'Accounts',
   access: 'asks-itself',
-  query: z.looseObject({ current: text.optional(), new: text.optional(), repeat: text.optional() }),
+  query: asking(
+    z.looseObject({ current: text.optional(), new: text.optional(), repeat: text.optional() }),
+    'current',
+    'new',
+    'repeat',
+  ),
   answers: {
     200: z.object({ user: z.looseObject({ id: z.number().int(), email: z.string().nullable() }) }),
     400: failure,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall, updateCall } from '../resource-calls.ts'
-import { failure, invalidInput, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
+import { asking, failure, invalidInput, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
 
 const address = z
   .looseObject({
@@ -37,18 +37,46 @@ const notThere = { 400: z.union([outOfReach, failure]), 401: failure } as const
 export const listAddresses = listCall('Addresss', address, { ...own, summary: 'The addresses of the account' })
 
 export const getAddress = defineCall({
-  ...getCall('Addresss', address, { ...own, summary: 'One address of the account' }),
+  ...getCall('Addresss', address, {
+    ...own,
+    summary: 'One address of the account',
+    example: { params: { id: 7 }, after: ['createAddress'] },
+  }),
   answers: { 200: success(address), ...notThere },
 })
 
-export const createAddress = createCall('Addresss', address, { ...own, summary: 'Saves an address', body })
+export const createAddress = createCall('Addresss', address, {
+  ...own,
+  summary: 'Saves an address',
+  example: {
+    body: {
+      fullName: 'Quin Ince',
+      mobileNum: 5550123,
+      zipCode: '10115',
+      streetAddress: '4 Orchard Lane',
+      city: 'Appleby',
+      state: 'Westmorland',
+      country: 'England',
+    },
+  },
+  body: asking(body, 'fullName', 'mobileNum', 'zipCode', 'streetAddress', 'city', 'country'),
+})
 
 export const changeAddress = defineCall({
-  ...updateCall('Addresss', address, { ...own, summary: 'Changes what was sent of an address', body }),
+  ...updateCall('Addresss', address, {
+    ...own,
+    summary: 'Changes what was sent of an address',
+    example: { params: { id: 7 }, body: { city: 'Pearville' }, after: ['createAddress'] },
+    body,
+  }),
   answers: { 200: success(address), ...notThere, 400: z.union([outOfReach, invalidInput, failure]) },
 })
 
 export const removeAddress = defineCall({
-  ...removeCall('Addresss', { ...own, summary: 'Takes an address off the list' }),
+  ...removeCall('Addresss', {
+    ...own,
+    summary: 'Takes an address off the list',
+    example: { params: { id: 7 }, after: ['createAddress'] },
+  }),
   answers: { 200: success(z.string().describe('Tells the customer that it is gone.')), ...notThere },
 })

@@ -24,6 +24,12 @@ export const placeBusinessOrder = defineCall({
   method: 'POST',
   path: '/b2b/v2/orders',
   summary: 'Orders of business customers',
+  example: {
+    body: {
+      cid: 'inn-4',
+      orderLines: [{ productId: 2, quantity: 500, customerReference: ['PO0000001', 'garden party'] }],
+    },
+  },
   tag: 'B2B',
   access: 'signed-in',
   body: z.looseObject({

@@ -47,6 +47,7 @@ export const getBasket = defineCall({
   method: 'GET',
   path: '/rest/basket/:id',
   summary: 'A basket and the products in it',
+  example: { params: { id: 6 } },
   tag: 'Basket',
   access: 'signed-in',
   params: idParams,
@@ -57,6 +58,7 @@ export const applyCoupon = defineCall({
   method: 'PUT',
   path: '/rest/basket/:id/coupon/:coupon',
   summary: 'Puts a coupon on a basket; a coupon that is not valid takes the one before off',
+  example: { params: { id: 6, coupon: 'nocoupon' }, status: 404 },
   tag: 'Basket',
   access: 'signed-in',
   params: idParams.extend({ coupon: text }),
@@ -76,17 +78,23 @@ export const listBasketItems = listCall('BasketItems', basketItem, {
   summary: 'What is in the basket of the account',
 })
 
-export const getBasketItem = getCall('BasketItems', basketItem, { ...items, summary: 'One product in the basket' })
+export const getBasketItem = getCall('BasketItems', basketItem, {
+  ...items,
+  summary: 'One product in the basket',
+  example: { params: { id: 9 }, after: ['addBasketItem'] },
+})
 
 export const removeBasketItem = removeCall('BasketItems', {
   ...items,
   summary: 'Takes a product out of the basket',
+  example: { params: { id: 9 }, after: ['addBasketItem'] },
 })
 
 export const addBasketItem = defineCall({
   method: 'POST',
   path: '/api/BasketItems',
   summary: 'Puts a product into the basket',
+  example: { body: { ProductId: 2, BasketId: 6, quantity: 1 } },
   tag: 'Basket',
   access: 'signed-in',
   body: z.looseObject({
@@ -106,6 +114,7 @@ export const changeBasketItem = defineCall({
   method: 'PUT',
   path: '/api/BasketItems/:id',
   summary: 'Changes how much of a product is in the basket',
+  example: { params: { id: 9 }, body: { quantity: 2 }, after: ['addBasketItem'] },
   tag: 'Basket',
   access: 'signed-in',
   params: idParams,

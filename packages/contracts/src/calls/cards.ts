@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { failure, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
+import { asking, failure, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
 
 const card = z.looseObject({
   id: z.number().int(),
@@ -40,22 +40,35 @@ const notThere = { 400: z.union([outOfReach, failure]), 401: failure } as const
 export const listCards = listCall('Cards', maskedCard, { ...own, summary: 'The cards of the account, masked' })
 
 export const getCard = defineCall({
-  ...getCall('Cards', maskedCard, { ...own, summary: 'One card of the account, masked' }),
+  ...getCall('Cards', maskedCard, {
+    ...own,
+    summary: 'One card of the account, masked',
+    example: { params: { id: 7 }, after: ['createCard'] },
+  }),
   answers: { 200: success(maskedCard), ...notThere },
 })
 
 export const createCard = createCall('Cards', savedCard, {
   ...own,
   summary: 'Saves a card',
-  body: z.looseObject({
-    fullName: text.optional(),
-    cardNum: typedNumber.optional().describe('Sixteen digits.'),
-    expMonth: typedNumber.optional().describe('1 to 12.'),
-    expYear: typedNumber.optional().describe('2080 to 2099.'),
-  }),
+  example: {
+    body: { fullName: 'Quin Ince', cardNum: 4111111111111111, expMonth: 7, expYear: 2088 },
+  },
+  body: asking(
+    z.looseObject({
+      fullName: text.optional(),
+      cardNum: typedNumber.optional().describe('Sixteen digits.'),
+      expMonth: typedNumber.optional().describe('1 to 12.'),
+      expYear: typedNumber.optional().describe('2080 to 2099.'),
+    }),
+    'fullName',
+    'cardNum',
+    'expMonth',
+    'expYear',
+  ),
 })
 
 export const removeCard = defineCall({
-  ...removeCall('Cards', { ...own, summary: 'Forgets a card' }),
+  ...removeCall('Cards', { ...own, summary: 'Forgets a card', example: { params: { id: 7 }, after: ['createCard'] } }),
   answers: { 200: success(z.string().describe('Tells the customer that it is gone.')), ...notThere },
 })

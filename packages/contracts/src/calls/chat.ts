@@ -35,8 +35,9 @@ export const askBot = defineCall({
   method: 'POST',
   path: '/rest/chatbot/respond',
   summary: 'Says something to the support bot, or tells it a name',
+  example: { body: { action: 'query', query: 'Hello there' } },
   tag: 'Chat',
-  access: 'open',
+  access: 'asks-itself',
   body: z.object({
     action: z.string().max(50).default('query').describe('query, or setname'),
     query: z.string().max(2000).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, listCall } from '../resource-calls.ts'
-import { failure, nothing, numeric, text, time } from '../shapes.ts'
+import { asking, failure, nothing, numeric, text, time } from '../shapes.ts'
 
 const complaint = z
   .object({
@@ -22,9 +22,13 @@ export const listComplaints = listCall('Complaints', complaint, {
 
 export const sendComplaint = createCall('Complaints', complaint, {
   summary: 'Files a complaint',
+  example: { body: { message: 'One bottle came without its cork.' } },
   tag: 'Complaints',
   access: 'signed-in',
-  body: z.looseObject({ UserId: numeric.nullish(), message: text.optional(), file: z.string().max(255).nullish() }),
+  body: asking(
+    z.looseObject({ UserId: numeric.nullish(), message: text.optional(), file: z.string().max(255).nullish() }),
+    'message',
+  ),
 })
 
 const refused = z.object({ error: z.string() })
@@ -33,6 +37,13 @@ export const uploadInvoice = defineCall({
   method: 'POST',
   path: '/file-upload',
   summary: 'Takes the invoice to a complaint: a PDF or a ZIP archive of at most 100000 bytes',
+  example: {
+    file: {
+      name: 'invoice.pdf',
+      content:
+        'data:application/pdf;base64,JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKdHJhaWxlcgo8PCAvUm9vdCAxIDAgUiA+PgolJUVPRgo=',
+    },
+  },
   tag: 'Complaints',
   access: 'open',
   // Files up to this size are read, so that the answer to a slightly too large file can name the limit.

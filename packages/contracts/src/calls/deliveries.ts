@@ -27,6 +27,7 @@ export const getDelivery = defineCall({
   method: 'GET',
   path: '/api/Deliverys/:id',
   summary: 'One way to have an order brought',
+  example: { params: { id: 1 } },
   tag: 'Delivery',
   access: 'open',
   params: idParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, success, text } from '../shapes.ts'
+import { asking, failure, success, text } from '../shapes.ts'
 
 const refused = z.object({ status: z.literal('error'), error: z.string() })
 
@@ -17,12 +17,16 @@ export const becomeDeluxeMember = defineCall({
   method: 'POST',
   path: '/rest/deluxe-membership',
   summary: 'Makes the customer a deluxe member, paid from the wallet or with a card',
+  example: { body: { paymentMode: 'card', paymentId: 7 }, after: ['createCard'] },
   tag: 'Deluxe membership',
   access: 'signed-in',
-  body: z.looseObject({
-    paymentMode: z.union([text, z.number(), z.boolean()]).nullish().describe('`wallet` or `card`.'),
-    paymentId: z.union([text, z.number()]).nullish().describe('Id of a card of the account.'),
-  }),
+  body: asking(
+    z.looseObject({
+      paymentMode: z.union([text, z.number(), z.boolean()]).nullish().describe('`wallet` or `card`.'),
+      paymentId: z.union([text, z.number()]).nullish().describe('Id of a card of the account.'),
+    }),
+    'paymentMode',
+  ),
   answers: {
     200: success(z.object({ confirmation: z.string(), token: z.string() })).describe(
       'The token carries the new role; it takes the place of the one before.',

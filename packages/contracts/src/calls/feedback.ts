@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { failure, numeric, plainText, text, time } from '../shapes.ts'
+import { asking, failure, numeric, plainText, text, time } from '../shapes.ts'
 
 const feedback = z
   .looseObject({
@@ -33,20 +33,32 @@ export const listFeedback = listCall('Feedbacks', feedback, { summary: 'What cus
 
 export const getFeedback = getCall('Feedbacks', feedback, {
   summary: 'What one customer says',
+  example: { params: { id: 1 } },
   tag: 'Feedback',
   access: 'signed-in',
 })
 
 const sent = createCall('Feedbacks', feedback, {
   summary: 'Leaves feedback; a solved captcha comes with it',
+  example: {
+    body: { captchaId: 0, captcha: '12', comment: 'The best juice in town.', rating: 5 },
+    after: ['getCaptcha'],
+    taking: { 'body.captchaId': 'getCaptcha /captchaId', 'body.captcha': 'getCaptcha /answer' },
+  },
   tag: 'Feedback',
-  body: z.looseObject({
-    UserId: numeric.nullish(),
-    comment: text.optional(),
-    rating: numeric.nullish(),
-    captchaId: numeric.optional(),
-    captcha: z.union([z.string().max(50), z.number()]).optional(),
-  }),
+  body: asking(
+    z.looseObject({
+      UserId: numeric.nullish(),
+      comment: text.optional(),
+      rating: numeric.nullish(),
+      captchaId: numeric.optional(),
+      captcha: z.union([z.string().max(50), z.number()]).optional(),
+    }),
+    'captchaId',
+    'captcha',
+    'comment',
+    'rating',
+  ),
 })
 
 export const sendFeedback = defineCall({
@@ -56,6 +68,7 @@ export const sendFeedback = defineCall({
 
 export const removeFeedback = removeCall('Feedbacks', {
   summary: 'Takes feedback away',
+  example: { params: { id: 2 } },
   tag: 'Feedback',
   access: 'signed-in',
 })

@@ -25,6 +25,7 @@ export const readDocument = defineCall({
   ...named,
   path: '/ftp/*',
   summary: 'A public document',
+  example: { params: { '*': 'legal.md' } },
   answers: fileOf('text/markdown', 'application/pdf', 'application/octet-stream'),
 })
 
@@ -34,6 +35,7 @@ export const listKeys = defineCall({
   ...keys,
   path: '/encryptionkeys',
   summary: 'Names in the folder of keys',
+  example: { status: 403 },
   answers: listing,
 })
 
@@ -42,6 +44,7 @@ export const readKey = defineCall({
   ...named,
   path: '/encryptionkeys/*',
   summary: 'A key, such as jwt.pub, which checks the tokens of the shop',
+  example: { params: { '*': 'jwt.pub' } },
   answers: fileOf('application/octet-stream'),
 })
 
@@ -51,6 +54,7 @@ export const listLogs = defineCall({
   ...logs,
   path: '/support/logs',
   summary: 'Names of the logs',
+  example: { status: 403 },
   answers: listing,
 })
 
@@ -59,5 +63,6 @@ export const readLog = defineCall({
   ...named,
   path: '/support/logs/*',
   summary: 'A log',
+  example: { params: { '*': 'access.log.2031-04-05' }, status: 403 },
   answers: fileOf('application/octet-stream'),
 })

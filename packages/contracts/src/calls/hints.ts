@@ -24,6 +24,7 @@ export type HintRow = z.output<typeof hintRow>
 export const listHints = defineTrainingCall(
   listCall('Hints', hintRow, {
     summary: 'The hints of all challenges, with their texts; none where the configuration hides hints',
+    example: { query: { ChallengeId: '1', sort: 'order' } },
     tag: 'Training',
   }),
 )
@@ -31,6 +32,7 @@ export const listHints = defineTrainingCall(
 export const unlockHint = defineTrainingCall({
   ...updateCall('Hints', hintRow, {
     summary: 'Opens a hint; an open one stays open',
+    example: { params: { id: 101 }, body: { unlocked: true } },
     tag: 'Training',
     body: z.looseObject({ unlocked: z.boolean().optional() }),
   }),
@@ -53,6 +55,7 @@ export const restoreOpenedHints = defineTrainingCall({
   method: 'PUT',
   path: '/rest/training/hints',
   summary: 'Opens these hints as well: from a backup. What there is no hint for is left out',
+  example: { body: { opened: { scoreBoardChallenge: [1] } } },
   tag: 'Training',
   access: 'open',
   ownPagesOnly: true,
@@ -64,6 +67,7 @@ export const openNextHint = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/challenges/:key/hints',
   summary: 'Opens the first hint of a challenge that is still locked',
+  example: { params: { key: 'scoreBoardChallenge' } },
   tag: 'Training',
   access: 'open',
   ownPagesOnly: true,

@@ -1,7 +1,7 @@
 import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, success, text, time } from '../shapes.ts'
+import { asking, failure, success, text, time } from '../shapes.ts'
 
 const memory = z
   .object({
@@ -44,10 +44,18 @@ export const shareMemory = defineCall({
   method: 'POST',
   path: '/rest/memories',
   summary: 'Puts a photo on the photo wall: PNG or JPEG, with a caption',
+  example: {
+    body: { caption: 'Under the old quince tree' },
+    file: {
+      name: 'tree.png',
+      content:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    },
+  },
   tag: 'Photo wall',
   access: 'signed-in',
   upload: { field: 'image', maxBytes: LARGEST_PHOTO_BYTES },
-  body: z.looseObject({ caption: text.optional() }),
+  body: asking(z.looseObject({ caption: text.optional() }), 'caption'),
   answers: {
     200: success(memory),
     400: z.union([refused, failure]).describe('No picture, or no caption that will do.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, idParams, success, text, time } from '../shapes.ts'
+import { asking, failure, idParams, success, text, time } from '../shapes.ts'
 
 const order = z
   .object({
@@ -43,23 +43,33 @@ export const checkout = defineCall({
   method: 'POST',
   path: '/rest/basket/:id/checkout',
   summary: 'Orders what is in the basket of the account, and empties it',
+  example: {
+    params: { id: 6 },
+    body: { orderDetails: { paymentId: '7', addressId: '7', deliveryMethodId: '1' } },
+    after: ['createAddress', 'createCard', 'addBasketItem'],
+  },
   tag: 'Orders',
   access: 'signed-in',
   params: idParams,
-  body: z.looseObject({
-    couponData: text
-      .nullish()
-      .describe(
-        'A campaign coupon, `CODE-<milliseconds since 1970>` in base64. The coupon on the basket goes before it.',
-      ),
-    orderDetails: z
-      .looseObject({
-        paymentId: sentId.describe('Id of a card of the account, or `wallet`.'),
-        addressId: sentId.describe('Id of an address of the account.'),
-        deliveryMethodId: sentId.describe('Id of a delivery method; without one it costs nothing and takes five days.'),
-      })
-      .nullish(),
-  }),
+  body: asking(
+    z.looseObject({
+      couponData: text
+        .nullish()
+        .describe(
+          'A campaign coupon, `CODE-<milliseconds since 1970>` in base64. The coupon on the basket goes before it.',
+        ),
+      orderDetails: z
+        .looseObject({
+          paymentId: sentId.describe('Id of a card of the account, or `wallet`.'),
+          addressId: sentId.describe('Id of an address of the account.'),
+          deliveryMethodId: sentId.describe(
+            'Id of a delivery method; without one it costs nothing and takes five days.',
+          ),
+        })
+        .nullish(),
+    }),
+    'orderDetails',
+  ),
   answers: {
     200: z.object({ orderConfirmation: z.string() }).describe('The number of the order.'),
     400: z
@@ -95,6 +105,7 @@ export const changeDeliveryStatus = defineCall({
   method: 'PUT',
   path: '/rest/order-history/:id/delivery-status',
   summary: 'Turns the delivery status of an order around: clients send the status that it has now',
+  example: { params: { id: '0123456789abcdef' }, body: { deliveryStatus: false } },
   tag: 'Orders',
   access: 'accounting',
   params: z.object({ id: text }).describe('`_id` of the order. One that no order has changes nothing.'),
@@ -114,6 +125,7 @@ export const trackOrder = defineCall({
   method: 'GET',
   path: '/rest/track-order/:id',
   summary: 'Where an order is; an order that nobody knows answers with its number alone',
+  example: { params: { id: '5267-0123456789abcdef' } },
   tag: 'Orders',
   access: 'open',
   params: z.object({ id: text }),

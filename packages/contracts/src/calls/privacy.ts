@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { failure, plainText, success, text, time } from '../shapes.ts'
+import { asking, failure, plainText, success, text, time } from '../shapes.ts'
 
 const tag = 'Privacy'
 
@@ -61,15 +61,23 @@ export const exportData = defineCall({
   method: 'POST',
   path: '/rest/user/data-export',
   summary: 'What the shop knows about the customer',
+  example: {
+    body: { answer: 'aB3dE', format: '1' },
+    after: ['getImageCaptcha'],
+    taking: { 'body.answer': 'getImageCaptcha /answer' },
+  },
   tag,
   access: 'signed-in',
-  body: z.looseObject({
-    answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
-    format: z
-      .union([text, z.number()])
-      .nullish()
-      .describe('How the client will show the data; the answer is the same for all'),
-  }),
+  body: asking(
+    z.looseObject({
+      answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
+      format: z
+        .union([text, z.number()])
+        .nullish()
+        .describe('How the client will show the data; the answer is the same for all'),
+    }),
+    'answer',
+  ),
   answers: {
     200: z.object({
       userData: z.string().describe('`exportedData` as JSON, indented by 2.'),
@@ -94,6 +102,7 @@ export const requestErasure = defineCall({
   method: 'POST',
   path: '/rest/user/erasure-request',
   summary: 'Asks the shop to forget the customer; one request waits at a time',
+  example: { status: 201 },
   tag,
   access: 'signed-in',
   answers: {
@@ -106,6 +115,7 @@ export const requestErasure = defineCall({
 
 export const createPrivacyRequest = createCall('PrivacyRequests', privacyRequest, {
   summary: 'Stores a privacy request of the customer',
+  example: { body: { deletionRequested: true } },
   tag,
   access: 'signed-in',
   body: z.looseObject({

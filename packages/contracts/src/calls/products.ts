@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, updateCall } from '../resource-calls.ts'
-import { failure, numeric, success, text, time } from '../shapes.ts'
+import { asking, failure, numeric, success, text, time } from '../shapes.ts'
 
 export const product = z
   .looseObject({
@@ -23,15 +23,24 @@ export const searchProducts = defineCall({
   method: 'GET',
   path: '/rest/products/search',
   summary: 'Products whose name or description holds a text, by name',
+  example: { query: { q: 'juice' } },
   tag: 'Catalog',
   access: 'open',
   query: z.looseObject({ q: text.default('') }),
   answers: { 200: success(z.array(product)), 400: failure, 500: failure },
 })
 
-export const listProducts = listCall('Products', product, { summary: 'All products for sale', tag: 'Catalog' })
+export const listProducts = listCall('Products', product, {
+  summary: 'All products for sale',
+  example: { query: { q: 'juice', sort: '-price', count: '5' } },
+  tag: 'Catalog',
+})
 
-export const getProduct = getCall('Products', product, { summary: 'One product', tag: 'Catalog' })
+export const getProduct = getCall('Products', product, {
+  summary: 'One product',
+  example: { params: { id: 1 } },
+  tag: 'Catalog',
+})
 
 const productBody = z.looseObject({
   name: text.optional(),
@@ -43,13 +52,22 @@ const productBody = z.looseObject({
 
 export const createProduct = createCall('Products', product, {
   summary: 'Adds a product',
+  example: {
+    body: {
+      name: 'Quince Juice (500ml)',
+      description: 'Tart, golden and rather rare.',
+      price: 2.49,
+      image: 'apple_juice.jpg',
+    },
+  },
   tag: 'Catalog',
   access: 'signed-in',
-  body: productBody,
+  body: asking(productBody, 'name', 'price'),
 })
 
 export const changeProduct = updateCall('Products', product, {
   summary: 'Changes a product',
+  example: { params: { id: 1 }, body: { price: 2.19 } },
   tag: 'Catalog',
   // Who may is decided where the shop decides it, not here.
   access: 'open',
@@ -71,16 +89,22 @@ const stock = z
   })
   .meta({ id: 'Stock', description: 'A row of the table Quantitys: how much of a product is left.' })
 
-export const listStock = listCall('Quantitys', stock, { summary: 'How much of each product is left', tag: 'Catalog' })
+export const listStock = listCall('Quantitys', stock, {
+  summary: 'How much of each product is left',
+  example: { query: { ProductId: '1' } },
+  tag: 'Catalog',
+})
 
 export const getStock = getCall('Quantitys', stock, {
   summary: 'How much of one product is left',
+  example: { params: { id: 1 } },
   tag: 'Catalog',
   access: 'accounting',
 })
 
 export const changeStock = updateCall('Quantitys', stock, {
   summary: 'Counts a product anew, or limits how many one customer may buy',
+  example: { params: { id: 1 }, body: { quantity: 80 } },
   tag: 'Catalog',
   access: 'accounting',
   body: z.looseObject({ quantity: numeric.optional(), limitPerUser: numeric.nullish() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, htmlPage, nothing, text } from '../shapes.ts'
+import { asking, failure, htmlPage, nothing, text } from '../shapes.ts'
 
 /** Bytes that a profile picture takes at most. */
 const LARGEST_PICTURE = 200_000
@@ -27,6 +27,7 @@ export const renameUser = defineCall({
   form: true,
   headers: onwardsTo,
   summary: 'Changes the name of the account; leads back to its page with a new token in the cookie',
+  example: { body: { username: 'Quin' } },
   body: z.looseObject({
     username: z.string({ error: 'a text, please' }).max(1000, 'Names take at most 1000 characters.').default(''),
   }),
@@ -39,6 +40,13 @@ export const uploadProfilePicture = defineCall({
   path: '/profile/image/file',
   headers: onwardsTo,
   summary: 'Takes a picture for the account; leads back to its page',
+  example: {
+    file: {
+      name: 'me.png',
+      content:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    },
+  },
   upload: { field: 'file', maxBytes: LARGEST_PICTURE },
   answers: { 302: onwards, 400: failure, 403: failure, 415: failure, 500: failure, 507: failure },
 })
@@ -50,6 +58,9 @@ export const linkProfilePicture = defineCall({
   form: true,
   headers: onwardsTo,
   summary: 'Takes the picture at an address for the account; leads back to its page',
-  body: z.looseObject({ imageUrl: text.default('') }),
+  example: {
+    body: { imageUrl: 'http://localhost:3000/assets/public/images/uploads/goose-in-the-kitchen.webp' },
+  },
+  body: asking(z.looseObject({ imageUrl: text.default('') }), 'imageUrl'),
   answers: { 302: onwards, 400: failure, 403: failure, 500: failure },
 })

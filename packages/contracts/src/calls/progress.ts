@@ -15,11 +15,13 @@ function readCodeCall<const Name extends CodeName>(name: Name, what: string) {
   })
 }
 
-function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
+/** @param code of Score Board and DOM XSS, the same in every shop */
+function applyCodeCall<const Name extends CodeName>(name: Name, what: string, code: string) {
   return defineTrainingCall({
     method: 'PUT',
     path: `/rest/${name}/apply/:code` as const,
     summary: `Brings back ${what} from a code`,
+    example: { params: { code } },
     tag: 'Progress',
     access: 'open',
     ownPagesOnly: true,
@@ -44,14 +46,27 @@ function applyCodeCall<const Name extends CodeName>(name: Name, what: string) {
 export const getContinueCode = readCodeCall('continue-code', 'solved challenges')
 export const getContinueCodeFindIt = readCodeCall('continue-code-findIt', 'found lines')
 export const getContinueCodeFixIt = readCodeCall('continue-code-fixIt', 'chosen fixes')
-export const applyContinueCode = applyCodeCall('continue-code', 'solved challenges')
-export const applyContinueCodeFindIt = applyCodeCall('continue-code-findIt', 'found lines')
-export const applyContinueCodeFixIt = applyCodeCall('continue-code-fixIt', 'chosen fixes')
+export const applyContinueCode = applyCodeCall(
+  'continue-code',
+  'solved challenges',
+  'BP4graVEq7DZowBYQPyNljOKex9djrNc6dmv8rXWR562gpJ4b13knMzLv3ER',
+)
+export const applyContinueCodeFindIt = applyCodeCall(
+  'continue-code-findIt',
+  'found lines',
+  'bQmJ2yLX5WR2PJQjrdeV7akmvDBZ6PXHn8910Mg6lzn3EGbqxwKNoOYp7Nn5',
+)
+export const applyContinueCodeFixIt = applyCodeCall(
+  'continue-code-fixIt',
+  'chosen fixes',
+  '2lwZ37y38DwlOX9Wr65GdQKYe4E13K5HD1bgLJBPnRm0zZjokNVqv2pMvWy5',
+)
 
 export const repeatNotification = defineTrainingCall({
   method: 'GET',
   path: '/rest/repeat-notification',
   summary: 'Sends the notification of a solved challenge, named by its English name, to the browsers once more',
+  example: { query: { challenge: 'Score Board' } },
   tag: 'Progress',
   access: 'open',
   query: z.looseObject({ challenge: z.union([z.string().max(500), z.array(z.string())]).optional() }),
@@ -85,6 +100,7 @@ export const resetTraining = defineTrainingCall({
   method: 'POST',
   path: '/rest/training/reset',
   summary: 'Forgets one challenge or all progress, or gives the player a new shop and keeps the progress',
+  example: { body: { what: 'challenge', key: 'scoreBoardChallenge' } },
   tag: 'Progress',
   access: 'open',
   ownPagesOnly: true,
@@ -117,6 +133,7 @@ export const undoReset = defineTrainingCall({
   path: '/rest/training/undo',
   summary:
     'Undoes a reset. Progress comes back beside what came since; of two shops, the one that is left can come back',
+  example: { status: 409 },
   tag: 'Progress',
   access: 'open',
   ownPagesOnly: true,

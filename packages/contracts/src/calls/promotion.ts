@@ -23,6 +23,7 @@ export const playVideo = defineCall({
   ...page,
   path: '/video',
   summary: 'The film of the shop, or the part of it that the header Range asks for',
+  example: { headers: { Range: 'bytes=0-99' }, status: 206 },
   headers: parts,
   answers: { 200: film, 206: film, 404: failure, 416: plainText },
 })
@@ -31,6 +32,7 @@ export const readVideoFile = defineCall({
   ...page,
   path: '/assets/public/videos/:name',
   summary: 'The film of the shop or its subtitles, as files',
+  example: { params: { name: 'owasp_promo.vtt' } },
   params: z.object({ name: z.string().max(1000) }),
   headers: parts,
   answers: { 200: fileOfFilm, 206: fileOfFilm, 404: failure, 416: plainText },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { failure, numeric, success, text, time } from '../shapes.ts'
+import { asking, failure, numeric, success, text, time } from '../shapes.ts'
 
 const recycle = z
   .object({
@@ -34,6 +34,7 @@ export const getRecycles = defineCall({
   method: 'GET',
   path: '/api/Recycles/:id',
   summary: 'Recycling requests of the account, by an id or a JSON list of ids',
+  example: { params: { id: '[1,2]' } },
   tag: 'Recycling',
   access: 'open',
   params: z.object({ id: z.string().max(1000) }),
@@ -42,14 +43,19 @@ export const getRecycles = defineCall({
 
 export const requestRecycling = createCall('Recycles', requested, {
   summary: 'Asks for a box to recycle juice bottles, or for a pickup',
+  example: { body: { AddressId: 7, quantity: 20 }, after: ['createAddress'] },
   tag: 'Recycling',
   access: 'signed-in',
-  body: z.looseObject({
-    UserId: numeric.nullish(),
-    AddressId: numeric.nullish(),
-    quantity: numeric.nullish(),
-    isPickUp: flag.nullish(),
-    isPickup: flag.nullish().describe('The same as `isPickUp`'),
-    date: text.nullish(),
-  }),
+  body: asking(
+    z.looseObject({
+      UserId: numeric.nullish(),
+      AddressId: numeric.nullish(),
+      quantity: numeric.nullish(),
+      isPickUp: flag.nullish(),
+      isPickup: flag.nullish().describe('The same as `isPickUp`'),
+      date: text.nullish(),
+    }),
+    'AddressId',
+    'quantity',
+  ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, nothing, text } from '../shapes.ts'
+import { asking, failure, nothing, text } from '../shapes.ts'
 
 export const redirect = defineCall({
   method: 'GET',
@@ -8,7 +8,8 @@ export const redirect = defineCall({
   tag: 'Pages',
   access: 'open',
   summary: 'Leads to a page elsewhere that the shop links to',
-  query: z.looseObject({ to: text.optional().describe('Address of the page') }),
+  example: { query: { to: 'https://github.com/juice-shop/juice-shop' } },
+  query: asking(z.looseObject({ to: text.optional().describe('Address of the page') }), 'to'),
   headers: { 302: { Location: 'The page' } },
   answers: { 302: nothing, 400: failure, 406: failure, 500: failure },
 })

@@ -7,6 +7,7 @@ export const screenPicture = defineCall({
   method: 'GET',
   path: '/assets/public/images/padding/:name',
   summary: 'The one-pixel picture that a screen loads when it opens',
+  example: { params: { name: '81px.png' } },
   tag: 'Application',
   access: 'open',
   params: z.object({ name: z.string().max(100) }),

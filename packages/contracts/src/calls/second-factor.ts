@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, nothing, plainText, text } from '../shapes.ts'
+import { asking, failure, nothing, plainText, text } from '../shapes.ts'
 import { authentication } from './accounts.ts'
 
 const tag = 'Second factor'
@@ -19,13 +19,21 @@ export const verifySecondFactor = defineCall({
   method: 'POST',
   path: '/rest/2fa/verify',
   summary: 'Goes on with a sign-in that asked for a second factor',
+  example: {
+    body: { tmpToken: 'what the sign-in answered', totpToken: '123456' },
+    status: 401,
+  },
   tag,
   access: 'open',
   limit: TRIES,
-  body: z.looseObject({
-    tmpToken: text.optional().describe('What the sign-in answered'),
-    totpToken: code.optional().describe('Code of six digits; each serves once'),
-  }),
+  body: asking(
+    z.looseObject({
+      tmpToken: text.optional().describe('What the sign-in answered'),
+      totpToken: code.optional().describe('Code of six digits; each serves once'),
+    }),
+    'tmpToken',
+    'totpToken',
+  ),
   answers: { 200: authentication, ...answers, 429: plainText },
 })
 
@@ -53,14 +61,23 @@ export const setUpSecondFactor = defineCall({
   method: 'POST',
   path: '/rest/2fa/setup',
   summary: 'Gives the account a second factor',
+  example: {
+    body: { password: 'a ripe password', setupToken: 'what the status answered', initialToken: '123456' },
+    status: 401,
+  },
   tag,
   access: 'asks-itself',
   limit: TRIES,
-  body: z.looseObject({
-    password: text.optional(),
-    setupToken: text.optional(),
-    initialToken: code.optional().describe('Code that was made with the new secret'),
-  }),
+  body: asking(
+    z.looseObject({
+      password: text.optional(),
+      setupToken: text.optional(),
+      initialToken: code.optional().describe('Code that was made with the new secret'),
+    }),
+    'password',
+    'setupToken',
+    'initialToken',
+  ),
   answers: { 200: nothing, ...answers, 429: plainText },
 })
 
@@ -68,9 +85,10 @@ export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/rest/2fa/disable',
   summary: 'Takes the second factor off the account',
+  example: { body: { password: 'a ripe password' } },
   tag,
   access: 'asks-itself',
   limit: TRIES,
-  body: z.looseObject({ password: text.optional() }),
+  body: asking(z.looseObject({ password: text.optional() }), 'password'),
   answers: { 200: nothing, ...answers, 429: plainText },
 })

@@ -14,6 +14,7 @@ export const readWellKnown = defineCall({
   params: z.object({ '*': z.string().max(1000) }),
   path: '/.well-known/*',
   summary: 'What the shop publishes about its security, or the names in a folder of it',
+  example: { params: { '*': 'csaf/provider-metadata.json' } },
   answers: {
     200: bytes('application/json', 'application/pgp-signature', 'text/csv', 'text/html', 'text/plain'),
     403: failure,

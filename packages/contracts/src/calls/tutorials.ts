@@ -50,6 +50,7 @@ export const getTutorial = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/tutorials/:key',
   summary: 'The tutorial of a challenge, by key or name of the challenge; it gives the solution away',
+  example: { params: { key: 'scoreBoardChallenge' } },
   tag: 'Training',
   access: 'open',
   params: z.object({ key: z.string().max(200) }),

@@ -6,6 +6,7 @@ export const getPicture = defineCall({
   method: 'GET',
   path: '/assets/public/images/uploads/:name',
   summary: 'A picture that somebody uploaded, or one that the shop came with',
+  example: { params: { name: 'goose-in-the-kitchen.webp' } },
   tag: 'Pictures',
   access: 'open',
   params: z.object({ name: z.string().max(1000) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, success, text, typedNumber } from '../shapes.ts'
+import { asking, failure, success, text, typedNumber } from '../shapes.ts'
 
 /** Why the wallet stays as it is, for the customer to read. */
 const refused = z.object({ status: z.literal('error'), message: z.string() })
@@ -18,12 +18,17 @@ export const topUpWallet = defineCall({
   method: 'PUT',
   path: '/rest/wallet/balance',
   summary: 'Adds an amount to the wallet of the account, paid with one of its cards',
+  example: { body: { balance: 100, paymentId: 7 }, after: ['createCard'] },
   tag: 'Wallet',
   access: 'signed-in',
-  body: z.looseObject({
-    balance: typedNumber.optional().describe('The amount to add, in spite of its name: 10 to 1000.'),
-    paymentId: z.union([text, z.number()]).nullish().describe('Id of a card.'),
-  }),
+  body: asking(
+    z.looseObject({
+      balance: typedNumber.optional().describe('The amount to add, in spite of its name: 10 to 1000.'),
+      paymentId: z.union([text, z.number()]).nullish().describe('Id of a card.'),
+    }),
+    'balance',
+    'paymentId',
+  ),
   answers: {
     200: success(z.number()).describe('`data` is the amount as it was sent, not what is in the wallet then.'),
     400: z.union([refused, failure]),
