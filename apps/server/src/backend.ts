@@ -5,6 +5,7 @@ import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
 import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
@@ -30,6 +31,11 @@ const KEPT_SIGNING_KEYS = 2
 
 export interface BackendOptions {
   readonly configuration: Configuration
+  /**
+   * Where players write pages of attackers, unless the configuration names another site; `{host}` stands for the name
+   * under which they reach the shop. On the port after the shop's unless given.
+   */
+  readonly pageEditor?: string
   /** Folder on the host that holds all worlds; made when missing. */
   readonly dataFolder: string
   readonly version: string
@@ -78,14 +84,15 @@ export interface Backend {
  * @throws DataFolderInUse when another server works on it
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const configuration = withPageEditor(options)
   mkdirSync(options.dataFolder, { recursive: true })
   const lock = new DataFolderLock(options.dataFolder)
   const catalogue = options.catalogue ?? readCatalogue()
-  const props = mergeProps(catalogue.props, options.configuration)
+  const props = mergeProps(catalogue.props, configuration)
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment()
   const clock = options.clock ?? systemClock
-  const entries = catalogue.entries.map((entry) => withSettings(entry, options.configuration))
+  const entries = catalogue.entries.map((entry) => withSettings(entry, configuration))
   const events = new EventChannel((name, error) =>
     options.report?.(`a subscriber to ${name} failed: ${error instanceof Error ? error.stack : String(error)}`),
   )
@@ -94,7 +101,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
-  const files = new Map(shopFiles(bornAt, options.configuration))
+  const files = new Map(shopFiles(bornAt, configuration))
   if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
   if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
   for (const [path, content] of Object.entries(props.files))
@@ -108,7 +115,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     clock,
     template: {
       fingerprint: templateFingerprint(options.configuration, options.version, props, hash.name),
-      configuration: options.configuration,
+      configuration,
       seed: seedShop(props, (password) => hash(password, null, passwordCost)),
       files,
     },
@@ -155,4 +162,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (!weakness) throw new Error(`There is no weakness ${shop.weakness}.`)
     return new Map([...flaws, ...(await fixOf(weakness, shop.fix))])
   }
+}
+
+function withPageEditor({ configuration, pageEditor }: BackendOptions): Configuration {
+  const { challenges, server } = configuration
+  const own = pageEditor ?? `http://${HOST_PLACE}:${server.port + 1}`
+  const overwriteUrlForCsrfChallenge = challenges.overwriteUrlForCsrfChallenge ?? own
+  return { ...configuration, challenges: { ...challenges, overwriteUrlForCsrfChallenge } }
 }

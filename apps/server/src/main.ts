@@ -90,6 +90,7 @@ async function main(): Promise<void> {
       : { kind: 'one', id: 'home' },
     ...(webBuilt && { webFolder }),
     identityProvider: outside.provider,
+    pageEditor: outside.pageEditor,
     webhook: webhook === null ? null : new SolutionWebhook(webhook, issuer, report),
     report,
   })

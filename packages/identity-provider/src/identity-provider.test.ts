@@ -309,6 +309,31 @@ describe('scripts of other origins', () => {
   })
 })
 
+describe('the editor of pages', () => {
+  it('runs its own script alone, and the server gets nothing of what is written', async () => {
+    const editor = await provider.inject('/')
+    const policy = String(editor.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(editor.body).not.toMatch(/<form[^>]* action|<script(?! src="\/editor\.js")|on\w+=/)
+    for (const url of ['/', '/page'])
+      expect((await provider.inject({ method: 'POST', url, payload: 'html=x' })).statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  it('lets the written page do what pages do, tell its forms’ origin, and be framed by nobody', async () => {
+    const page = await provider.inject('/page?html=<script>alert(1)</script>')
+    expect(page.headers['content-security-policy']).toBeUndefined()
+    expect(page.headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(page.body).not.toContain('alert')
+    const script = await provider.inject('/page.js')
+    expect(script.headers['content-type']).toContain('text/javascript')
+  })
+})
+
 describe('every answer', () => {
   it.each([
     `${AUTHORIZE}?${new URLSearchParams(WISH)}`,

@@ -11,6 +11,7 @@ import { addDiscovery } from './discovery.ts'
 import { guardingHeaders } from './guarding-headers.ts'
 import { LOOK } from './look.ts'
 import mark from './mark.svg?raw'
+import { addPageEditor } from './page-editor.ts'
 import { problemPage } from './pages.ts'
 import { LOOK_PATH, MARK_PATH } from './paths.ts'
 import { addTokenInfo, addUserInfo } from './token-answers.ts'
@@ -74,6 +75,7 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
       reply.type(type).header('cache-control', `public, max-age=${DAY_SECONDS}`).send(body),
     )
   }
+  addPageEditor(app)
   addAuthorization(app, { issuer, clients, people: DEMO_ACCOUNTS, tokens })
   addTokenInfo(app, { people: DEMO_ACCOUNTS, tokens, now })
   await app.register((open, _options, done) => {

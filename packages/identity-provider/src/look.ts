@@ -99,6 +99,8 @@ label {
 }
 
 input,
+textarea,
+a.button,
 button {
   min-height: 2.75rem;
   padding: 0.5rem 0.75rem;
@@ -109,7 +111,8 @@ button {
   font: inherit;
 }
 
-input {
+input,
+textarea {
   display: block;
   width: 100%;
   margin-bottom: 1rem;
@@ -124,17 +127,29 @@ input[aria-invalid="true"] {
   border-width: 2px;
 }
 
+textarea {
+  font-family: ui-monospace, monospace;
+  font-size: 0.9375rem;
+  resize: vertical;
+}
+
 .choice {
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
 }
 
+a.button,
 button {
   border-color: var(--act);
   background: var(--act);
   color: var(--on-act);
   cursor: pointer;
+}
+
+a.button {
+  display: inline-block;
+  text-decoration: none;
 }
 
 button.quiet {

@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from './authorization-request.ts'
 import type { Person } from './demo-accounts.ts'
-import { LOOK_PATH, MARK_PATH } from './paths.ts'
+import { EDITOR_SCRIPT_PATH, LOOK_PATH, MARK_PATH, PAGE_PATH, PAGE_SCRIPT_PATH } from './paths.ts'
 
 /** The name under which the provider is known. */
 export const BRAND = 'Rootstock ID'
@@ -60,6 +60,34 @@ function personItem({ name, email, password }: Person): string {
 <dt>Password</dt><dd><code>${escapeHtml(password)}</code></dd></dl></li>`
 }
 
+/** The page on which people write a page of their own, which their browser alone keeps. */
+export function editorPage(): string {
+  return page(
+    'Write a page',
+    `<h1>Write a page</h1>
+<p>Whatever HTML you write here is a page of this site, with its forms and scripts. This browser keeps it; nobody else
+sees it.</p>
+<form>
+<label for="html">HTML of the page</label>
+<textarea id="html" rows="16" spellcheck="false" autocapitalize="none" autocomplete="off"></textarea>
+<div class="choice">
+<a class="button" href="${PAGE_PATH}" target="_blank">Open the page</a>
+<button type="button" class="quiet" id="fresh">Begin afresh</button>
+</div>
+<p role="status" id="state"></p>
+</form>
+<noscript><p>This needs JavaScript.</p></noscript>`,
+    {
+      brand: 'Rootstock Pages',
+      head: `<script src="${EDITOR_SCRIPT_PATH}" defer></script>\n`,
+      footer: 'Rootstock Pages came with the training shop. It runs where the shop runs, and it is another site to it.',
+    },
+  )
+}
+
+/** The page that somebody has written; its script puts it there. */
+export const WRITTEN_PAGE = `<!doctype html>\n<meta charset="utf-8">\n<script src="${PAGE_SCRIPT_PATH}"></script>\n`
+
 /** A page for somebody who can't be helped here. */
 export function problemPage(problem: string, advice: string): string {
   return page(
@@ -68,23 +96,25 @@ export function problemPage(problem: string, advice: string): string {
   )
 }
 
-function page(title: string, main: string): string {
+const FOOTER = `${BRAND} came with the training shop. It runs where the shop runs and asks nobody else.`
+
+function page(title: string, main: string, { brand = BRAND, head = '', footer = FOOTER } = {}): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} – ${BRAND}</title>
+<title>${title} – ${brand}</title>
 <link rel="icon" href="${MARK_PATH}" type="image/svg+xml">
 <link rel="stylesheet" href="${LOOK_PATH}">
-</head>
+${head}</head>
 <body>
-<header><img src="${MARK_PATH}" alt="" width="40" height="40"> ${BRAND}</header>
+<header><img src="${MARK_PATH}" alt="" width="40" height="40"> ${brand}</header>
 <main>
 ${main}
 </main>
-<footer>${BRAND} came with the training shop. It runs where the shop runs and asks nobody else.</footer>
+<footer>${footer}</footer>
 </body>
 </html>
 `

@@ -27,14 +27,17 @@ export class Visit {
   readonly language: string
   /** True when the request comes from code on the world's own machine, not from a visitor. */
   readonly isOfMachine: boolean
+  /** Name or address, without a port, under which the visitor reaches the shop; `localhost` by default. */
+  readonly host: string
   readonly #journal: RecordedFact[] = []
   #recorded: (() => void) | null = null
 
-  constructor(world: World, session: Session | null, language = 'en', isOfMachine = false) {
+  constructor(world: World, session: Session | null, language = 'en', isOfMachine = false, host = 'localhost') {
     this.world = world
     this.session = session
     this.language = language
     this.isOfMachine = isOfMachine
+    this.host = host
   }
 
   /** A text in the language of the visitor. */

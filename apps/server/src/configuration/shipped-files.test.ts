@@ -67,7 +67,7 @@ test('the default keeps the values that clients of the interface rely on', () =>
   expect(challenges).toMatchObject({
     codingChallengesEnabled: 'solved',
     overwriteUrlForProductTamperingChallenge: 'https://owasp.slack.com',
-    overwriteUrlForCsrfChallenge: 'http://htmledit.squarefree.com',
+    overwriteUrlForCsrfChallenge: null,
     safetyMode: 'auto',
     metricsIgnoredUserAgents: ['Prometheus', 'Alloy', 'promscrape', 'otelcol'],
   })
@@ -79,7 +79,7 @@ test('the default keeps the values that clients of the interface rely on', () =>
 test('no address of the default leads to anybody, but for those that challenges name', () => {
   const { configuration } = loadTheme()
   const hosts = [...JSON.stringify(configuration).matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host!)
-  const named = ['owasp.slack.com', 'htmledit.squarefree.com']
+  const named = ['owasp.slack.com']
   const reserved = /(?:\.|^)(?:test|example|localhost|internal)$|^127\.0\.0\.1$/
   expect(hosts.filter((host) => !named.includes(host) && !reserved.test(host))).toEqual([])
 })
@@ -131,6 +131,7 @@ describe('the functional themes', () => {
       ...plain,
       server: { ...plain.server, framework: expect.stringMatching(/^Express \^/) },
       application: { ...plain.application, domain: 'juice-sh.op' },
+      challenges: { ...plain.challenges, overwriteUrlForCsrfChallenge: 'http://htmledit.squarefree.com' },
     })
   })
 

@@ -16,19 +16,30 @@ afterEach(async () => {
 
 type GoogleOauth = Partial<Configuration['application']['googleOauth']>
 
-function configured(googleOauth: GoogleOauth, port = 0): Configuration {
+function configured(
+  googleOauth: GoogleOauth,
+  port: number,
+  overwriteUrlForCsrfChallenge: string | null,
+): Configuration {
   const { application } = standard
   return {
     ...standard,
+    challenges: { ...standard.challenges, overwriteUrlForCsrfChallenge },
     server: { ...standard.server, port },
     application: { ...application, googleOauth: { ...application.googleOauth, ...googleOauth } },
   }
 }
 
-async function open(googleOauth: GoogleOauth = {}, env: Record<string, string> = {}, port = 0) {
+/** @param site where pages of attackers are written; null: in the editor of ours */
+async function open(
+  googleOauth: GoogleOauth = {},
+  env: Record<string, string> = {},
+  port = 0,
+  site: string | null = null,
+) {
   const reports: string[] = []
   const outside: OpenProvider = await openProvider({
-    configuration: configured(googleOauth, port),
+    configuration: configured(googleOauth, port, site),
     host: '127.0.0.1',
     env,
     report: (line) => reports.push(line),
@@ -112,7 +123,12 @@ describe('there is no provider', () => {
 
 it('another client id is Google’s, and nothing of ours is started', async () => {
   const port = await takenPort()
-  const { outside, reports } = await open({ clientId: 'x.apps.googleusercontent.com' }, { IDP_PORT: String(port) })
+  const { outside, reports } = await open(
+    { clientId: 'x.apps.googleusercontent.com' },
+    { IDP_PORT: String(port) },
+    0,
+    'http://editor.example',
+  )
   expect(outside.provider).toEqual({
     shown: {
       name: 'Google',
@@ -123,6 +139,34 @@ it('another client id is Google’s, and nothing of ours is started', async () =
     tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
   })
   expect(reports).toEqual([])
+})
+
+describe('the editor of pages', () => {
+  const editorAt = async (pageEditor: string) => {
+    const page = await fetch(pageEditor.replace('{host}', '127.0.0.1'))
+    return [page.status, (await page.text()).includes('Write a page')]
+  }
+
+  it('is on the port of the provider, whatever the visitor calls the host', async () => {
+    const { outside, shown } = await open()
+    expect(outside.pageEditor).toBe(`http://{host}:${new URL(shown!.authorizeUrl).port}`)
+    expect(await editorAt(outside.pageEditor)).toEqual([200, true])
+  })
+
+  it('is where IDP_URL says that browsers find it', async () => {
+    const { outside } = await open({}, { IDP_URL: 'https://id.example.org' })
+    expect(outside.pageEditor).toBe('https://id.example.org')
+  })
+
+  it.each([[{ clientId: null }], [{ clientId: 'x.apps.googleusercontent.com' }]])(
+    'is there without a provider of ours: %j',
+    async (googleOauth) => {
+      const { outside, reports, shown } = await open(googleOauth)
+      expect(shown?.name).not.toBe('Rootstock ID')
+      expect(await editorAt(outside.pageEditor)).toEqual([200, true])
+      expect(reports).toEqual([])
+    },
+  )
 })
 
 describe('the port', () => {

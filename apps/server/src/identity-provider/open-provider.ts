@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { BRAND } from '@fruit/identity-provider/pages'
 import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
+import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
 import type { FastifyInstance } from 'fastify'
 import { ConfigurationError } from '../configuration/load-configuration.ts'
 import { describeValue } from '../configuration/setting-path.ts'
@@ -25,12 +26,14 @@ export interface ProviderSurroundings {
 export interface OpenProvider {
   /** Null: customers sign in at the shop alone. */
   readonly provider: OutsideProvider | null
+  /** Address of the editor of pages, with `{host}` for the name under which a visitor reaches the shop. */
+  readonly pageEditor: string
   close(): Promise<void>
 }
 
 /**
- * Finds out where customers may sign in besides the shop. Our own provider is started; when its port is taken there is
- * a warning and no provider.
+ * Finds out where customers may sign in besides the shop. Our own provider is started, where it is the one, or where
+ * players need the editor of pages on its port; when the port is taken there is a warning and neither.
  *
  * @throws ConfigurationError when IDP_PORT or IDP_URL can't be used
  */
@@ -38,17 +41,25 @@ export async function openProvider(surroundings: ProviderSurroundings): Promise<
   const { clientId, authorizedRedirects } = surroundings.configuration.application.googleOauth
   const port = portFrom(surroundings)
   const publicUrl = publicUrlFrom(surroundings.env)
-  const close = async () => {}
-  if (!clientId || authorizedRedirects.length === 0) return { provider: null, close }
-  if (clientId !== OWN_CLIENT_ID) return { provider: google(clientId), close }
+  const pageEditor = publicUrl ?? `http://${HOST_PLACE}:${port}`
+  const asked = clientId && authorizedRedirects.length > 0 ? clientId : null
+  const isOwn = asked === OWN_CLIENT_ID
+  const notStarted = { provider: asked === null || isOwn ? null : google(asked), pageEditor, close: async () => {} }
+  const editorIsOwn = surroundings.configuration.challenges.overwriteUrlForCsrfChallenge === null
+  if (!isOwn && !editorIsOwn) return notStarted
   try {
-    return await startOwn(surroundings, port, publicUrl)
+    const own = await startOwn(surroundings, port, publicUrl)
+    return isOwn ? own : { ...own, provider: notStarted.provider }
   } catch (error) {
+    const lost = [
+      ...(isOwn ? ['nobody can sign in with an outside account'] : []),
+      ...(editorIsOwn ? ['nobody can write a page of an attacker for the challenge CSRF'] : []),
+    ]
     surroundings.report(
-      `warning: nobody can sign in with an outside account, because its provider can't listen on port ${port} ` +
+      `warning: ${lost.join(', and ')}, because nothing can listen on port ${port} ` +
         `(${(error as NodeJS.ErrnoException).code ?? error}). Choose another with IDP_PORT=<number>.`,
     )
-    return { provider: null, close }
+    return notStarted
   }
 }
 
@@ -74,9 +85,11 @@ async function startOwn(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host }, resolve)
   })
-  const local = localUrl(host, (server.address() as AddressInfo).port)
+  const { port: listening } = server.address() as AddressInfo
+  const local = localUrl(host, listening)
   const issuer = publicUrl ?? local
   return {
+    pageEditor: publicUrl ?? `http://${HOST_PLACE}:${listening}`,
     provider: {
       shown: {
         name: BRAND,

@@ -88,8 +88,8 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
 
 /** Pages are opened by browsers, whose session is in their cookie. */
 async function readCookie(request: FastifyRequest): Promise<void> {
-  const { world, language, isOfMachine } = request.visit
-  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, isOfMachine)
+  const { world, language, isOfMachine, host } = request.visit
+  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, isOfMachine, host)
 }
 
 /** @throws Refusal 403 to browsers that act for a page of another site, also of one on the shop's own host */

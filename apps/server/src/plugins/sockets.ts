@@ -1,10 +1,11 @@
+import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { languageIn, namedWorld, type WorldNaming } from './worlds.ts'
+import { hostNameIn, languageIn, namedWorld, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly progressRegistry: Backend['progressRegistry']
@@ -32,7 +33,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
   const tellInLanguages = (event: string) => (world: WorldId, inLanguage: (language: string) => object) => {
     for (const socketId of io.sockets.adapter.rooms.get(world) ?? []) {
       const socket = io.sockets.sockets.get(socketId)
-      socket?.emit(event, inLanguage(languageIn(socket.handshake.headers.cookie)))
+      if (socket) socket.emit(event, toldTo(socket, inLanguage(languageIn(socket.handshake.headers.cookie))))
     }
   }
   events.subscribe('notification', tellInLanguages('challenge solved'))
@@ -54,7 +55,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
         if (!greeted.has(id)) socket.emit('server started')
         greeted.add(id)
         for (const notification of progressRegistry.of(world).notifications.pending(world.configuration, language))
-          socket.emit('challenge solved', notification)
+          socket.emit('challenge solved', toldTo(socket, notification))
       })
       .catch((error: unknown) => {
         report(`socket of world ${id}: ${String(error)}`)
@@ -67,4 +68,13 @@ export function sockets(app: FastifyInstance, options: Options): void {
       })
     }
   })
+}
+
+/** A message whose texts name addresses as the browser reaches them. */
+function toldTo({ handshake }: Socket, message: object): object {
+  const { host, 'x-forwarded-host': forwarded } = handshake.headers
+  const name = hostNameIn(typeof forwarded === 'string' ? forwarded : host)
+  return Object.fromEntries(
+    Object.entries(message).map(([key, value]) => [key, typeof value === 'string' ? atHost(value, name) : value]),
+  )
 }

@@ -6,6 +6,7 @@ import type { Product } from '@fruit/contracts/calls/products'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { variantId } from '@fruit/isomorphic/variant-id'
 import { allSeams } from '@fruit/shop/all-seams'
+import { configurationFor } from '@fruit/shop/application/configuration-at-host'
 import { describeConfiguration } from '@fruit/shop/application/seams'
 import { search } from '@fruit/shop/products/service'
 import { Refusal } from '@fruit/world/refusal'
@@ -50,7 +51,7 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
     const kept = visit.world.state(pages)
     const language = spoken(visit.language)
     const variants = [...visit.world.variants].map(([name, { label, module = '' }]) => name + label + module)
-    const key = `${up} ${visit.world.db.version} ${variants}`
+    const key = `${up} ${visit.host} ${visit.world.db.version} ${variants}`
     let page = kept.get(language)
     if (page?.key !== key) {
       page = { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) }
@@ -82,7 +83,7 @@ async function boot(visit: Visit, { version, identityProvider }: Omit<PageOption
   const { data } = (await search(visit, '')) as { data: Product[] }
   return {
     version: world.configuration.application.showVersionNumber ? version : '',
-    configuration: forTheClient(world.use(describeConfiguration)(world.configuration)),
+    configuration: forTheClient(world.use(describeConfiguration)(configurationFor(visit))),
     products: data,
     identityProvider,
     seams: Object.fromEntries(

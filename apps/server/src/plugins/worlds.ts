@@ -58,6 +58,12 @@ export function worldCookie(key: string, id: WorldId): string {
   return `${COOKIE}=${id}.${sign(key, id)}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; HttpOnly; SameSite=Lax`
 }
 
+/** The host that a header names, without a port; `localhost` where it names none, or something else. */
+export function hostNameIn(header: string | undefined): string {
+  const [name] = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?=:\d+$|$)/i.exec(header ?? '') ?? []
+  return name?.toLowerCase() ?? 'localhost'
+}
+
 /** Key of the language in the cookies of a request, such as `de_DE`; `en` without one. */
 export function languageIn(cookieHeader: string | undefined): string {
   return languageOf(cookieHeader ? cookies.parse(cookieHeader).language : undefined)
@@ -96,7 +102,8 @@ export const worlds = fastifyPlugin(
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
       const language = languageOf(request.cookies.language)
       const isOfMachine = request.inside?.isOfMachine ?? false
-      request.visit = new Visit(world, null, language, isOfMachine)
+      const host = hostNameIn(request.hostname)
+      request.visit = new Visit(world, null, language, isOfMachine, host)
       reply.raw.once('close', () => {
         if (request.visitStage === 'asked') request.visitStage = 'abandoned'
         // Somebody who goes away in the middle of an answer makes no `onResponse`.
@@ -112,7 +119,7 @@ export const worlds = fastifyPlugin(
       const readToken = async () => {
         await pending
         const session = await sessionOf(world, token)
-        if (session) request.visit = new Visit(world, session, language, isOfMachine)
+        if (session) request.visit = new Visit(world, session, language, isOfMachine, host)
       }
       readToken().then(() => done(), done)
     })

@@ -1,4 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { atHost } from '@fruit/isomorphic/host-in-text'
 import { userRenamed } from '@fruit/shop/profile/facts'
 import { weakness } from './weakness.ts'
 
@@ -22,8 +23,8 @@ export const challenge = defineChallenge({
   place: { call: 'POST /profile', parameter: 'body.username' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(userRenamed, ({ origin, referer, before, after }, { configuration }) => {
-    const site = hostOf(configuration.challenges.overwriteUrlForCsrfChallenge)
+  solvedWhen: when(userRenamed, ({ origin, referer, before, after }, { configuration }, visit) => {
+    const site = hostOf(atHost(configuration.challenges.overwriteUrlForCsrfChallenge ?? '', visit.host))
     return after !== before && site !== null && hostOf(origin ?? referer) === site
   }),
 })

@@ -28,9 +28,10 @@ export const proof = prove(challenge, {
       submit(attacker, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }),
     'a form of some other site': (attacker) => submit(attacker, { origin: 'http://evil.example' }),
     'a site whose name only begins like the right one': async (attacker) =>
-      submit(attacker, { origin: `${await namedSite(attacker)}.evil.example` }),
+      submit(attacker, { origin: (await namedSite(attacker)).replace(/(?=:\d+$|$)/, '.evil.example') }),
     'another site, with the right one in its path': async (attacker) =>
       submit(attacker, { origin: 'http://evil.example', referer: await namedSite(attacker) }),
+    'the same host on another port': (attacker) => submit(attacker, { origin: 'http://localhost:4711' }),
     'a page that hides its origin': async (attacker) =>
       submit(attacker, { origin: 'null', referer: `${await namedSite(attacker)}/` }),
     'the right site, for somebody who is not signed in': async (attacker) =>

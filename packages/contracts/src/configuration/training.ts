@@ -3,6 +3,7 @@ import {
   blankable,
   blankableLink,
   blankableList,
+  blankableWebAddress,
   fileOrUrl,
   flag,
   oneOf,
@@ -20,7 +21,8 @@ export const challengeSettings = section({
   codingChallengesEnabled: oneOf(['never', 'solved', 'always']),
   restrictToTutorialsFirst: flag,
   overwriteUrlForProductTamperingChallenge: webAddress,
-  overwriteUrlForCsrfChallenge: webAddress,
+  /** `null`: of the editor of pages that comes with the shop, on the identity provider's port. */
+  overwriteUrlForCsrfChallenge: blankableWebAddress,
   /** HTML that the player has to embed. */
   xssBonusPayload: wording,
   safetyOverride: flag,

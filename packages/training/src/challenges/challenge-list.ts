@@ -5,15 +5,15 @@ import type { CodingProgress } from '../coding/coding-progress.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeRow } from './challenge-row.ts'
 
-/** Rows are kept for as many languages at a time. */
-const MOST_LANGUAGES = 4
+/** Rows are kept for as many languages and host names at a time. */
+const MOST_KEPT = 4
 
 /** Caches the list of all challenges with their state, which browsers and tools request often. */
 export class ChallengeList {
   readonly #catalogue: TrainingCatalogue
   readonly #solves: Solves
   readonly #coding: CodingProgress
-  /** By language, until something is solved. */
+  /** By language and host name, until something is solved. */
   readonly #rows = new Map<string, readonly ChallengeRow[]>()
   /** `#rows` as JSON, as far as it was asked for. */
   readonly #lists = new WeakMap<readonly ChallengeRow[], Buffer>()
@@ -27,23 +27,25 @@ export class ChallengeList {
   }
 
   /** Every challenge, in the order of ids, as the interface shows them. Not to be changed. */
-  rows({ language, world }: Visit): readonly ChallengeRow[] {
+  rows({ language, host, world }: Visit): readonly ChallengeRow[] {
     const changes = this.#solves.changes + this.#coding.changes
-    // A visitor chooses the language, so there is no end to the keys that could come.
-    if (this.#changes !== changes || this.#rows.size > MOST_LANGUAGES) this.#rows.clear()
+    // A visitor chooses both, so there is no end to the keys that could come.
+    if (this.#changes !== changes || this.#rows.size > MOST_KEPT) this.#rows.clear()
     this.#changes = changes
-    const known = this.#rows.get(language)
+    const key = `${language} ${host}`
+    const known = this.#rows.get(key)
     if (known) return known
     const rows = this.#catalogue.entries.map((entry) =>
       challengeRow(entry, {
         language,
+        host,
         settings: world.configuration.challenges,
         solvedAt: this.#solves.solvedAt(entry.challenge.key),
         coding: this.#coding.solveOf(entry.challenge.key),
         startedAt: this.#catalogue.startedAt,
       }),
     )
-    this.#rows.set(language, rows)
+    this.#rows.set(key, rows)
     return rows
   }
 

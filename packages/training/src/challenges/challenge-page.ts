@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { standardsOf } from '@fruit/challenge-kit/standards'
 import type { ChallengePage } from '@fruit/contracts/calls/training'
+import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
@@ -47,8 +48,10 @@ function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): 
   const { key, place } = entry.challenge
   const solvedAt = progress.solves.solvedAt(key)
   if (solvedAt === undefined) return null
+  const { clue, cause, fix, prevention, references } = entry.explanation(visit.language)
+  const at = (text: string) => atHost(text, visit.host)
   return {
-    ...entry.explanation(visit.language),
+    ...{ clue: at(clue), cause: at(cause), fix: at(fix), prevention: at(prevention), references: at(references) },
     solvedAt: new Date(solvedAt).toISOString(),
     standards: standardsOf(entry.challenge),
     place,

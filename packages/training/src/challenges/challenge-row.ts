@@ -1,9 +1,12 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { atHost } from '@fruit/isomorphic/host-in-text'
 import { translated } from '@fruit/world/texts/texts'
 
 export interface RowState {
   readonly language: string
+  /** Of the visitor, for the addresses in texts. */
+  readonly host: string
   readonly settings: { readonly showHints: boolean; readonly showMitigations: boolean }
   readonly solvedAt: number | undefined
   readonly coding: { readonly status: 1 | 2; readonly changedAt: number } | undefined
@@ -19,6 +22,7 @@ export function categoryIn(language: string, category: string): Pick<ChallengeRo
 /** A challenge as `GET /api/Challenges` shows it. No hole leads out of the shop, so none is ever switched off. */
 export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeRow {
   const { challenge } = entry
+  const [hint] = entry.hints(state.language)
   const createdAt = new Date(state.startedAt).toISOString()
   const changedAt = Math.max(state.solvedAt ?? 0, state.coding?.changedAt ?? 0)
   return {
@@ -28,9 +32,9 @@ export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeR
     title: entry.title(state.language),
     ...categoryIn(state.language, challenge.category),
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
-    description: entry.brief(state.language),
+    description: atHost(entry.brief(state.language), state.host),
     difficulty: challenge.difficulty,
-    hint: state.settings.showHints ? (entry.hints(state.language)[0] ?? null) : null,
+    hint: state.settings.showHints && hint !== undefined ? atHost(hint, state.host) : null,
     hintUrl: null,
     mitigationUrl: state.settings.showMitigations ? (challenge.mitigationUrl ?? null) : null,
     solved: state.solvedAt !== undefined,

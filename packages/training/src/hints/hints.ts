@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { HintRow } from '@fruit/contracts/calls/hints'
+import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { OpenedHints } from './opened-hints.ts'
@@ -72,7 +73,8 @@ export function restoreHints(visit: Visit, progress: HintParts, opened: Readonly
 }
 
 function textsOf(visit: Visit, entry: CatalogueEntry): readonly string[] {
-  return visit.world.configuration.challenges.showHints ? entry.hints(visit.language) : []
+  if (!visit.world.configuration.challenges.showHints) return []
+  return entry.hints(visit.language).map((text) => atHost(text, visit.host))
 }
 
 function rowsOf(visit: Visit, progress: HintParts, entry: CatalogueEntry): HintRow[] {

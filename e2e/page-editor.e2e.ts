@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { signUp } from './support/customer.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage({ options: ['--class'] })
+
+const solved = async (): Promise<string[]> => {
+  const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges?solved=true`)).json()
+  return data.map(({ key }: { key: string }) => key)
+}
+
+/** Address of the editor, as the shop tells it. */
+async function editorAddress(): Promise<string> {
+  const answer = await stage.context.request.get(`${stage.shop.url}/rest/admin/application-configuration`)
+  return (await answer.json()).config.challenges.overwriteUrlForCsrfChallenge
+}
+
+/** Writes a page with a form that renames whoever submits it, and opens it. */
+async function attackFrom(editor: string): Promise<Page> {
+  await stage.page.goto(editor)
+  const form = `<form method="post" action="${stage.shop.url}/profile"><input name="username" value="Pawned"><button>Win</button></form>`
+  await stage.page.getByLabel('HTML of the page').fill(form)
+  const opening = stage.context.waitForEvent('page')
+  await stage.page.getByRole('link', { name: 'Open the page' }).click()
+  const page = await opening
+  await page.getByRole('button', { name: 'Win' }).click()
+  return page
+}
+
+test('a page of an attacker is written and opened offline, and a customer of a class is renamed by it', async () => {
+  await stage.open('/search')
+  await signUp(stage, 'renamed@fruit.test')
+  const page = await attackFrom(await editorAddress())
+  await page.waitForURL(`${stage.shop.url}/profile`)
+  await expect.poll(() => page.content()).toContain('Pawned')
+  expect(await solved()).toContain('csrfChallenge')
+})
+
+test('a form of a wholly different site leaves the learner’s shop as it was', async () => {
+  await stage.open('/score-board')
+  await expect.poll(solved).toEqual(['scoreBoardChallenge'])
+  const cookies = async () => (await stage.context.cookies()).filter(({ name }) => name === 'fruit_world')
+  const before = await cookies()
+  // To a browser, this name of the same machine is another site.
+  const page = await attackFrom((await editorAddress()).replace('127.0.0.1', 'localhost'))
+  await page.getByText('Your shop is as it was.').waitFor()
+  expect(await cookies()).toEqual(before)
+  expect(await solved()).toEqual(['scoreBoardChallenge'])
+})
+
+test('the editor keeps what is written, begins afresh, is accessible, and fits the screen in all widths and colours', async () => {
+  await stage.page.setViewportSize(NARROWEST)
+  await stage.page.goto(await editorAddress())
+  const html = stage.page.getByLabel('HTML of the page')
+  await html.fill('<h1>Mine</h1>')
+  await stage.page.reload()
+  expect(await html.inputValue()).toBe('<h1>Mine</h1>')
+  await expectAllLooks(stage.page)
+  await stage.page.getByRole('button', { name: 'Begin afresh' }).click()
+  expect(await html.inputValue()).toContain('<h1>Hello</h1>')
+})
