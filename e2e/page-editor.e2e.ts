@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { NARROWEST } from './support/all-looks.ts'
 import { signUp } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 
@@ -57,7 +58,13 @@ test('the editor keeps what is written, begins afresh, is accessible, and fits t
   await html.fill('<h1>Mine</h1>')
   await stage.page.reload()
   expect(await html.inputValue()).toBe('<h1>Mine</h1>')
-  await expectAllLooks(stage.page)
+  for (const size of [NARROWEST, { width: 1440, height: 900 }])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await stage.page.setViewportSize(size)
+      await stage.page.emulateMedia({ colorScheme })
+      expect(await accessibilityProblems(stage.page)).toEqual([])
+      expect(await stage.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
   await stage.page.getByRole('button', { name: 'Begin afresh' }).click()
   expect(await html.inputValue()).toContain('<h1>Hello</h1>')
 })

@@ -315,7 +315,7 @@ describe('the editor of pages', () => {
     const policy = String(editor.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
-    expect(editor.body).not.toMatch(/<form[^>]* action|<script(?! src="\/editor\.js")|on\w+=/)
+    expect(editor.body).not.toMatch(/<form[^>]* action|<script(?! src="\/editor\.js")|\son\w+=/)
     for (const url of ['/', '/page'])
       expect((await provider.inject({ method: 'POST', url, payload: 'html=x' })).statusCode).toBeGreaterThanOrEqual(400)
   })

@@ -150,7 +150,7 @@ describe('notifications', () => {
       url: `/rest/continue-code/apply/${continueCode}`,
       headers: { cookie: `${worldCookie(KEY, yours.id).split(';')[0]!}; language=de_DE` },
     })
-    expect(answer.json()).toEqual({ data: 'Wieder da, wo du aufgehört hast. Gelöste Aufgaben: 1' })
+    expect(answer.json()).toMatchObject({ data: 'Wieder da, wo du aufgehört hast. Gelöste Aufgaben: 1' })
     expect(await told(restored)).toEqual(await told(german))
   })
 
