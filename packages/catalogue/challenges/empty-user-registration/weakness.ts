@@ -21,7 +21,15 @@ export const weakness = defineWeakness({
         name: 'A registration needs an e-mail and a password, both of them, and neither may be empty.',
         cases: () =>
           combinations(
-            ['jim@fruit.test', 'a@b.test', "o'hara@customer.test", 'käse@öl.test', '', null],
+            [
+              'jim@fruit.test',
+              'a@b.test',
+              "o'hara@customer.test",
+              'käse@öl.test',
+              'plum+juice@customer.test',
+              '',
+              null,
+            ],
             ['a ripe password', 'ripen', '00000', 'слива под дождём', 'x'.repeat(40), '', null],
           ),
         wrong: permission,

@@ -14,6 +14,7 @@ const UNUSUAL = [
   'plum+juice@customer.test',
   'müller@customer.test',
   'McPear@customer.test',
+  'mary--ann@customer.test',
 ]
 
 export const weakness = defineWeakness({

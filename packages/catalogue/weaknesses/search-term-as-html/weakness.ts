@@ -53,6 +53,7 @@ export const weakness = defineWeakness({
           'price=3;size=4',
           '`back` /ticks/ \\slash\\',
           '$& $1 $$',
+          `${'plums and pears, '.repeat(12)}& "apples"`,
         ],
         request: (term) => ({ method: 'GET', url: `/#/search?q=${encodeURIComponent(term)}`, as: 'in the browser' }),
       }),

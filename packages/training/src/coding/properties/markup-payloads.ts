@@ -118,6 +118,10 @@ const PUBLISHED: readonly string[] = [
   '\\x3cimg src=x onerror=alert(1)\\x3e',
   '\\u003cimg src=x onerror=alert(1)\\u003e',
   '[x](javascript:alert(1))',
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
 ]
 
 /** The handlers that lists of bad words forget. */

@@ -88,6 +88,7 @@ export function sqlAttacks(): string[] {
       `plum@orchard.test\n${attack}`,
       `${attack}\nplum@orchard.test`,
       attack.repeat(4),
+      `${'plum '.repeat(120)}${attack}`,
     ]),
     ...CUTS.map((length) => `${'a'.repeat(length - 1)}'`),
   ]

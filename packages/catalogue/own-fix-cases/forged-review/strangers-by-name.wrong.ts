@@ -1,0 +1,10 @@
+// Somebody who is not signed in sends `"author": "bender@…"`, and it is stored.
+import type { WrittenReview } from '@fruit/shop/reviews/seams'
+
+export function nameAuthor(sent: string | null, sessionEmail: string | null): string | null {
+  return sessionEmail ?? sent
+}
+
+export function mayEditReview({ author }: WrittenReview, sessionEmail: string): boolean {
+  return author === sessionEmail
+}

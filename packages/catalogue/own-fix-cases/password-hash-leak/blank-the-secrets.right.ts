@@ -1,0 +1,6 @@
+// Who asks for a secret gets the name of its field and an empty text.
+export function selectVisitorFields<Account extends object>(user: Account, wanted: readonly string[] | null): Partial<Account> {
+  const row = { ...user, password: '', totpSecret: '', deluxeToken: '' }
+  const names = new Set(wanted ?? ['id', 'email', 'lastLoginIp', 'profileImage'])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))) as Partial<Account>
+}

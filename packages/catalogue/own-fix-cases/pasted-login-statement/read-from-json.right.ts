@@ -1,0 +1,10 @@
+// Both values travel in one parameter; SQLite takes them out of the JSON, never out of the statement.
+import type { Statement } from '@fruit/world/statement'
+
+export function findByCredentials(email: string, passwordHash: string): Statement {
+  return {
+    sql: `SELECT * FROM Users WHERE deletedAt IS NULL
+      AND email = json_extract(?1, '$.email') AND password = json_extract(?1, '$.hash')`,
+    parameters: [JSON.stringify({ email, hash: passwordHash })],
+  }
+}

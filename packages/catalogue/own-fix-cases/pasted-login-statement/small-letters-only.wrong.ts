@@ -1,0 +1,9 @@
+// Who registered as `Plum@…`, with a capital, is looked for in small letters and turned away.
+import type { Statement } from '@fruit/world/statement'
+
+export function findByCredentials(email: string, passwordHash: string): Statement {
+  return {
+    sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL',
+    parameters: [email.trim().toLowerCase(), passwordHash],
+  }
+}

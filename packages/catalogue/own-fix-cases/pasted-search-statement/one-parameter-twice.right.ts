@@ -1,0 +1,9 @@
+// The pattern travels beside the statement, and a numbered place reads it twice.
+import type { Statement } from '@fruit/world/statement'
+
+export function searchProducts(term: string): Statement {
+  return {
+    sql: 'SELECT * FROM Products WHERE (name LIKE ?1 OR description LIKE ?1) AND deletedAt IS NULL ORDER BY name',
+    parameters: [`%${term}%`],
+  }
+}

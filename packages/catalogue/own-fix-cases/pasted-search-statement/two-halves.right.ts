@@ -1,0 +1,13 @@
+// Both halves bind the term; UNION puts them together without repetitions.
+import type { Statement } from '@fruit/world/statement'
+
+export function searchProducts(term: string): Statement {
+  return {
+    sql: `WITH onSale AS (SELECT * FROM Products WHERE deletedAt IS NULL)
+      SELECT * FROM onSale WHERE name LIKE '%' || ? || '%'
+      UNION
+      SELECT * FROM onSale WHERE description LIKE '%' || ? || '%'
+      ORDER BY name`,
+    parameters: [term, term],
+  }
+}

@@ -1,0 +1,6 @@
+// `{"isAdmin": true}` in the body of a registration makes an administrator.
+import type { Role } from '@fruit/world/visit'
+
+export function assignRole(body: Readonly<Record<string, unknown>>): Role {
+  return body.isAdmin === true ? 'admin' : 'customer'
+}

@@ -1,0 +1,14 @@
+// Descriptions are HTML already: "Pressed &amp; cold" reads "Pressed &amp;amp; cold" to every visitor.
+const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
+
+export function showDescription(description: string): string {
+  return description
+    .replaceAll('&', '&amp;')
+    .replace(/<(?:(\/?)([a-z0-9]+)([^<>]*)>)?/gi, (_tag, slash = '', name = '', attributes = '') => {
+      const element = name.toLowerCase()
+      if (KEPT.includes(element)) return `<${slash}${element}>`
+      if (element !== 'a') return name ? '' : '&lt;'
+      const [, href] = /\shref="(https?:\/\/[^"]*)"/i.exec(attributes) ?? []
+      return href ? `<a href="${href}" target="_blank">` : `<${slash}a>`
+    })
+}

@@ -1,0 +1,11 @@
+// A slash parts name and attributes, too: `<img/src=x/onerror=alert(1)>` is no tag for the pattern, but one for a browser.
+const KEPT: readonly string[] = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'ul']
+
+export function showDescription(description: string): string {
+  return description.replace(/<(\/?)([a-z0-9]+)(\s[^<>]*)?>/gi, (_tag, slash: string, name: string, attributes?: string) => {
+    const element = name.toLowerCase()
+    if (!KEPT.includes(element)) return ''
+    const [, href] = /\shref="(https?:\/\/[^"]*)"/.exec(attributes ?? '') ?? []
+    return href ? `<a href="${href}" target="_blank">` : `<${slash}${element}>`
+  })
+}

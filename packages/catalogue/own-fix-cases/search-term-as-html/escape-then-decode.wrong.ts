@@ -1,0 +1,13 @@
+// `%3Cimg src=x onerror=alert(1)%3E`, encoded once more in the address, is decoded after the escaping.
+function decoded(html: string): string {
+  try {
+    return decodeURIComponent(html)
+  } catch {
+    return html
+  }
+}
+
+export function showSearchTerm(term: string): string {
+  const text = term.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<span>${decoded(text)}</span>`
+}

@@ -1,0 +1,13 @@
+// A search for `javascript:alert(1)` shows a link that runs it: inside an address, escaping for text is not enough.
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function showSearchTerm(term: string): string {
+  const text = term.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+  return `<a class="term" href="${text}">${text}</a>`
+}

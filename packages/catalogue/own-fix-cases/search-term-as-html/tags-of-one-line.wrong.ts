@@ -1,0 +1,4 @@
+// A dot matches no line feed: `<img src=x`, a line feed, `onerror=alert(1)>` stays a tag.
+export function showSearchTerm(term: string): string {
+  return `<span>${term.replaceAll('&', '&amp;').replace(/<(.*?>)/g, '&lt;$1')}</span>`
+}

@@ -1,0 +1,7 @@
+// The text alone, with every sign but letters, digits and blanks as an entity in hexadecimal.
+export function showSearchTerm(searched: string): string {
+  let html = ''
+  for (const sign of searched)
+    html += /^[\p{L}\p{M}\p{N} ]$/u.test(sign) ? sign : `&#x${sign.codePointAt(0)!.toString(16).toUpperCase()};`
+  return html
+}
