@@ -100,15 +100,12 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A year, and the day that it is later somewhere on earth. */
-const LAST_PICKUP_MS = 367 * DAY_MS
 
 /**
  * When something is to be picked up.
  *
  * @returns ISO 8601
- * @throws Refusal 400 for no date or one that no calendar has, for a day that is over everywhere on earth, and for one
- * that is more than a year away
+ * @throws Refusal 400 for no date or one that no calendar has, and for a day that is over everywhere on earth
  */
 function pickupDate(sent: string, now: number): string {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(sent) ?? []
@@ -117,8 +114,6 @@ function pickupDate(sent: string, now: number): string {
     throw invalid([{ field: 'date', message: 'Please say on which day we shall come.' }])
   if (time < now - 2 * DAY_MS)
     throw invalid([{ field: 'date', message: 'This day is over. Please choose one to come.' }])
-  if (time > now + LAST_PICKUP_MS)
-    throw invalid([{ field: 'date', message: 'We plan a year ahead. Please choose an earlier day.' }])
   return new Date(time).toISOString()
 }
 

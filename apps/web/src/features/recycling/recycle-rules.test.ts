@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBePickedUp, dayOf, isPickupDay, isQuantity } from './recycle-rules.ts'
+import { canBePickedUp, dayOf, isQuantity } from './recycle-rules.ts'
 
 test.each(['10', '1000', ' 50 '])('%j litres can be recycled', (typed) => {
   expect(isQuantity(typed)).toBe(true)
@@ -15,16 +15,4 @@ test('more than a hundred litres can be picked up', () => {
 
 test('a day is the one where the customer is', () => {
   expect(dayOf(new Date(2031, 0, 5, 23, 59))).toBe('2031-01-05')
-})
-
-test('a pickup is planned from today on, for a year', () => {
-  const now = new Date(2031, 0, 5, 23, 59)
-  const planned = (day: string) => isPickupDay(day, now)
-  expect(['2031-01-04', '2031-01-05', '2032-01-05', '2032-01-06', ''].map(planned)).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-  ])
 })

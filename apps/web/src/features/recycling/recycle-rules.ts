@@ -17,13 +17,3 @@ export function dayOf(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }
-
-/** The last day that a pickup is planned for: a year from now. */
-export function lastPickup(now: Date): string {
-  return dayOf(new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()))
-}
-
-/** Whether something can be picked up on a day, as fields for dates write it. */
-export function isPickupDay(day: string, now: Date): boolean {
-  return day >= dayOf(now) && day <= lastPickup(now)
-}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/confirmation.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { canBePickedUp, dayOf, isPickupDay, isQuantity, lastPickup } from './recycle-rules.ts'
+import { canBePickedUp, dayOf, isQuantity } from './recycle-rules.ts'
 import styles from './recycle-screen.module.css'
 
 interface RecycleScreenProps {
@@ -99,10 +99,9 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
                 type="date"
                 label={t('PICKUP_DATE')}
                 min={dayOf(new Date())}
-                max={lastPickup(new Date())}
                 error={errors.date?.message}
                 {...register('date', {
-                  validate: (day, { isPickUp }) => !isPickUp || isPickupDay(day, new Date()) || t('INVALID_DATE'),
+                  validate: (day, { isPickUp }) => !isPickUp || day >= dayOf(new Date()) || t('INVALID_DATE'),
                   // Who chooses a day wants us to come.
                   onChange: ({ target }) => target.value !== '' && setValue('isPickUp', true),
                 })}
