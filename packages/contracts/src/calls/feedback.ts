@@ -56,7 +56,6 @@ const sent = createCall('Feedbacks', feedback, {
     }),
     'captchaId',
     'captcha',
-    'comment',
     'rating',
   ),
 })

@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import openapiTypes, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ExamplePlayer, type Operation, operationsOf } from '../../testing/example-player.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -32,6 +36,57 @@ afterAll(async () => {
   await Promise.all([testApp?.close(), safeApp?.close()])
   rmSync(webFolder, { recursive: true })
 })
+
+describe('the document', () => {
+  it('is valid OpenAPI', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  it('keeps the rules that makers of clients recommend', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // Calls that are refused to everybody, or lead elsewhere, succeed never; pages that anybody may open refuse nobody.
+        'operation-2xx-response': 'off',
+        'operation-4xx-response': 'off',
+      },
+    })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
+  })
+
+  it('becomes types that compile strictly', async () => {
+    const types = astToString(await openapiTypes(JSON.stringify(document)))
+    const client = `${types}
+      export const search: paths['/api/Challenges']['get']['parameters']['query'] = { difficulty: '1', sort: 'name' }
+      export const product: components['schemas']['Product']['name'] = 'Quince Juice'
+      export const tags: operations['searchProducts']['responses'][200]['content']['application/json']['status'] = 'success'`
+    expect(problemsOfTypes(client)).toEqual([])
+    expect(problemsOfTypes(client.replace("= 'success'", '= 3'))).toHaveLength(1)
+  })
+})
+
+/** What the compiler says of a module, as strictly as it can. */
+function problemsOfTypes(source: string): string[] {
+  const options = {
+    strict: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    skipLibCheck: true,
+  }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (name, ...rest) =>
+    name === 'api.ts' ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram(['api.ts'], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
 
 /** What is wrong with an answer, by the document. */
 function problemWith(operation: Operation, answer: { status: number; headers: object; text: string }): string | null {
