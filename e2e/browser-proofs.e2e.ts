@@ -18,7 +18,7 @@ const modules = import.meta.glob<{ browserProof: BrowserProof }>(
 const { entries } = readCatalogue()
 const proofs = Object.entries(modules).map(([path, { browserProof }]) => {
   const entry = entries.find(({ id }) => path.split('/').at(-2) === id)!
-  return { key: entry.challenge.key, weakness: entry.challenge.weakness!, browserProof }
+  return { key: entry.challenge.key, weakness: entry.challenge.weakness, browserProof }
 })
 
 let browser: Browser
@@ -61,6 +61,9 @@ async function play(testApp: TestApp, learner: Learner, { key, exploit }: Browse
     const isOpen = await exploit(player)
     if (isOpen) await expect.poll(() => learner.solved()).toContain(key)
     return { isOpen, said, solved: await learner.solved() }
+  } catch (error) {
+    const shown = (await page.textContent('body')) ?? ''
+    throw new Error(`${error}\n\n${page.url()} showed:\n${shown.slice(0, 1000)}`, { cause: error })
   } finally {
     await context.close()
   }
@@ -80,6 +83,9 @@ describe.each(proofs.map((proof) => [proof.key, proof] as const))('%s, in a real
     expect(isOpen).toBe(true)
     expect(solved).toContain(key)
   })
+
+  // What is there to be found is open everywhere.
+  if (!weakness) return
 
   test('finds nothing open in the safe shop', async () => {
     const { isOpen, said, solved } = await play(safe, safe.learner(), browserProof)

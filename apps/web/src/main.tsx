@@ -44,7 +44,8 @@ async function start(root: HTMLElement): Promise<void> {
     session,
     snackbars: new Snackbars(),
   }
-  addEventListener('storage', () => session.refresh())
+  // Of other tabs the browser tells. What a player writes in this one is seen when they come back to the page.
+  for (const event of ['storage', 'focus']) addEventListener(event, () => session.refresh())
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
   startTransition(() =>
     createRoot(root).render(<App services={services} queries={createQueryClient()} texts={texts} router={router} />),

@@ -37,16 +37,24 @@ export type Verdict = boolean | Saying
 export interface Trigger {
   readonly fact: Fact<unknown>
   readonly holds: (recorded: RecordedFact, world: World, visit: Visit) => Verdict
+  /** Where it happened on a page: its address behind the `#`, which says more than what the page then sent. */
+  readonly page?: (recorded: RecordedFact) => string
 }
 
-/** Says which fact solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`. */
+/**
+ * Says which fact solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`.
+ *
+ * @param page where a browser reports the fact: address behind the `#` of the page on which it happened
+ */
 export function when<Data>(
   fact: Fact<Data>,
   holds: (data: Data, world: World, visit: Visit) => Verdict = () => true,
+  page?: (data: Data) => string,
 ): Trigger {
   return {
     fact: fact as Fact<unknown>,
     holds: (recorded, world, visit) => holds(recorded.data as Data, world, visit),
+    ...(page && { page: ({ data }: RecordedFact) => page(data as Data) }),
   }
 }
 
@@ -80,6 +88,8 @@ export interface Challenge extends StandardIds {
   /** Values of placeholders `{{name}}` in its texts that are not settings. */
   readonly words?: (configuration: Configuration) => Readonly<Record<string, string>>
   readonly solvedWhen: Trigger | readonly Trigger[]
+  /** What, in the same visit, makes the solve one by a shortcut: it counts, and the player is told of another way. */
+  readonly shortcut?: Trigger
 }
 
 /** Declares a challenge. */

@@ -165,8 +165,8 @@ export const worlds = fastifyPlugin(
   },
 )
 
-function cause({ method, originalUrl, headers, rawBody }: FastifyRequest): Cause {
-  return causeOfRequest({ method, url: originalUrl, headers, rawBody })
+function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {
+  return causeOfRequest({ method, url: originalUrl, headers, rawBody, upload })
 }
 
 /** What is left to wait for, if anything. */

@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { Session } from '../lib/session.ts'
 import { endSession } from './ended-session.ts'
 
-function parts(address: string) {
+const token = (claims: object) => `Bearer x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+const OLD = token({ data: { id: 1 }, exp: 1 })
+
+function parts(address: string, carried = OLD) {
   const [pathname, search = ''] = address.split(/(?=\?)/) as [string, string?]
-  let authorization: string | undefined = 'Bearer old'
+  let authorization: string | undefined = carried
   const clear = vi.fn(() => {
     authorization = undefined
   })
@@ -21,8 +24,8 @@ test.each([
   ['/login?redirectUrl=basket', '/login?redirectUrl=basket'],
 ])('a token that the shop refuses on %s is forgotten, and the login leads back', (address, login) => {
   const { clear, navigate, ...rest } = parts(address)
-  endSession('Bearer old', rest)
-  endSession('Bearer old', rest)
+  endSession(OLD, rest)
+  endSession(OLD, rest)
   expect(clear).toHaveBeenCalledOnce()
   expect(navigate.mock.calls).toEqual([[login, { state: { failure: 'SESSION_ENDED' } }]])
 })
@@ -30,6 +33,14 @@ test.each([
 test('a refusal of another token than the present one ends nothing', () => {
   const { clear, navigate, ...rest } = parts('/basket')
   endSession('Bearer older', rest)
+  expect(clear).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a refusal of a token that somebody wrote by hand ends nothing', () => {
+  const forged = token({ data: { id: 1, role: 'admin' } })
+  const { clear, navigate, ...rest } = parts('/administration', forged)
+  endSession(forged, rest)
   expect(clear).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { Session } from '../lib/session.ts'
+import { saysWhenItEnds } from '../lib/token.ts'
 import type { createRouter } from './router.tsx'
 
 interface Parts {
@@ -18,6 +19,8 @@ export function endSession(authorization: string, { session, router, texts }: Pa
   // Of several requests that are refused together, or one that was on its way while somebody signed in, only the first
   // that carries the present token counts.
   if (session.headers().authorization !== authorization) return
+  // One that a player wrote by hand never was a session: it stays until they take it away.
+  if (!saysWhenItEnds(authorization.replace(/^Bearer /, ''))) return
   session.clear()
   const { pathname, search } = router.state.location
   const back = pathname === '/login' ? search : `?redirectUrl=${encodeURIComponent(pathname.slice(1) + search)}`

@@ -19,6 +19,11 @@ export function basketIdIn(token: string | null): string | null {
   return typeof bid === 'number' ? String(bid) : null
 }
 
+/** Whether a token says when it ends, as those of the shop do. */
+export function saysWhenItEnds(token: string): boolean {
+  return typeof payloadOf(token)?.exp === 'number'
+}
+
 /**
  * Reads the payload of a JSON Web Token.
  *

@@ -3,10 +3,13 @@ import { challenge } from './challenge.ts'
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
-export const browserProof = proveInBrowser(challenge, async ({ client, enter, open, page }) => {
-  // A role that somebody wrote into the own browser.
+export const browserProof = proveInBrowser(challenge, async ({ client, open, page }) => {
+  await open('/about')
+  await page.locator('h1').first().waitFor()
+  // A role that somebody writes into the own browser, while the page is open.
   const data = { id: 1, role: 'admin', email: `admin@${client.domain}` }
-  await enter(`${part({ alg: 'none' })}.${part({ data })}.`)
+  const token = `${part({ alg: 'none' })}.${part({ data })}.`
+  await page.evaluate((text) => localStorage.setItem('token', text), token)
   await open('/administration')
   const administration = page.getByRole('heading', { name: 'Administration' })
   await administration

@@ -20,5 +20,9 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['loginAdminChallenge'],
   codingChallenge: true,
-  solvedWhen: when(unlistedScreenOpened, ({ screen }) => screen === 'administration'),
+  solvedWhen: when(
+    unlistedScreenOpened,
+    ({ screen }) => screen === 'administration',
+    ({ path }) => `/${path}`,
+  ),
 })

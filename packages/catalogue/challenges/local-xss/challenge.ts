@@ -20,5 +20,9 @@ export const challenge = defineChallenge({
   place: { call: 'route /search', parameter: 'query.q' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(searchTermShown, ({ markup }) => payloadIn(markup)),
+  solvedWhen: when(
+    searchTermShown,
+    ({ markup }) => payloadIn(markup),
+    ({ term }) => `/search?q=${encodeURIComponent(term)}`,
+  ),
 })

@@ -1,5 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
+import { whenPasswordKnown } from '../../src/when-password-known.ts'
 import { weakness } from '../../weaknesses/pasted-login-statement/weakness.ts'
 
 export const challenge = defineChallenge({
@@ -20,4 +21,5 @@ export const challenge = defineChallenge({
   weakness,
   codingChallenge: true,
   solvedWhen: when(sessionOpened, (session, world) => session.accountId === world.cast.admin?.id),
+  shortcut: whenPasswordKnown('admin'),
 })

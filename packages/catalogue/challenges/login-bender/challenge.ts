@@ -1,5 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
+import { whenPasswordKnown } from '../../src/when-password-known.ts'
 import { weakness } from '../../weaknesses/pasted-login-statement/weakness.ts'
 
 export const challenge = defineChallenge({
@@ -21,4 +22,5 @@ export const challenge = defineChallenge({
   prerequisites: ['loginAdminChallenge'],
   codingChallenge: true,
   solvedWhen: when(sessionOpened, (session, world) => session.accountId === world.cast.bender?.id),
+  shortcut: whenPasswordKnown('bender'),
 })

@@ -17,5 +17,9 @@ export const challenge = defineChallenge({
   mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',
   place: { call: 'route /privacy-security/privacy-policy', parameter: 'path' },
   codingChallenge: false,
-  solvedWhen: when(listedScreenOpened, ({ screen }) => screen === 'privacy-policy'),
+  solvedWhen: when(
+    listedScreenOpened,
+    ({ screen }) => screen === 'privacy-policy',
+    () => '/privacy-security/privacy-policy',
+  ),
 })

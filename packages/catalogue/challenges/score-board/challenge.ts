@@ -18,5 +18,9 @@ export const challenge = defineChallenge({
   place: { call: 'route /score-board', parameter: 'path' },
   weakness,
   codingChallenge: true,
-  solvedWhen: when(unlistedScreenOpened, ({ screen }) => screen === 'score-board'),
+  solvedWhen: when(
+    unlistedScreenOpened,
+    ({ screen }) => screen === 'score-board',
+    ({ path }) => `/${path}`,
+  ),
 })

@@ -21,7 +21,9 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['localXssChallenge'],
   codingChallenge: true,
-  solvedWhen: when(searchTermShown, ({ markup }, { configuration }) =>
-    showsElement(markup, configuration.challenges.xssBonusPayload),
+  solvedWhen: when(
+    searchTermShown,
+    ({ markup }, { configuration }) => showsElement(markup, configuration.challenges.xssBonusPayload),
+    ({ term }) => `/search?q=${encodeURIComponent(term)}`,
   ),
 })

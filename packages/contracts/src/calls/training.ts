@@ -95,20 +95,23 @@ const hint = z.object({ number: z.number().int().min(1), text: z.string().nullab
 
 export const solvingRequest = z
   .object({
-    kind: z.enum(['request', 'message']),
-    method: z.string().describe('Of a request: its method. Of a message: `EMIT`.'),
-    url: z.string().describe('Of a request: path and query. Of a message: its name.'),
+    kind: z.enum(['request', 'message', 'page']),
+    method: z.string().describe('Of a request: its method. Of a message: `EMIT`. Of a page: `GET`.'),
+    url: z
+      .string()
+      .describe('Of a request: path and query. Of a message: its name. Of a page: its address in the browser.'),
     contentType: z.string().describe('Media type of the body; empty without one.'),
     body: z
       .string()
       .describe(
-        'Text of the body or payload, at most 2000 characters of it; empty without one, and where it was a form with a file.',
+        'Text of the body or payload, at most 2000 characters of it; empty without one. Of a form with a file: name, size and text of the file.',
       ),
     cut: z.boolean().describe('Whether something of url or body is left out.'),
   })
   .meta({
     id: 'SolvingRequest',
-    description: "The request, or the message over the socket, that solved a challenge: the player's own, as it came.",
+    description:
+      "The request, the message over the socket, or the page in the browser that solved a challenge: the player's own, as it came.",
   })
 
 export type SolvingRequest = z.output<typeof solvingRequest>
@@ -135,6 +138,9 @@ const explanation = z
       .object({ call: z.string(), parameter: z.string() })
       .describe('Where the hole is: call or route, and the part of the request that carries the attack.'),
     request: solvingRequest.nullable().describe('Null after a restore, or where a job of the shop solved it.'),
+    isShortcut: z
+      .boolean()
+      .describe('Whether it was solved in a way that counts, but there is another that teaches more.'),
   })
   .meta({ id: 'Explanation', description: 'What a solved challenge teaches. Texts are HTML.' })
 

@@ -1,12 +1,12 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { standardsOf } from '@fruit/challenge-kit/standards'
-import type { ChallengePage } from '@fruit/contracts/calls/training'
+import type { ChallengePage, SolvingRequest } from '@fruit/contracts/calls/training'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
-import type { Solves } from '../solves/solves.ts'
+import type { Solves, StoredRequest } from '../solves/solves.ts'
 import type { ChallengeList } from './challenge-list.ts'
 import { categoryIn } from './challenge-row.ts'
 
@@ -50,13 +50,19 @@ function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): 
   if (solvedAt === undefined) return null
   const { clue, cause, fix, prevention, references } = entry.explanation(visit.language)
   const at = (text: string) => atHost(text, visit.host)
+  const stored = progress.solves.requestOf(key)
   return {
     ...{ clue: at(clue), cause: at(cause), fix: at(fix), prevention: at(prevention), references: at(references) },
     solvedAt: new Date(solvedAt).toISOString(),
     standards: standardsOf(entry.challenge),
     place,
-    request: progress.solves.requestOf(key),
+    request: stored && shownOf(stored),
+    isShortcut: stored?.isShortcut ?? false,
   }
+}
+
+function shownOf({ taught, isShortcut: _isShortcut, ...request }: StoredRequest): SolvingRequest {
+  return taught ?? request
 }
 
 /** Unsolved challenges to go on with: what builds on this one first, then what is of its kind and about as hard. */

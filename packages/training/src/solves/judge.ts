@@ -10,7 +10,7 @@ import { scoreOfHack } from '../scores/cheat-score.ts'
 import type { Scores } from '../scores/scores.ts'
 import type { VisitedPaths } from '../scores/visited-paths.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
-import type { Cause } from './cause.ts'
+import { type Cause, onPage } from './cause.ts'
 import type { NearSuccesses } from './near-successes.ts'
 import type { Solves } from './solves.ts'
 
@@ -44,14 +44,20 @@ export class Judge {
     if (visit.journal.length === 0) return
     const { catalogue, solves, nearSuccesses, publish } = this.#parts
     const close = new Map<CatalogueEntry, Saying>()
-    for (const recorded of visit.takeJournal()) {
+    const journal = visit.takeJournal()
+    for (const recorded of journal) {
       for (const { entry, trigger } of catalogue.listeners.get(recorded.fact.name) ?? []) {
         const { key } = entry.challenge
         if (solves.has(key)) continue
         try {
           const verdict = trigger.holds(recorded, visit.world, visit)
-          if (verdict === true) this.#solve(entry, visit.world, cause())
-          else if (verdict !== false) close.set(entry, verdict)
+          if (verdict === true) {
+            const { shortcut } = entry.challenge
+            const isShortcut = journal.some(
+              (other) => other.fact.name === shortcut?.fact.name && shortcut.holds(other, visit.world, visit) === true,
+            )
+            this.#solve(entry, visit.world, onPage(cause(), trigger.page?.(recorded)), isShortcut)
+          } else if (verdict !== false) close.set(entry, verdict)
         } catch (error) {
           publish('detectorFailed', { key, error })
         }
@@ -61,7 +67,7 @@ export class Judge {
       if (!solves.has(entry.challenge.key)) nearSuccesses.tell(entry, saying, visit.world.clock.now())
   }
 
-  #solve(entry: CatalogueEntry, world: World, { request, bypassed }: Cause): void {
+  #solve(entry: CatalogueEntry, world: World, { request, taught, bypassed }: Cause, isShortcut: boolean): void {
     const { store, solves, hints, scores, visited, notifications, publish } = this.#parts
     const { key, difficulty, tutorialOrder } = entry.challenge
     const { challenges, hackingInstructor } = world.configuration
@@ -77,7 +83,7 @@ export class Judge {
     }
     const score = scoreOfHack(hack, scores.solves, scores.elapsed(solvedAt))
     store.together(() => {
-      solves.add(key, solvedAt, request)
+      solves.add(key, solvedAt, request && { ...request, taught: taught ?? null, isShortcut: isShortcut || bypassed })
       scores.add({ key, phase: 'hack', at: solvedAt, score })
       notifications.add(key, false)
     })

@@ -1,6 +1,12 @@
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import type { ProgressStore } from '../store/progress-store.ts'
 
+/**
+ * What solved a challenge, as it can be sent again. `taught`: what is shown of it where that is something else;
+ * `isShortcut`: there is another way, which teaches more.
+ */
+export type StoredRequest = SolvingRequest & { readonly taught: SolvingRequest | null; readonly isShortcut: boolean }
+
 /** The challenges that a player has solved. */
 export class Solves {
   readonly #store: ProgressStore
@@ -35,13 +41,14 @@ export class Solves {
   }
 
   /** The request that solved a challenge; null after a restore. Read when asked for: worlds in memory should be small. */
-  requestOf(key: string): SolvingRequest | null {
+  requestOf(key: string): StoredRequest | null {
     const [row] = this.#store.rows<{ request: string }>('SELECT request FROM Requests WHERE key = ?', key)
-    return row ? (JSON.parse(row.request) as SolvingRequest) : null
+    // Those of earlier versions do not say.
+    return row ? { taught: null, isShortcut: false, ...(JSON.parse(row.request) as SolvingRequest) } : null
   }
 
   /** @param request null where no request solved it */
-  add(key: string, solvedAt: number, request: SolvingRequest | null): void {
+  add(key: string, solvedAt: number, request: StoredRequest | null): void {
     this.#store.run('INSERT OR IGNORE INTO Solves (key, solvedAt) VALUES (?, ?)', key, solvedAt)
     if (request) this.#store.run('INSERT OR REPLACE INTO Requests VALUES (?, ?)', key, JSON.stringify(request))
     this.#solvedAt.set(key, solvedAt)

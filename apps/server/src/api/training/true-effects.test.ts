@@ -415,6 +415,58 @@ it.each(NEARLY)('tells whoever nearly solves %s: %s', async (key, told, act) => 
   expect(await learner.solved()).not.toContain(key)
 })
 
+const SCREEN = '/assets/public/images/padding/1px.png'
+
+/** What a solved page shows as what did it, and whether that was a shortcut. */
+const TAUGHT: readonly (readonly [key: string, title: string, act: Act, request: object, isShortcut: boolean])[] = [
+  [
+    'localXssChallenge',
+    'the page with the searched term',
+    show(FRAMES[4]!),
+    { kind: 'page', method: 'GET', url: `/#/search?q=${encodeURIComponent(FRAMES[4]!)}` },
+    false,
+  ],
+  [
+    'scoreBoardChallenge',
+    'the screen that loaded its picture',
+    get(SCREEN, { 'sec-fetch-dest': 'image' }),
+    { kind: 'page', url: '/#/score-board' },
+    false,
+  ],
+  ['scoreBoardChallenge', 'the picture alone', get(SCREEN), { kind: 'request', url: SCREEN }, true],
+  [
+    'scoreBoardChallenge',
+    'the picture opened from a page',
+    get(SCREEN, { 'sec-fetch-dest': 'document', referer: 'http://shop.test/' }),
+    { kind: 'request', url: SCREEN },
+    true,
+  ],
+  [
+    'xxeFileDisclosureChallenge',
+    'what stood in the file',
+    xml('file:///etc/passwd'),
+    { url: '/file-upload', body: expect.stringMatching(/^order\.xml \(\d+ bytes\)\n\n<!DOCTYPE .*\/etc\/passwd/) },
+    false,
+  ],
+  [
+    'uploadTypeChallenge',
+    'name and size of a file that is no text',
+    upload('me.png', Uint8Array.from([137, 80, 78, 71, 0, 255, 254])),
+    { body: 'me.png (7 bytes)' },
+    false,
+  ],
+  ['loginAdminChallenge', 'the right password', login('admin@', 'admin123'), { url: '/rest/user/login' }, true],
+  ['loginAdminChallenge', 'an injection', login("admin@'--"), { url: '/rest/user/login' }, false],
+]
+
+it.each(TAUGHT)('shows what solved %s: %s', async (key, _title, act, request, isShortcut) => {
+  const learner = testApp.learner()
+  const client = learner.client()
+  await act({ testApp, learner, client })
+  const { explanation } = (await client.get(`/rest/training/challenges/${key}`)).json()
+  expect(explanation).toMatchObject({ request, isShortcut })
+})
+
 it('names enough of both', () => {
   expect(HONEST.length).toBeGreaterThanOrEqual(60)
   expect(SPELLINGS.length).toBeGreaterThanOrEqual(100)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { TutorialHost } from '../../features/training/tutorial-host.tsx'
 import { WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
+import { useServices } from '../../lib/services.ts'
 import { SnackbarList } from '../../ui/snackbar-list.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -24,9 +25,15 @@ const CookieNotice = lazy(async () => {
 export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { session } = useServices()
+  const location = useLocation()
+  const { pathname } = location
   const isLoading = useNavigation().state === 'loading'
   const lastPath = useRef(pathname)
+
+  // What a player wrote into the stores of this tab counts from the next screen on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each address
+  useLayoutEffect(() => session.refresh(), [session, location])
 
   // Another screen takes the focus, so that keyboard and screen reader go on from its start. A dialog keeps it: the hint
   // of a tutorial may have appeared while the screen was still on its way.

@@ -17,10 +17,20 @@ interface NewPasswordFieldsProps {
   /** What to say when it is missing. */
   readonly mandatory: string
   readonly disabled?: boolean
+  /** Says whether the password counts as repeated, where that is not whether both are the same. */
+  readonly isRepeated?: (password: string, repeat: string) => boolean
 }
 
+const isSame = (password: string, repeat: string) => password === repeat
+
 /** The fields of a new password, and advice for it. They belong to the form around them (`FormProvider`). */
-export function NewPasswordFields({ ids: [id, repeatId], label, mandatory, disabled }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  ids: [id, repeatId],
+  label,
+  mandatory,
+  disabled,
+  isRepeated = isSame,
+}: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const { register, control, formState, trigger } = useFormContext<NewPassword>()
   const [password, repeat] = useWatch({ control, name: ['password', 'passwordRepeat'] })
@@ -50,7 +60,7 @@ export function NewPasswordFields({ ids: [id, repeatId], label, mandatory, disab
         error={errors.passwordRepeat?.message}
         {...register('passwordRepeat', {
           required: t('MANDATORY_PASSWORD_REPEAT'),
-          validate: (repeat, { password }) => repeat === password || t('PASSWORDS_NOT_MATCHING'),
+          validate: (repeat, { password }) => isRepeated(password, repeat) || t('PASSWORDS_NOT_MATCHING'),
         })}
         {...shared}
       />

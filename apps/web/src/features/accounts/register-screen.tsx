@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { Repetition } from './repetition.ts'
 
 interface Registration extends NewPassword {
   readonly email: string
@@ -28,6 +29,10 @@ export function RegisterScreen() {
   const [failure, setFailure] = useState<string | null>(null)
   /** The account whose answer is not stored yet: whoever tries again goes on from there. */
   const made = useRef<{ readonly id: number; readonly email: string; readonly password: string } | null>(null)
+  const [isRepeated] = useState(() => {
+    const repetition = new Repetition()
+    return (password: string, repeat: string) => repetition.accepts(password, repeat)
+  })
   const questions = useQuery({
     queryKey: ['security-questions'],
     queryFn: async ({ signal }) => (await api.call('GET /api/SecurityQuestions', { signal })).data,
@@ -90,6 +95,7 @@ export function RegisterScreen() {
             ids={['passwordControl', 'repeatPasswordControl']}
             label={t('PASSWORD')}
             mandatory={t('MANDATORY_PASSWORD')}
+            isRepeated={isRepeated}
           />
         </FormProvider>
         <Controller

@@ -44,7 +44,7 @@ export function ContactScreen() {
     mode: 'onTouched',
     defaultValues: EMPTY,
   })
-  const comment = useWatch({ control, name: 'comment' })
+  const [comment, rating] = useWatch({ control, name: ['comment', 'rating'] })
   const { errors } = formState
   const author = account.data?.email ? maskedEmail(account.data.email) : t('ANONYMOUS')
 
@@ -110,7 +110,6 @@ export function ContactScreen() {
         <Controller
           control={control}
           name="rating"
-          rules={{ min: 1, max: MOST_STARS }}
           render={({ field }) => (
             <RatingField id="rating" label={t('RATING')} value={field.value} onChange={field.onChange} />
           )}
@@ -143,7 +142,8 @@ export function ContactScreen() {
           look="primary"
           type="submit"
           aria-busy={send.isPending}
-          disabled={!formState.isValid || !captcha.isSuccess || send.isPending}
+          // Stars are asked for by the button alone: a rule of the page, and nobody else's.
+          disabled={rating < 1 || !formState.isValid || !captcha.isSuccess || send.isPending}
         >
           {t('SEND_FEEDBACK')}
         </Button>

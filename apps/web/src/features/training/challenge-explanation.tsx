@@ -19,7 +19,7 @@ const PARTS = [
 export function ChallengeExplanation({ explanation }: { readonly explanation: Explanation }) {
   const { t, i18n } = useTranslation()
   const heading = useId()
-  const { request, standards, place, references, solvedAt } = explanation
+  const { request, standards, place, references, solvedAt, isShortcut } = explanation
   return (
     <section className={styles.explanation} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -27,6 +27,7 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
         {t('WHAT_IT_TEACHES')}
       </h2>
       <p className={styles.muted}>{t('SOLVED_ON', { date: dateText(solvedAt, i18n.language) })}</p>
+      {isShortcut && <p className={styles.shortcut}>{t('SOLVED_ANOTHER_WAY')}</p>}
       {request && <SolvingRequest request={request} />}
       {PARTS.map(({ part, title }) => (
         <section key={part} className={styles.text}>
@@ -71,12 +72,14 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
   )
 }
 
+const HEADINGS = { request: 'YOUR_REQUEST', message: 'YOUR_MESSAGE', page: 'YOUR_PAGE' } as const
+
 function SolvingRequest({ request }: { readonly request: NonNullable<Explanation['request']> }) {
   const { t } = useTranslation()
   const { kind, method, url, contentType, body, cut } = request
   return (
     <section className={styles.text}>
-      <h3>{t(kind === 'message' ? 'YOUR_MESSAGE' : 'YOUR_REQUEST')}</h3>
+      <h3>{t(HEADINGS[kind])}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
       <pre className={styles.request} tabIndex={0}>
         {`${method} ${url}`}

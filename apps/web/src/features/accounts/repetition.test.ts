@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { Repetition } from './repetition.ts'
+
+test('a repetition counts from when both were the same until it is changed itself', () => {
+  const repetition = new Repetition()
+  expect(repetition.accepts('ripe', 'rip')).toBe(false)
+  expect(repetition.accepts('rip', 'rip')).toBe(true)
+  expect(repetition.accepts('ripe', 'rip')).toBe(true)
+  expect(repetition.accepts('ripe', 'ri')).toBe(false)
+  expect(repetition.accepts('ripe', 'ripe')).toBe(true)
+})
