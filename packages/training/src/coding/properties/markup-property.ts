@@ -20,16 +20,7 @@ const LOADING: Readonly<Record<string, readonly string[]>> = {
 /** Schemes of addresses that are scripts, or pages of whoever wrote them. */
 const SCRIPT_ADDRESS = /^(?:javascript|vbscript|livescript|data)$/
 /** Attributes that hold no address, whatever it looks like. */
-const TEXTS: ReadonlySet<string> = new Set([
-  'title',
-  'alt',
-  'class',
-  'id',
-  'lang',
-  'aria-label',
-  'label',
-  'placeholder',
-])
+const TEXTS: ReadonlySet<string> = new Set(['title', 'alt', 'class', 'id', 'lang', 'label', 'placeholder'])
 
 /** Finds what lets a visitor's text act in a page, or what alters honest text. */
 export async function markupViolation(
@@ -74,10 +65,15 @@ function whatActs(root: Node): string | null {
       if (/^on/i.test(name)) return `a handler \`${name}\``
       if (name === 'srcdoc') return 'a page within the page'
       if (LOADING[local]?.includes(name)) return `an element \`${local}\` that loads something`
-      if (!TEXTS.has(name) && isScriptAddress(local, value)) return `an address that is a script (\`${name}\`)`
+      if (!isText(name) && isScriptAddress(local, value)) return `an address that is a script (\`${name}\`)`
     }
   }
   return null
+}
+
+/** Whether an attribute holds no address for a browser. */
+function isText(attribute: string): boolean {
+  return TEXTS.has(attribute) || /^(?:aria|data)-/.test(attribute)
 }
 
 /** Whether a browser takes a text for the address of a script. Pictures from data are none. */

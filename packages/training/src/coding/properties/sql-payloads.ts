@@ -60,6 +60,8 @@ const DISGUISED: readonly string[] = [
   '%27 or 1=1--',
   '%2527 or 1=1--',
   '&#39; or 1=1--',
+  '\\u0027 or 1=1--',
+  '\\x27 or 1=1--',
   '&apos; or 1=1--',
   "' oorr 1=1-;-",
   "' uniunionon selselectect 1/*",
@@ -68,8 +70,11 @@ const DISGUISED: readonly string[] = [
   "'\u000bor\u000c1=1/*",
 ]
 
-/** So long may a text be where shops cut it, once quotes in it were doubled: then one of the two is left. */
-const CUTS: readonly number[] = [8, 10, 16, 20, 30, 32, 40, 50, 60, 64, 80, 100, 120, 128, 200, 254, 255, 256]
+/**
+ * Where a shop cuts a text once its quotes were doubled, one of two may be left: of a row of quotes that begins at an even
+ * place, or else of one that begins at an odd place, wherever the cut is.
+ */
+const QUOTES = "'".repeat(1100)
 
 /** Attacks on a statement, whatever it is about. */
 export function sqlAttacks(): string[] {
@@ -90,6 +95,7 @@ export function sqlAttacks(): string[] {
       attack.repeat(4),
       `${'plum '.repeat(120)}${attack}`,
     ]),
-    ...CUTS.map((length) => `${'a'.repeat(length - 1)}'`),
+    QUOTES,
+    `a${QUOTES}`,
   ]
 }
