@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Call } from '@fruit/contracts/call'
 import type { Browser, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,4 +107,25 @@ test('the documentation lists every contract', async () => {
     return !paths[documented]?.[method.toLowerCase()]
   })
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('the entry of the web client tells its screens and where its redirect leads, and no password', async () => {
+  const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  const answer = await fetch(`${shop.url}/main.js`)
+  expect(answer.headers.get('content-type')).toMatch('javascript')
+  expect(await (await fetch(shop.url)).text()).toMatch(/<script type="module"[^>]* src="\.\/main\.js"/)
+  const entry = await answer.text()
+  const told = (pattern: RegExp, path: string) => [...source(path).matchAll(pattern)].map(([, found]) => found!)
+  const routes = told(/^ {4}path: '([\w/:-]+)'/gm, 'apps/web/src/app/screens.ts')
+  const targets = [
+    ...told(/'(https?:[^']+)'/g, 'packages/shop/src/redirects/seams.ts'),
+    ...told(/^ {2}'(https?:[^']+)',$/gm, 'packages/catalogue/challenges/redirect-crypto-currency/challenge.ts'),
+  ]
+  expect(routes.length).toBeGreaterThan(20)
+  expect(targets.length).toBe(8)
+  expect([...routes, ...targets].filter((text) => !entry.includes(text))).toEqual([])
+  expect(entry).not.toContain('tokensale')
+  // The one that Exposed Credentials is about.
+  const passwords = [...entry.matchAll(/\bpassword["'`]?\s*[:=]\s*["'`]([^"'`]+)/g)].map(([, literal]) => literal)
+  expect(passwords).toEqual(['IamUsedForTesting'])
 })

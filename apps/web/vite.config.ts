@@ -21,6 +21,8 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
+        // A name that readers of the client know: its screens and the pages that it leads to stand in it.
+        entryFileNames: 'main.js',
         chunkFileNames: (chunk) => chunkFileName(chunk, catalogue),
         // All of the first load in two files: every further one costs a request before the first screen.
         codeSplitting: {

@@ -14,6 +14,7 @@ import { browserStores } from './lib/browser-stores.ts'
 import { ColorModeChoice } from './lib/color-mode.ts'
 import { createTexts } from './lib/i18n.ts'
 import { Live } from './lib/live.ts'
+import { PAGES_ELSEWHERE } from './lib/pages-elsewhere.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loadSeams } from './lib/seams.ts'
 import { Session } from './lib/session.ts'
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
     colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),
     cookies: stores.cookies,
     live,
+    pagesElsewhere: PAGES_ELSEWHERE,
     seams: await loadSeams(boot.seams, variants, (address) => import(/* @vite-ignore */ new URL(address, base).href)),
     session,
     snackbars: new Snackbars(),

@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 import { type ShownConfiguration, shownConfiguration } from './boot.ts'
 import type { ColorModeChoice } from './color-mode.ts'
 import type { Live } from './live.ts'
+import type { PagesElsewhere } from './pages-elsewhere.ts'
 import type { Seams } from './seams.ts'
 import type { CookieJar, Session, SessionState } from './session.ts'
 import type { Snackbars } from './snackbars.ts'
@@ -19,6 +20,8 @@ export interface Services {
   readonly colorMode: ColorModeChoice
   readonly cookies: CookieJar
   readonly live: Live
+  /** Part of the first load, where readers of the client look for it. */
+  readonly pagesElsewhere: PagesElsewhere
   readonly seams: Seams
   readonly session: Session
   readonly snackbars: Snackbars
