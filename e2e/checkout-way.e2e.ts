@@ -2,12 +2,14 @@ import { couponCode } from '@fruit/shop/basket/coupons'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
 
 /** Quince Charming, 5.49 each. */
 const PRODUCT = 24
 
 const stage = setStage()
 const { open } = stage
+const t = wordsOf('en')
 let customers = 0
 let customer: Customer
 
@@ -64,19 +66,19 @@ describe('the way to an order', () => {
     // The one that was just made is the one that is meant.
     await stage.page.getByRole('radio', { name: '2 Stony Lane', checked: true }).waitFor()
     await stage.page.getByRole('radio', { name: '14 Orchard Rise' }).check()
-    await button('Continue').click()
+    await button(t('CONTINUE_TO_DELIVERY')).click()
 
     const express = stage.page.getByRole('row', { name: '0.99¤ 1 day' })
     await express.waitFor()
     await stage.page.getByText('14 Orchard Rise').waitFor()
-    await expect.poll(() => button('Continue').isDisabled()).toBe(true)
+    await expect.poll(() => button(t('CONTINUE_TO_PAYMENT')).isDisabled()).toBe(true)
     await express.click()
     await expect.poll(() => kept('deliveryMethodId')).toBe('1')
     await express.click()
     await expect.poll(() => kept('deliveryMethodId')).toBeNull()
-    await expect.poll(() => button('Continue').isDisabled()).toBe(true)
+    await expect.poll(() => button(t('CONTINUE_TO_PAYMENT')).isDisabled()).toBe(true)
     await express.getByRole('radio').check()
-    await button('Continue').click()
+    await button(t('CONTINUE_TO_PAYMENT')).click()
 
     await typeCard('7204 6153 9084 7261')
     await button('Save card').click()
@@ -91,9 +93,9 @@ describe('the way to an order', () => {
       .getByRole('link', { name: 'Address' })
       .click()
     await stage.page.getByRole('radio', { name: '14 Orchard Rise', checked: true }).waitFor()
-    await button('Continue').click()
+    await button(t('CONTINUE_TO_DELIVERY')).click()
     await stage.page.getByRole('radio', { checked: true }).waitFor()
-    await button('Continue').click()
+    await button(t('CONTINUE_TO_PAYMENT')).click()
     await stage.page.getByRole('radio', { name: 'Card ending in 7261' }).check()
     await stage.page.locator('.nextButton').click()
     await expect.poll(() => stage.page.url()).toContain('/order-summary')

@@ -25,6 +25,18 @@ export function languageRoutes(folder: string | undefined): readonly Route[] {
   return [handle(languages, () => list)]
 }
 
+/**
+ * Keys that the web client has no text for; none where its files are not.
+ *
+ * @param folder folder of the language files
+ * @param texts texts by their keys, of the setting `application.englishTexts`
+ */
+export function unknownTexts(folder: string, texts: Readonly<Record<string, string>>): readonly string[] {
+  if (!existsSync(join(folder, 'en.json'))) return []
+  const known = new Set(Object.keys(readTexts(folder, 'en')))
+  return Object.keys(texts).filter((key) => !known.has(key))
+}
+
 /** The share of the English keys that a language has, in whole percent; null where there is no such file. */
 function completeness(folder: string | undefined, key: string): number | null {
   if (!folder || !existsSync(join(folder, `${key}.json`))) return null

@@ -7,6 +7,7 @@ import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { openProvider } from './identity-provider/open-provider.ts'
+import { unknownTexts } from './language-routes.ts'
 import { StartTimes } from './metrics/start-times.ts'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
@@ -69,6 +70,9 @@ async function main(): Promise<void> {
   const webFolder = DEV_WEB_FOLDER ?? join(root, 'apps', 'web', 'dist')
   const webBuilt = existsSync(join(webFolder, 'index.html'))
   if (!webBuilt) console.warn('warning: the web client is not built, so only calls are answered: npm run build')
+  if (webBuilt)
+    for (const key of unknownTexts(join(webFolder, 'assets', 'i18n'), configuration.application.englishTexts))
+      console.warn(`warning: application.englishTexts: the web client has no text ${key}`)
   const outside = await openProvider({
     configuration,
     host,

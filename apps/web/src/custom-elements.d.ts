@@ -6,6 +6,7 @@ type Wrapper = DetailedHTMLProps<HTMLAttributes<HTMLElement> & { name?: string }
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'mat-card': Wrapper
       'mat-grid-tile': Wrapper
       'mat-select': Wrapper
       'mat-option': Wrapper

@@ -9,7 +9,7 @@ import { App } from './app/app.tsx'
 import { endSession } from './app/ended-session.ts'
 import { createRouter } from './app/router.tsx'
 import { createApi } from './lib/api.ts'
-import { readBoot } from './lib/boot.ts'
+import { readBoot, shownConfiguration } from './lib/boot.ts'
 import { browserStores } from './lib/browser-stores.ts'
 import { ColorModeChoice } from './lib/color-mode.ts'
 import { createTexts } from './lib/i18n.ts'
@@ -26,8 +26,9 @@ async function start(root: HTMLElement): Promise<void> {
   const stores = browserStores()
   const session = new Session(stores)
   const live = new Live()
-  const texts = await createTexts(stores.cookies.get('language'), base)
   const boot = readBoot(document)
+  const { englishTexts } = shownConfiguration(boot).application
+  const texts = await createTexts(stores.cookies.get('language'), base, englishTexts)
   const router = createRouter()
   const api = createApi(
     base,

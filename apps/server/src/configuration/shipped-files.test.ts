@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { configurationSchema } from '@fruit/contracts/configuration'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
+import { unknownTexts } from '../language-routes.ts'
 import { type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
 import { knownPaths, outlineOf } from './outline.ts'
 import { SHIPPED } from './scratch-folder.ts'
 import { type SettingPath, valueAt, writePath } from './setting-path.ts'
+
+const TEXTS = join(import.meta.dirname, '../../../web/public/assets/i18n')
 
 const themes = readdirSync(SHIPPED)
   .filter((name) => /^[\w-]+\.yml$/.test(name) && name !== 'default.yml')
@@ -130,9 +133,15 @@ describe('the functional themes', () => {
     expect(compat).toEqual({
       ...plain,
       server: { ...plain.server, framework: expect.stringMatching(/^Express \^/) },
-      application: { ...plain.application, domain: 'juice-sh.op' },
+      application: { ...plain.application, domain: 'juice-sh.op', englishTexts: expect.any(Object) },
       challenges: { ...plain.challenges, overwriteUrlForCsrfChallenge: 'http://htmledit.squarefree.com' },
     })
+  })
+
+  test('compat names nothing that the web client has no text for; a misspelt key is told', () => {
+    const { englishTexts } = loadTheme('compat').configuration.application
+    expect(englishTexts).toMatchObject({ SIDE_MENU_OPEN: 'Open Sidenav' })
+    expect(unknownTexts(TEXTS, { ...englishTexts, SIDE_MENU: 'Open' })).toEqual(['SIDE_MENU'])
   })
 
   test('compat goes over any theme', () => {

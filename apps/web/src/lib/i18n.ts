@@ -22,13 +22,18 @@ export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
  *
  * @param key of a language such as `de_DE`, from the cookie; null or unknown: English
  * @param base address of the shop, with a slash at the end
+ * @param own texts in place of English ones, by their keys
  */
-export async function createTexts(key: string | null, base: string): Promise<I18n> {
+export async function createTexts(
+  key: string | null,
+  base: string,
+  own: Readonly<Record<string, string>>,
+): Promise<I18n> {
   const texts = createInstance()
   await texts.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: english } },
+    resources: { en: { translation: { ...english, ...own } } },
     keySeparator: false,
     nsSeparator: false,
     // Keys of languages are locale names with an underscore; they are used as they are.

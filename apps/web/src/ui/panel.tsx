@@ -16,15 +16,17 @@ interface PanelProps {
 export function Panel({ title, intro, wide, narrow, children }: PanelProps) {
   const heading = useId()
   return (
-    <section
-      className={`${styles.panel} ${wide ? styles.wide : narrow ? styles.narrow : ''}`}
-      aria-labelledby={heading}
-    >
-      <h1 id={heading} className="heading">
-        {title}
-      </h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
-      {children}
-    </section>
+    <mat-card className={styles.place}>
+      <section
+        className={`${styles.panel} ${wide ? styles.wide : narrow ? styles.narrow : ''}`}
+        aria-labelledby={heading}
+      >
+        <h1 id={heading} className="heading">
+          {title}
+        </h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {children}
+      </section>
+    </mat-card>
   )
 }

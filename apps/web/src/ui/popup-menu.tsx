@@ -40,6 +40,8 @@ export function MenuNote({ children }: { readonly children: ReactNode }) {
 interface MenuActionProps {
   readonly id?: string
   readonly icon: IconName
+  /** What is read aloud; nothing: the words. */
+  readonly label?: string
   /** A line below the words. */
   readonly note?: ReactNode
   /** What it is drawn as: a link when it leads somewhere. */
@@ -49,9 +51,9 @@ interface MenuActionProps {
 }
 
 /** An entry that does something, or leads somewhere. */
-export function MenuAction({ icon, note, children, ...rest }: MenuActionProps) {
+export function MenuAction({ icon, label, note, children, ...rest }: MenuActionProps) {
   return (
-    <Menu.Item {...rest} className={styles.item}>
+    <Menu.Item {...rest} aria-label={label} className={styles.item}>
       <Icon name={icon} size={20} />
       {note ? (
         <span className={styles.noted}>

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   blankable,
   blankableLink,
@@ -32,6 +33,8 @@ const domain = text.regex(/^[^\s@'"<>/\\]+$/, { error: 'a domain name without bl
 const metricsPrefix = text.regex(/^[a-zA-Z_:][a-zA-Z0-9_:]*$/, {
   error: 'letters, digits, _ and :, not starting with a digit',
 })
+
+const texts = z.record(z.string(), wording, { error: 'a map from keys of texts to texts, or {} for none' })
 
 /** Both generations of the chat bot: the scripted one and the one that asks a language model. */
 const chatBot = section({
@@ -115,4 +118,6 @@ export const applicationSettings = section({
   promotion: section({ video: fileOrUrl, subtitles: fileOrUrl }),
   easterEggPlanet: section({ name: blankable(text), overlayMap: blankable(fileOrUrl) }),
   googleOauth,
+  /** Texts of the web client by their keys, in place of its own English ones. */
+  englishTexts: texts,
 })

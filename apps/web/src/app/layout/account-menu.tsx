@@ -40,10 +40,15 @@ function CustomerEntries() {
   const { email } = session
   const scoreBoardIsKnown = useScoreBoardIsKnown()
   const signOut = useSignOut()
-  const { data } = useWhoAmI()
+  const shown = useWhoAmI().data?.email ?? email
   return (
     <>
-      <MenuAction icon={PROFILE.icon} note={data?.email ?? email} render={<a href={pageAddress(PROFILE, base)} />}>
+      <MenuAction
+        icon={PROFILE.icon}
+        label={t('PROFILE_OF', { email: shown })}
+        note={shown}
+        render={<a href={pageAddress(PROFILE, base)} />}
+      >
         {t(PROFILE.text)}
       </MenuAction>
       {accountEntries({ session, scoreBoardIsKnown }).map((entry) =>

@@ -15,6 +15,7 @@ export function CookieNotice() {
   const { message, dismissText, linkText, linkUrl } = useConfiguration().application.cookieConsent
   const [isRead, setRead] = useState(() => cookies.get(COOKIE) !== null)
   if (isRead || !message) return null
+  const text = dismissText || t('CLOSE')
   return (
     <section className={styles.notice} aria-label={t('COOKIES')}>
       <p>
@@ -26,12 +27,13 @@ export function CookieNotice() {
       </p>
       <Button
         look="primary"
+        aria-label={t('COOKIES_DISMISS', { text })}
         onClick={() => {
           cookies.set(COOKIE, 'dismiss', SECONDS)
           setRead(true)
         }}
       >
-        {dismissText || t('CLOSE')}
+        {text}
       </Button>
     </section>
   )

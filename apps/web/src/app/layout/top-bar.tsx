@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BasketLink } from '../../features/basket/basket-link.tsx'
 import { useLate } from '../../lib/late.ts'
-import { useSession } from '../../lib/services.ts'
+import { useConfiguration, useSession } from '../../lib/services.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
@@ -15,6 +15,7 @@ import styles from './top-bar.module.css'
 export function TopBar() {
   const { t } = useTranslation()
   const { token } = useSession()
+  const { name } = useConfiguration().application
   const [menuOpen, setMenuOpen] = useState(false)
   const sideMenu = useLate(async () => (await import('./side-menu.tsx')).SideMenu)
   return (
@@ -32,7 +33,7 @@ export function TopBar() {
       >
         <Icon name="menu" />
       </IconButton>
-      <Link id="homeButton" to="/search" className={styles.home}>
+      <Link id="homeButton" to="/search" className={styles.home} aria-label={t('HOME_LINK', { name })}>
         <Logo />
       </Link>
       <SearchBox />

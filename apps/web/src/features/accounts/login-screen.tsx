@@ -80,6 +80,7 @@ export function LoginScreen() {
         <TextField
           id="email"
           label={t('EMAIL')}
+          aria-label={t('LOGIN_EMAIL')}
           type="text"
           inputMode="email"
           autoComplete="username"
@@ -91,6 +92,7 @@ export function LoginScreen() {
         <PasswordField
           id="password"
           label={t('PASSWORD')}
+          aria-label={t('LOGIN_PASSWORD')}
           autoComplete="current-password"
           error={formState.errors.password?.message}
           {...register('password', { required: t('MANDATORY_PASSWORD') })}

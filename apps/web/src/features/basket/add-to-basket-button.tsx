@@ -11,7 +11,7 @@ export function AddToBasketButton({ product }: { readonly product: Product }) {
   return (
     <Button
       className="btn-basket"
-      aria-label={`${t('ADD_TO_BASKET')}: ${product.name}`}
+      aria-label={t('ADD_THIS_TO_BASKET', { product: product.name })}
       aria-busy={add.isPending}
       onClick={() => add.mutate(product)}
     >

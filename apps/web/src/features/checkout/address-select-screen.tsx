@@ -35,7 +35,12 @@ export function AddressSelectScreen() {
       >
         <CheckoutActions>
           <NewAddressLink look="outline" purpose={FOR_ORDER} />
-          <Button look="primary" disabled={!address} onClick={() => navigate('/delivery-method')}>
+          <Button
+            look="primary"
+            aria-label={t('CONTINUE_TO_DELIVERY')}
+            disabled={!address}
+            onClick={() => navigate('/delivery-method')}
+          >
             {t('CONTINUE')}
             <Icon name="forward" size={20} />
           </Button>

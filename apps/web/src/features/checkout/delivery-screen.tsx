@@ -65,7 +65,12 @@ export function DeliveryScreen() {
       )}
       <CheckoutActions>
         <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
-        <Button look="primary" disabled={!isChosen} onClick={() => navigate('/payment/shop')}>
+        <Button
+          look="primary"
+          aria-label={t('CONTINUE_TO_PAYMENT')}
+          disabled={!isChosen}
+          onClick={() => navigate('/payment/shop')}
+        >
           {t('CONTINUE')}
           <Icon name="forward" size={20} />
         </Button>

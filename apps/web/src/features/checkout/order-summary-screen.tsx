@@ -71,6 +71,7 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
             <Button
               id="checkoutButton"
               look="primary"
+              aria-label={t('PLACE_ORDER')}
               aria-busy={placing.isPending}
               onClick={() => basketId !== null && placing.place(basketId)}
             >

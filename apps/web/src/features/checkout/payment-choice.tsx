@@ -119,6 +119,7 @@ export function PaymentActions({ choice: { purpose, picked } }: { readonly choic
       <Button
         look="primary"
         className="nextButton"
+        aria-label={purpose === 'shop' ? t('CONTINUE_TO_REVIEW') : undefined}
         disabled={picked === null || pay.isPending}
         aria-busy={pay.isPending}
         onClick={() => picked !== null && pay.mutate(picked)}

@@ -86,17 +86,19 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
             {found.slice(page * size, (page + 1) * size).map((each, index) => (
               <li key={each.id}>
                 <mat-grid-tile>
-                  <ProductCard
-                    product={each}
-                    quantity={stock.get(each.id)}
-                    inSight={index < IN_SIGHT}
-                    onNear={dialog.prepare}
-                    onOpen={() => {
-                      dialog.request()
-                      setView({ term, page, product: each, open: true })
-                    }}
-                    action={productAction?.(each)}
-                  />
+                  <mat-card>
+                    <ProductCard
+                      product={each}
+                      quantity={stock.get(each.id)}
+                      inSight={index < IN_SIGHT}
+                      onNear={dialog.prepare}
+                      onOpen={() => {
+                        dialog.request()
+                        setView({ term, page, product: each, open: true })
+                      }}
+                      action={productAction?.(each)}
+                    />
+                  </mat-card>
                 </mat-grid-tile>
               </li>
             ))}

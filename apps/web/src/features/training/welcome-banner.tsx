@@ -46,7 +46,7 @@ export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
             {title ?? application.name}
           </h2>
           {mayLeave && (
-            <IconButton aria-label={t('CLOSE')} onClick={close}>
+            <IconButton aria-label={t('WELCOME_CLOSE')} onClick={close}>
               <Icon name="close" />
             </IconButton>
           )}
