@@ -54,7 +54,7 @@ describe('the orders', () => {
   test('stand ten on a page, the newest first', async () => {
     const number = await ordersOfSomebody(11)
     await atTheBooks()
-    const rows = books('Orders').locator('tbody tr')
+    const rows = books('Orders').locator('mat-row')
     await expect.poll(() => rows.count()).toBe(10)
     await expect.poll(() => rows.first().textContent()).toContain(number)
     await books('Orders').getByRole('button', { name: 'Next page' }).click()
@@ -82,7 +82,7 @@ describe('the orders', () => {
 describe('products and stock', () => {
   test('stand ten on a page', async () => {
     await atTheBooks()
-    await expect.poll(() => books('Products and stock').locator('tbody tr').count()).toBe(10)
+    await expect.poll(() => books('Products and stock').locator('mat-row').count()).toBe(10)
     await books('Products and stock').getByRole('button', { name: 'Next page' }).click()
     await row(PRODUCT).waitFor({ state: 'detached' })
   })

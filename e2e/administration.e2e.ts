@@ -12,8 +12,8 @@ async function atWork(): Promise<SignedIn> {
   const admin = await theAdmin(stage)
   await admin.enter()
   await stage.open('/administration')
-  await users().locator('tbody tr').first().waitFor()
-  await feedback().locator('tbody tr').first().waitFor()
+  await users().locator('mat-row').first().waitFor()
+  await feedback().locator('mat-row').first().waitFor()
   return admin
 }
 
@@ -29,7 +29,7 @@ test('the administration is for neither visitors nor customers', async () => {
 test('users stand ten on a page, with who is signed in', async () => {
   await newCustomer(stage, 'present')
   await atWork()
-  await expect.poll(() => users().locator('tbody tr').count()).toBe(10)
+  await expect.poll(() => users().locator('mat-row').count()).toBe(10)
   await expect
     .poll(() => users().getByRole('row', { name: 'admin@fruit.test' }).first().textContent())
     .toContain('signed in')
@@ -49,7 +49,7 @@ test('a user is shown in full', async () => {
 
 test('feedback is read, and removed after a question', async () => {
   await atWork()
-  const rows = feedback().locator('tbody tr')
+  const rows = feedback().locator('mat-row')
   const label = (await rows
     .first()
     .getByRole('button', { name: /^Remove feedback/ })

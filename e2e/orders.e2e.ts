@@ -145,7 +145,7 @@ describe('the order history', () => {
     await expect.poll(() => orders.locator('h2 code').allTextContents()).toEqual([second, first])
     const older = orders.nth(1)
     await older.getByText('In transit').waitFor()
-    await expect.poll(() => older.locator('tfoot').textContent()).toContain('10.46¤')
+    await expect.poll(() => older.locator('dl').last().textContent()).toContain('10.46¤')
     await expect.poll(() => older.getByRole('row', { name: JUICE.name }).textContent()).toContain('1.99¤23.98¤')
 
     await older.getByRole('button', { name: JUICE.name, exact: true }).click()

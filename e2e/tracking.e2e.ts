@@ -22,8 +22,8 @@ describe('an order', () => {
     await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe(status)
     await expect.poll(() => stage.page.textContent('#orderId')).toBe(id)
     await expect.poll(() => stage.page.textContent('#eta')).toContain(`days: ${eta}`)
-    await expect.poll(() => stage.page.locator('tbody tr').count()).toBeGreaterThan(0)
-    await expect.poll(() => stage.page.locator('tfoot').textContent()).toMatch(/\d\.\d\d¤/)
+    await expect.poll(() => stage.page.locator('mat-row').count()).toBeGreaterThan(0)
+    await expect.poll(() => stage.page.locator('main dl').last().textContent()).toMatch(/\d\.\d\d¤/)
   })
 
   test('that was delivered says so, even as a new one', async () => {
@@ -44,7 +44,7 @@ describe('an order', () => {
 inspectScreens(stage, {
   'an order': async () => {
     await stage.open(`/track-result?id=${await seededOrder({ eta: '5', delivered: false })}`)
-    await stage.page.locator('tbody').waitFor()
+    await stage.page.locator('mat-table').waitFor()
   },
   'an unknown order': async () => {
     await stage.open('/track-result?id=none')

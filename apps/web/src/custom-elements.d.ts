@@ -7,9 +7,14 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'mat-card': Wrapper
+      'mat-cell': Wrapper
       'mat-grid-tile': Wrapper
-      'mat-select': Wrapper
+      'mat-header-cell': Wrapper
+      'mat-header-row': Wrapper
       'mat-option': Wrapper
+      'mat-row': Wrapper
+      'mat-select': Wrapper
+      'mat-table': Wrapper
     }
   }
 }

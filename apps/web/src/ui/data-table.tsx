@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { HeadCell, HeadRow, Table } from './table.tsx'
 
 interface Column {
   readonly label: string
@@ -13,10 +14,8 @@ interface DataTableProps {
   /** What the table holds; read aloud alone. */
   readonly caption: string
   readonly columns: readonly Column[]
-  /** Rows of the body; cells of numbers are of `numberCell`. */
+  /** `Row`s; cells of numbers are of `numberCell`. */
   readonly children: ReactNode
-  /** Rows below. */
-  readonly foot?: ReactNode
 }
 
 /** Class of a cell that holds a number. */
@@ -29,21 +28,17 @@ export const actionsCell = styles.actions!
  * Rows below a head. Where the window is narrow, a row is drawn as two lines: its first cell, and below that all
  * others.
  */
-export function DataTable({ caption, columns, children, foot }: DataTableProps) {
+export function DataTable({ caption, columns, children }: DataTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, isNumber, isActions }) => (
-            <th key={label} scope="col" className={isActions ? styles.actions : isNumber ? styles.number : undefined}>
-              {isActions ? <span className="visually-hidden">{label}</span> : label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-      {foot && <tfoot>{foot}</tfoot>}
-    </table>
+    <Table className={styles.table} aria-label={caption}>
+      <HeadRow>
+        {columns.map(({ label, isNumber, isActions }) => (
+          <HeadCell key={label} className={isActions ? styles.actions : isNumber ? styles.number : undefined}>
+            {isActions ? <span className="visually-hidden">{label}</span> : label}
+          </HeadCell>
+        ))}
+      </HeadRow>
+      {children}
+    </Table>
   )
 }

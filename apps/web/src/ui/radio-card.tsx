@@ -15,9 +15,11 @@ interface RadioCardProps {
 /** One of several things to choose from, as a card with a radio button. */
 export function RadioCard({ name, value, checked, onChoose, disabled = false, children }: RadioCardProps) {
   return (
-    <label className={styles.card}>
-      <input type="radio" name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} />
-      <span className={styles.content}>{children}</span>
-    </label>
+    <mat-row className={styles.place}>
+      <label className={styles.card}>
+        <input type="radio" name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} />
+        <span className={styles.content}>{children}</span>
+      </label>
+    </mat-row>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { actionsCell, DataTable, numberCell } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
 import styles from './accounting.module.css'
 import { useAllOrders, useTurnDelivery } from './accounting.ts'
 
@@ -33,7 +34,7 @@ export function OrderBook() {
           ]}
         >
           {rows.map((order) => (
-            <Row key={order._id} order={order} />
+            <OrderRow key={order._id} order={order} />
           ))}
         </DataTable>
       )}
@@ -41,28 +42,32 @@ export function OrderBook() {
   )
 }
 
-function Row({ order }: { readonly order: Order }) {
+function OrderRow({ order }: { readonly order: Order }) {
   const { t, i18n } = useTranslation()
   const turn = useTurnDelivery()
   const { orderId, delivered } = order
   const label = delivered ? t('SET_IN_TRANSIT') : t('SET_DELIVERED')
   return (
-    <tr aria-busy={turn.isPending}>
-      <th scope="row">
+    <Row aria-busy={turn.isPending}>
+      <Cell column="OrderId" isHeader>
         <code className={styles.number}>{orderId}</code>
-      </th>
-      <td className={styles.customer}>{order.email}</td>
-      <td className={numberCell}>{amountText(order.totalPrice, i18n.language)}</td>
-      <td>
+      </Cell>
+      <Cell column="User" className={styles.customer}>
+        {order.email}
+      </Cell>
+      <Cell column="Price" className={numberCell}>
+        {amountText(order.totalPrice, i18n.language)}
+      </Cell>
+      <Cell column="Status">
         <StateBadge icon={delivered ? 'delivered' : 'transit'} isDone={delivered}>
           {delivered ? t('DELIVERY_DELIVERED') : t('DELIVERY_TRANSIT')}
         </StateBadge>
-      </td>
-      <td className={actionsCell}>
+      </Cell>
+      <Cell column="StatusButton" className={actionsCell}>
         <Button aria-label={`${label}: ${orderId}`} onClick={() => turn.isPending || turn.mutate(order)}>
           {label}
         </Button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Book } from '../../ui/book.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
 import { type CountedProduct, useCountedProducts, useSetPrice, useSetQuantity } from './accounting.ts'
 import { NumberCell } from './number-cell.tsx'
 
@@ -22,7 +23,7 @@ export function StockBook() {
           columns={[{ label: t('PRODUCT') }, { label: t('PRICE') }, { label: t('QUANTITY') }]}
         >
           {rows.map((row) => (
-            <Row key={row.product.id} {...row} />
+            <ProductRow key={row.product.id} {...row} />
           ))}
         </DataTable>
       )}
@@ -30,14 +31,16 @@ export function StockBook() {
   )
 }
 
-function Row({ product, stock }: CountedProduct) {
+function ProductRow({ product, stock }: CountedProduct) {
   const { t } = useTranslation()
   const price = useSetPrice()
   const quantity = useSetQuantity()
   return (
-    <tr>
-      <th scope="row">{product.name}</th>
-      <td>
+    <Row>
+      <Cell column="Product" isHeader>
+        {product.name}
+      </Cell>
+      <Cell column="Price">
         <NumberCell
           label={t('PRICE_OF', { product: product.name })}
           saveLabel={t('SAVE_PRICE_OF', { product: product.name })}
@@ -47,8 +50,8 @@ function Row({ product, stock }: CountedProduct) {
           isSaving={price.isPending}
           onSave={(to, saved) => price.mutate({ product, to }, { onSuccess: saved })}
         />
-      </td>
-      <td>
+      </Cell>
+      <Cell column="Quantity">
         {stock && (
           <NumberCell
             label={t('QUANTITY_OF', { product: product.name })}
@@ -60,7 +63,7 @@ function Row({ product, stock }: CountedProduct) {
             onSave={(to, saved) => quantity.mutate({ product, stock, to }, { onSuccess: saved })}
           />
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { Book } from '../../ui/book.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { actionsCell, DataTable } from '../../ui/data-table.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
 import { AccountModal } from './account-modal.tsx'
 import styles from './administration.module.css'
 import { type Account, useAccounts } from './administration.ts'
@@ -32,7 +33,7 @@ export function CustomerBook() {
             columns={[{ label: t('EMAIL') }, { label: t('SIGNED_IN') }, { label: t('DETAILS'), isActions: true }]}
           >
             {rows.map((account) => (
-              <Row
+              <AccountRow
                 key={account.id}
                 account={account}
                 onShow={() => {
@@ -49,24 +50,24 @@ export function CustomerBook() {
   )
 }
 
-function Row({ account, onShow }: { readonly account: Account; readonly onShow: () => void }) {
+function AccountRow({ account, onShow }: { readonly account: Account; readonly onShow: () => void }) {
   const { t } = useTranslation()
   const toMarkup = useSeam(showEmail)
   const email = account.email ?? ''
   return (
-    <tr>
+    <Row>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of an e-mail is decided at the seam */}
-      <th scope="row" className={styles.email} dangerouslySetInnerHTML={{ __html: toMarkup(email) }} />
-      <td>
+      <Cell column="email" isHeader className={styles.email} dangerouslySetInnerHTML={{ __html: toMarkup(email) }} />
+      <Cell column="user">
         <span className={styles.presence} data-online={account.token !== undefined}>
           {account.token === undefined ? t('OFFLINE') : t('ONLINE')}
         </span>
-      </td>
-      <td className={actionsCell}>
+      </Cell>
+      <Cell column="user_detail" className={actionsCell}>
         <IconButton aria-label={t('SHOW_USER', { email })} onClick={onShow}>
           <Icon name="show" size={20} />
         </IconButton>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
 import styles from './administration.module.css'
 import { type Feedback, useFeedback, useRemoveFeedback } from './administration.ts'
 
@@ -47,7 +48,7 @@ export function FeedbackBook() {
             ]}
           >
             {rows.map((row) => (
-              <Row key={row.id} row={row} onRead={choose('reading')} onRemove={choose('removing')} />
+              <FeedbackRow key={row.id} row={row} onRead={choose('reading')} onRemove={choose('removing')} />
             ))}
           </DataTable>
         )}
@@ -89,27 +90,29 @@ interface RowProps {
   readonly onRemove: (row: Feedback) => void
 }
 
-function Row({ row, onRead, onRemove }: RowProps) {
+function FeedbackRow({ row, onRead, onRemove }: RowProps) {
   const { t } = useTranslation()
   const { id, UserId, comment, rating } = row
   return (
-    <tr>
-      <td className={styles.author}>{UserId ?? t('NOBODY_SIGNED_IN')}</td>
-      <th scope="row" className={styles.said}>
+    <Row>
+      <Cell column="user" className={styles.author}>
+        {UserId ?? t('NOBODY_SIGNED_IN')}
+      </Cell>
+      <Cell column="comment" isHeader className={styles.said}>
         <Comment html={comment} />
-      </th>
-      <td>
+      </Cell>
+      <Cell column="rating">
         <Stars count={rating} />
-      </td>
-      <td className={actionsCell}>
+      </Cell>
+      <Cell column="remove" className={actionsCell}>
         <IconButton aria-label={t('SHOW_FEEDBACK', { id })} onClick={() => onRead(row)}>
           <Icon name="show" size={20} />
         </IconButton>
         <IconButton aria-label={t('REMOVE_FEEDBACK', { id })} onClick={() => onRemove(row)}>
           <Icon name="trash" size={20} />
         </IconButton>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 }
 

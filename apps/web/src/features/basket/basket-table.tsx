@@ -4,6 +4,7 @@ import { productPicture } from '../../lib/product-picture.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { type BasketLine, useChangeQuantity, useRemoveFromBasket } from './basket.ts'
 import { lineTotal } from './basket-sum.ts'
 import styles from './basket-table.module.css'
@@ -18,66 +19,59 @@ interface BasketTableProps {
 export function BasketTable({ lines, onRemoved }: BasketTableProps) {
   const { t } = useTranslation()
   return (
-    <table className={styles.table} data-fixed={onRemoved ? undefined : ''}>
-      <caption className="visually-hidden">{t('BASKET_CONTENT')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('PRODUCT')}</th>
-          <th scope="col" className={styles.middle}>
-            {t('QUANTITY')}
-          </th>
-          <th scope="col" className={styles.end}>
-            {t('LINE_TOTAL')}
-          </th>
-          {onRemoved && (
-            <th scope="col">
-              <span className="visually-hidden">{t('REMOVE')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.BasketItem.id} line={line} onRemoved={onRemoved} />
-        ))}
-      </tbody>
-    </table>
+    <Table className={styles.table} data-fixed={onRemoved ? undefined : ''} aria-label={t('BASKET_CONTENT')}>
+      <HeadRow>
+        <HeadCell>{t('PRODUCT')}</HeadCell>
+        <HeadCell className={styles.middle}>{t('QUANTITY')}</HeadCell>
+        <HeadCell className={styles.end}>{t('LINE_TOTAL')}</HeadCell>
+        {onRemoved && (
+          <HeadCell>
+            <span className="visually-hidden">{t('REMOVE')}</span>
+          </HeadCell>
+        )}
+      </HeadRow>
+      {lines.map((line) => (
+        <Line key={line.BasketItem.id} line={line} onRemoved={onRemoved} />
+      ))}
+    </Table>
   )
 }
 
-function Row({ line, onRemoved }: Omit<BasketTableProps, 'lines'> & { readonly line: BasketLine }) {
+function Line({ line, onRemoved }: Omit<BasketTableProps, 'lines'> & { readonly line: BasketLine }) {
   const { t, i18n } = useTranslation()
   const { base } = useServices()
   const { role } = useSession()
   const price = useVisiblePrice(line)
   const remove = useRemoveFromBasket()
   return (
-    <tr aria-busy={remove.isPending}>
-      <th scope="row" className={styles.product}>
+    <Row aria-busy={remove.isPending}>
+      <Cell column="product" isHeader className={styles.product}>
         <img src={productPicture(line, base)} alt="" width={72} height={72} loading="lazy" />
         <span>
           <span className={styles.name}>{line.name}</span>
-          <span className={styles.price}>
+          <span className={`mat-column-price ${styles.price}`}>
             {price.text}
             {price.before && <s>{price.before}</s>}
           </span>
         </span>
-      </th>
-      <td className={styles.middle}>
+      </Cell>
+      <Cell column="quantity" className={styles.middle}>
         {onRemoved ? <Quantity line={line} /> : <span className={styles.count}>{line.BasketItem.quantity}</span>}
-      </td>
-      <td className={styles.end}>{amountText(lineTotal(line, role), i18n.language)}</td>
+      </Cell>
+      <Cell column="total" className={styles.end}>
+        {amountText(lineTotal(line, role), i18n.language)}
+      </Cell>
       {onRemoved && (
-        <td className={styles.remove}>
+        <Cell column="remove" className={styles.remove}>
           <IconButton
             aria-label={t('REMOVE_PRODUCT', { product: line.name })}
             onClick={() => remove.mutate(line, { onSuccess: onRemoved })}
           >
             <Icon name="trash" size={20} />
           </IconButton>
-        </td>
+        </Cell>
       )}
-    </tr>
+    </Row>
   )
 }
 

@@ -8,6 +8,7 @@ import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
 import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
 import { useAddress } from './chosen.ts'
 import { deliveryIcon, useDeliveryMethods } from './delivery-methods.ts'
@@ -35,33 +36,24 @@ export function DeliveryScreen() {
         <LoadFailure title={t('DELIVERIES_FAILED')} error={methods.error} onRetry={() => methods.refetch()} />
       )}
       {methods.data && (
-        <table className={styles.speeds}>
-          <caption className="visually-hidden">{t('DELIVERY_METHODS')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('SELECTION')}</span>
-              </th>
-              <th scope="col">{t('DELIVERY_SPEED')}</th>
-              <th scope="col" className={styles.end}>
-                {t('PRICE')}
-              </th>
-              <th scope="col" className={styles.end}>
-                {t('EXPECTED_IN')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {methods.data.map((method) => (
-              <Speed
-                key={method.id}
-                method={method}
-                isChosen={String(method.id) === chosen}
-                onToggle={(on) => choose(on ? String(method.id) : null)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table className={styles.speeds} aria-label={t('DELIVERY_METHODS')}>
+          <HeadRow>
+            <HeadCell>
+              <span className="visually-hidden">{t('SELECTION')}</span>
+            </HeadCell>
+            <HeadCell>{t('DELIVERY_SPEED')}</HeadCell>
+            <HeadCell className={styles.end}>{t('PRICE')}</HeadCell>
+            <HeadCell className={styles.end}>{t('EXPECTED_IN')}</HeadCell>
+          </HeadRow>
+          {methods.data.map((method) => (
+            <Speed
+              key={method.id}
+              method={method}
+              isChosen={String(method.id) === chosen}
+              onToggle={(on) => choose(on ? String(method.id) : null)}
+            />
+          ))}
+        </Table>
       )}
       <CheckoutActions>
         <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
@@ -115,8 +107,8 @@ function Speed({ method, isChosen, onToggle }: SpeedProps) {
   const { t, i18n } = useTranslation()
   const name = `delivery-${method.id}`
   return (
-    <tr data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
-      <td className={styles.selection}>
+    <Row data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
+      <Cell column="Selection" className={styles.selection}>
         {/* Its click reaches the row, which decides; a blank makes no click on a radio button that is chosen. */}
         <input
           type="radio"
@@ -130,15 +122,19 @@ function Speed({ method, isChosen, onToggle }: SpeedProps) {
             onToggle(false)
           }}
         />
-      </td>
-      <th scope="row">
+      </Cell>
+      <Cell column="Name" isHeader>
         <span id={name} className={styles.name}>
           <Icon name={deliveryIcon(method.icon)} />
           {method.name}
         </span>
-      </th>
-      <td className={styles.price}>{amountText(method.price, i18n.language)}</td>
-      <td className={styles.end}>{t('DAYS', { count: method.eta })}</td>
-    </tr>
+      </Cell>
+      <Cell column="Price" className={styles.price}>
+        {amountText(method.price, i18n.language)}
+      </Cell>
+      <Cell column="ETA" className={styles.end}>
+        {t('DAYS', { count: method.eta })}
+      </Cell>
+    </Row>
   )
 }
