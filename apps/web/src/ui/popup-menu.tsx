@@ -57,8 +57,7 @@ export function MenuAction({ icon, label, note, children, ...rest }: MenuActionP
       <Icon name={icon} size={20} />
       {note ? (
         <span className={styles.noted}>
-          {children}
-          <span className={styles.below}>{note}</span>
+          {children} <span className={styles.below}>{note}</span>
         </span>
       ) : (
         children
