@@ -2,7 +2,7 @@ import { answers, combinations, permission } from '@fruit/challenge-kit/property
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitToAdministration } from '@fruit/isomorphic/screens/seams'
 
-const ROLES = ['admin', 'accounting', 'deluxe', 'customer', null]
+const ROLES = ['admin', 'accounting', 'deluxe', 'customer', null] as const
 const PATHS = [
   'administration',
   '',
@@ -12,7 +12,7 @@ const PATHS = [
   'constructor',
   'administrationx',
   'xadministration',
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'admin-section',

@@ -15,7 +15,7 @@ const VISITORS = [
       token: 'a.b.c',
     }),
   ),
-]
+] as const
 const CHANGES = [
   ['price'],
   ['deluxePrice'],
@@ -27,7 +27,7 @@ const CHANGES = [
   ['price', 'description'],
   ['deluxePrice', 'name', 'price'],
   ['name', 'description', 'price', 'deluxePrice', 'image'],
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'change-product',

@@ -9,9 +9,9 @@ function hasOnly<Key extends string>(answer: unknown, key: Key): answer is Reado
   return name === key && typeof value === 'string' && others.length === 0
 }
 
-const FOLDERS = ['/ftp', '/ftp/', '/ftp/quarantine', '/encryptionkeys', '/support/logs', '/', '/FTP', '/ftpx']
+const FOLDERS = ['/ftp', '/ftp/', '/ftp/quarantine', '/encryptionkeys', '/support/logs', '/', '/FTP', '/ftpx'] as const
 const CONFIRMATION = 'order_5267-0123456789abcdef.pdf'
-const PUBLIC = ['legal.md', CONFIRMATION, 'order_0a1b-fedcba9876543210.pdf']
+const PUBLIC = ['legal.md', CONFIRMATION, 'order_0a1b-fedcba9876543210.pdf'] as const
 /** What lies in the folder, and what turns one name into another. */
 const PRIVATE = [
   'acquisitions.md',
@@ -49,7 +49,7 @@ const PRIVATE = [
   '.',
   '..',
   '__proto__',
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'directory-listing',

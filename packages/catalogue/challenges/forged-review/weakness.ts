@@ -14,8 +14,8 @@ const EMAILS = [
   'jim@orchard.test',
   "o'hara@customer.test",
   'käse@öl.test',
-]
-const MESSAGES = ['Swet.', '']
+] as const
+const MESSAGES = ['Swet.', ''] as const
 
 export const weakness = defineWeakness({
   id: 'forged-review',

@@ -69,7 +69,7 @@ const WANTED = [
   ['passwordHash'],
   ['*'],
   ['constructor', '__proto__', 'toString'],
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'password-hash-leak',

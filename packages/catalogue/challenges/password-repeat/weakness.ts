@@ -18,7 +18,7 @@ const PASSWORDS = [
   'слива под дождем',
   '12345',
   '12345.0',
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'password-repeat',

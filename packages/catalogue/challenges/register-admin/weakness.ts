@@ -4,7 +4,7 @@ import { assignRole } from '@fruit/shop/accounts/seams'
 import type { Role } from '@fruit/world/visit'
 
 const BODY = { email: 'plum@orchard.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }
-const EMAILS = ['plum@orchard.test', 'admin@fruit.test', 'new@fruit.test', 'pear@administration.test']
+const EMAILS = ['plum@orchard.test', 'admin@fruit.test', 'new@fruit.test', 'pear@administration.test'] as const
 const KNOWN: ReadonlySet<string> = new Set(['admin', 'accounting', 'deluxe'])
 const ROLES = [
   'customer',
@@ -27,7 +27,7 @@ const ROLES = [
   1,
   ['admin'],
   { name: 'admin' },
-]
+] as const
 const OTHERS: readonly Record<string, unknown>[] = [
   { isAdmin: true },
   { admin: true },

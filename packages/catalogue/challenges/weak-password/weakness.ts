@@ -2,7 +2,7 @@ import { answers, combinations, refusal } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { refusePassword } from '@fruit/shop/accounts/seams'
 
-const EMAILS = ['admin@fruit.test', 'plum@orchard.test']
+const EMAILS = ['admin@fruit.test', 'plum@orchard.test'] as const
 /** The commonest by the published lists of leaks, and `admin` as lists of rules change a word. */
 const GUESSED = [
   'admin123',
@@ -25,7 +25,7 @@ const GUESSED = [
   'qwerty123',
   'abc123',
   'letmein',
-]
+] as const
 const GOOD = [
   'a ripe password',
   'plums ripen slowly in rain',
@@ -37,7 +37,7 @@ const GOOD = [
   'kuerbis-faehrt-nachts-rad',
   'SEVEN OLD PEARS SING',
   "it's Eve's ladder again",
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'weak-password',

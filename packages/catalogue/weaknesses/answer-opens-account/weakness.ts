@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitPasswordReset } from '@fruit/shop/accounts/seams'
 
 /** Numbers of the security questions that the shop asks. */
-const ALL_QUESTIONS = Array.from({ length: 14 }, (_, index) => index + 1)
+const ALL_QUESTIONS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1)
 
 export const weakness = defineWeakness({
   id: 'answer-opens-account',

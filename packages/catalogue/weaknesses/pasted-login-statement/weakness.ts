@@ -15,7 +15,7 @@ const UNUSUAL = [
   'müller@customer.test',
   'McPear@customer.test',
   'mary--ann@customer.test',
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'pasted-login-statement',

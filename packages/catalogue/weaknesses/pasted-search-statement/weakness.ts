@@ -31,7 +31,7 @@ const OTHERS = [
   '100',
   '#1',
   '/* */',
-]
+] as const
 
 export const weakness = defineWeakness({
   id: 'pasted-search-statement',
