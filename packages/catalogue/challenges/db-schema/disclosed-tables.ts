@@ -1,4 +1,5 @@
-import { defineState, type World } from '@fruit/world/world'
+import { defineState } from '@fruit/challenge-kit/world-state'
+import type { World } from '@fruit/world/world'
 
 /** A table that somebody may read the definition of. */
 interface Table {

@@ -2,8 +2,25 @@ import { answers, combinations, permission } from '@fruit/challenge-kit/property
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitMetricsReader } from '@fruit/shop/metrics/seams'
 
-const PROGRAMS = ['Mozilla/5.0', 'Prometheus/2.50.0', 'prometheus', 'Grafana/11', 'vm_promscrape', 'curl/8.5.0', ''] as const
-const ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.17.0.1', '192.168.0.9', '203.0.113.7', ''] as const
+const PROGRAMS = [
+  'Mozilla/5.0',
+  'Prometheus/2.50.0',
+  'prometheus',
+  'Grafana/11',
+  'vm_promscrape',
+  'curl/8.5.0',
+  '',
+] as const
+const ADDRESSES = [
+  '127.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.1.2.3',
+  '172.17.0.1',
+  '192.168.0.9',
+  '203.0.113.7',
+  '',
+] as const
 
 export const weakness = defineWeakness({
   id: 'public-metrics',
