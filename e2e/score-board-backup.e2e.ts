@@ -54,6 +54,34 @@ describe('a backup', () => {
     await expect.poll(() => button(/^Difficulty 2 of 6/).getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('with one bad code gives the rest, says what it left out, and keeps the good cookie', async () => {
+    await stage.open('/score-board')
+    await row('DOM XSS').waitFor()
+    await expect.poll(async () => (await progress()).solved).toEqual(['scoreBoardChallenge'])
+    const good = continueCode('hacking', [75])!
+    await stage.context.addCookies([{ name: 'continueCode', value: good, url: stage.shop.url }])
+    await stage.page.setInputFiles('input[type=file]', {
+      name: 'backup.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({
+          version: 1,
+          continueCode: 'nonsense',
+          continueCodeFindIt: continueCode('find-it', [45, 999]),
+          hints: { localXssChallenge: [1] },
+        }),
+      ),
+    })
+    await button('Apply now').click()
+    await message('Left out: solved challenges (This is no continue code').waitFor()
+    await message('lines found in code (no challenges here: 999)').waitFor()
+    const { solved, coding, opened } = await progress()
+    expect([solved, opened]).toEqual([['scoreBoardChallenge'], { localXssChallenge: [1] }])
+    expect(coding).toContain('loginAdminChallenge 1')
+    const kept = (await stage.context.cookies()).find(({ name }) => name === 'continueCode')
+    expect(kept?.value).toBe(good)
+  })
+
   test('of another version is refused, and changes nothing', async () => {
     await stage.open('/training')
     await row('DOM XSS').waitFor()

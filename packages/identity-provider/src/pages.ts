@@ -80,7 +80,7 @@ sees it.</p>
     {
       brand: 'Rootstock Pages',
       head: `<script src="${EDITOR_SCRIPT_PATH}" defer></script>\n`,
-      footer: 'Rootstock Pages came with the training shop. It runs where the shop runs, and it is another site to it.',
+      footer: 'Rootstock Pages came with the training shop. It runs where the shop runs, and is of another origin.',
     },
   )
 }
