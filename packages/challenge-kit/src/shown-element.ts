@@ -117,7 +117,7 @@ function scriptIn(address: string): string | null {
 }
 
 /** Each element that a browser would make, with names in lower case and values decoded. */
-export function elementsIn(html: string): ShownElement[] {
+function elementsIn(html: string): ShownElement[] {
   const found: ShownElement[] = []
   let inert = 0
   const parser = new Parser({

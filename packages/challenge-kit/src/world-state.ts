@@ -1,2 +1,2 @@
-/** For what a challenge notes about its player while the world is open: two worlds never share it. */
+// biome-ignore lint/performance/noBarrelFile: the catalogue knows worlds by its kit and by their types
 export { defineState } from '@fruit/world/world'
