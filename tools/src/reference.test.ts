@@ -24,7 +24,7 @@ const sources = tracked.filter(
 /** Names of documents that a source mentions in a comment or, of a Markdown file, anywhere. */
 function mentions(path: string): { document: string; anchor: string | undefined }[] {
   const text = path.endsWith('.md') ? read(path) : comments(read(path))
-  return [...text.matchAll(/(?<![\w<>*{}$/-])((?:\.{1,2}\/)*\w[\w/-]*\.md)(?!\.|\w)(?:#([\w-]+))?/g)].map(
+  return [...text.matchAll(/(?<![\w<>*{}$/%-])((?:\.{1,2}\/)*\w[\w/-]*\.md)(?!\.|\w)(?:#([\w-]+))?/g)].map(
     ([, document, anchor]) => ({ document: document!, anchor }),
   )
 }

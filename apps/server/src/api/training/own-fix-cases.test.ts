@@ -16,6 +16,9 @@ const cases = Object.entries(sources).map(([path, source]) => {
   return { weakness: weakness!, name: name!, isRight: verdict === 'right', source }
 })
 
+/** Those that every run judges: each second one; `npm run test:full` judges them all. */
+const judged = cases.filter((_, place) => process.env.TEST_SOAKS !== undefined || place % 2 === 0)
+
 /** A challenge of a weakness. Whether its page offers the editor makes no difference to the judge. */
 function codingOf(id: string) {
   const entry = readCatalogue().entries.find(({ challenge }) => challenge.weakness?.id === id)!
@@ -60,12 +63,12 @@ describe('the property of a function that players may write', () => {
 
 describe('a fix of one’s own, as somebody may write it', () => {
   it('is there in many wrong and right ways', () => {
-    const right = cases.filter(({ isRight }) => isRight)
+    const right = judged.filter(({ isRight }) => isRight)
     expect(right.length).toBeGreaterThanOrEqual(20)
-    expect(cases.length - right.length).toBeGreaterThanOrEqual(40)
+    expect(judged.length - right.length).toBeGreaterThanOrEqual(40)
   })
 
-  it.each(cases)('for $weakness, $name, is judged as it is', async ({ weakness, isRight, source }) => {
+  it.each(judged)('for $weakness, $name, is judged as it is', async ({ weakness, isRight, source }) => {
     const coding = codingOf(weakness)
     const waiter = { placed: () => {}, signal: new AbortController().signal }
     const before = process.cpuUsage()
