@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { solveCaptcha } from './support/captcha.ts'
 import { signUp } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage()
 
@@ -9,13 +10,13 @@ describe('feedback', () => {
   test('is taken from a visitor who solves the sum, and shown on the page about the shop', async () => {
     await stage.open('/search')
     await stage.page
-      .getByRole('navigation', { name: 'About this shop' })
-      .getByRole('link', { name: 'Customer feedback' })
+      .getByRole('navigation', { name: english('FOOTER_LINKS') })
+      .getByRole('link', { name: english('TITLE_CONTACT') })
       .click()
     await stage.page.locator('#feedback-form').waitFor()
     await expect.poll(() => stage.page.inputValue('#userId')).toBe('')
     await expect.poll(() => stage.page.isVisible('#userId')).toBe(false)
-    await expect.poll(() => stage.page.getByLabel('Author').inputValue()).toBe('anonymous')
+    await expect.poll(() => stage.page.getByLabel(english('AUTHOR')).inputValue()).toBe(english('ANONYMOUS'))
     await expect.poll(() => stage.page.isDisabled('#submitButton')).toBe(true)
 
     await stage.page.fill('#comment', 'Sharper than <b>my</b> knife.')
@@ -24,7 +25,7 @@ describe('feedback', () => {
     for (let stars = 0; stars < 4; stars++) await stage.page.keyboard.press('ArrowRight')
     await stage.page.fill('#captchaControl', 'many')
     await stage.page.locator('#captchaControl').blur()
-    await stage.page.getByText('The answer is a whole number.').waitFor()
+    await stage.page.getByText(english('INVALID_CAPTCHA')).waitFor()
     await stage.page.fill('#captchaControl', '123456')
     await stage.page.click('#submitButton')
     await stage.page.locator('.error').first().waitFor()
@@ -34,17 +35,17 @@ describe('feedback', () => {
     const before = await stage.page.textContent('#captcha')
     await stage.page.fill('#captchaControl', await solveCaptcha(stage.page))
     await stage.page.click('#submitButton')
-    await stage.page.getByText('Thank you for your feedback.').waitFor()
+    await stage.page.getByText(english('FEEDBACK_THANK_YOU')).waitFor()
     await expect.poll(() => stage.page.inputValue('#comment')).toBe('')
     await expect.poll(() => stage.page.inputValue('#rating')).toBe('0')
     await expect.poll(() => stage.page.textContent('#captcha')).not.toBe(before)
 
     await stage.open('/about')
     const said = stage.page
-      .getByRole('region', { name: 'What customers say' })
+      .getByRole('region', { name: english('CUSTOMER_FEEDBACK') })
       .getByText('Sharper than my knife. (anonymous)')
     for (let slides = 0; slides < 20 && !(await said.isVisible()); slides++)
-      await stage.page.getByRole('button', { name: 'Next slide' }).click()
+      await stage.page.getByRole('button', { name: english('CAROUSEL_NEXT') }).click()
     await said.waitFor()
     await stage.page.getByRole('img', { name: '4 of 5 stars' }).waitFor()
   })
@@ -52,11 +53,11 @@ describe('feedback', () => {
   test('bears the masked e-mail of a customer, and five stars are thanked for in other words', async () => {
     await signUp(stage, 'gooseberry@fruit.test')
     await stage.open('/contact')
-    await expect.poll(() => stage.page.getByLabel('Author').inputValue()).toBe('***seberry@fruit.test')
+    await expect.poll(() => stage.page.getByLabel(english('AUTHOR')).inputValue()).toBe('***seberry@fruit.test')
     expect(Number(await stage.page.inputValue('#userId'))).toBeGreaterThan(0)
     await stage.page.fill('#comment', '')
     await stage.page.locator('#comment').blur()
-    await stage.page.getByText('Please write a comment.').waitFor()
+    await stage.page.getByText(english('MANDATORY_COMMENT')).waitFor()
     await stage.page.fill('#comment', 'x'.repeat(170))
     await stage.page.getByText('160/160').waitFor()
     // The last star lies at the end of the slider.
@@ -76,10 +77,10 @@ describe('the page about the shop', () => {
     await slide.waitFor()
     expect((await stage.page.locator('[aria-roledescription=Slides]').boundingBox())?.height).toBe(300)
     await expect.poll(() => slide.getAttribute('aria-label')).toMatch(/^1 of /)
-    await stage.page.getByRole('button', { name: 'Previous slide' }).click()
+    await stage.page.getByRole('button', { name: english('CAROUSEL_PREVIOUS') }).click()
     await expect.poll(() => slide.getAttribute('aria-label')).not.toMatch(/^1 of /)
-    await stage.page.getByRole('button', { name: 'Let the slides turn' }).click()
-    await stage.page.getByRole('button', { name: 'Stop the slides' }).waitFor()
+    await stage.page.getByRole('button', { name: english('CAROUSEL_PLAY') }).click()
+    await stage.page.getByRole('button', { name: english('CAROUSEL_PAUSE') }).waitFor()
     const still = await slide.getAttribute('aria-label')
     await stage.page.mouse.move(5, 5)
     await stage.page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -103,7 +104,9 @@ describe('the token sale', () => {
     await stage.page.getByRole('heading', { level: 1, name: /coin/ }).waitFor()
     await stage.page.locator('summary').first().click()
     await stage.page.getByText('neither drink nor spill').waitFor()
-    const paper = await stage.page.getByRole('link', { name: 'White paper', exact: true }).getAttribute('href')
+    const paper = await stage.page
+      .getByRole('link', { name: english('WHITEPAPER_LONG'), exact: true })
+      .getAttribute('href')
     expect(await (await stage.page.request.get(paper!)).text()).toContain('pressing')
   })
 
@@ -124,7 +127,7 @@ inspectScreens(stage, {
     await stage.open('/contact')
     await stage.page.fill('#captchaControl', 'many')
     await stage.page.locator('#captchaControl').blur()
-    await stage.page.getByText('The answer is a whole number.').waitFor()
+    await stage.page.getByText(english('INVALID_CAPTCHA')).waitFor()
   },
   'the page about the shop': async () => {
     await stage.open('/about')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, newCustomer, placeOrder, type SignedIn, theAccountant } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 /** The first one by name. */
 const PRODUCT = 'Beet the Rap (Can, 330 ml)'
@@ -35,18 +36,18 @@ async function ordersOfSomebody(count: number): Promise<string> {
 test('the books are for accounting alone', async () => {
   await (await newCustomer(stage, 'nosy')).enter()
   await stage.open('/accounting')
-  await stage.page.getByText('This part of the shop is not for you.').waitFor()
+  await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
   await stage.open('/search')
   await stage.page.click('#navbarAccount')
   await stage.page.locator('#navbarLogoutButton').waitFor()
-  await expect.poll(() => stage.page.getByRole('menuitem', { name: 'Accounting' }).count()).toBe(0)
+  await expect.poll(() => stage.page.getByRole('menuitem', { name: english('TITLE_ACCOUNTING') }).count()).toBe(0)
 })
 
 test('the accountant finds them in the menu', async () => {
   await (await theAccountant(stage)).enter()
   await stage.open('/search')
   await stage.page.click('#navbarAccount')
-  await stage.page.getByRole('menuitem', { name: 'Accounting' }).click()
+  await stage.page.getByRole('menuitem', { name: english('TITLE_ACCOUNTING') }).click()
   await row(PRODUCT).waitFor()
 })
 
@@ -54,10 +55,12 @@ describe('the orders', () => {
   test('stand ten on a page, the newest first', async () => {
     const number = await ordersOfSomebody(11)
     await atTheBooks()
-    const rows = books('Orders').locator('mat-row')
+    const rows = books(english('ORDERS')).locator('mat-row')
     await expect.poll(() => rows.count()).toBe(10)
     await expect.poll(() => rows.first().textContent()).toContain(number)
-    await books('Orders').getByRole('button', { name: 'Next page' }).click()
+    await books(english('ORDERS'))
+      .getByRole('button', { name: english('NEXT_PAGE') })
+      .click()
     await expect.poll(() => rows.first().textContent()).not.toContain(number)
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4)
   })
@@ -65,25 +68,27 @@ describe('the orders', () => {
   test('are delivered by a click, and in transit again by another', async () => {
     const number = await ordersOfSomebody(1)
     await atTheBooks()
-    await row(number).getByText('In transit').waitFor()
+    await row(number).getByText(english('DELIVERY_TRANSIT')).waitFor()
     await row(number)
       .getByRole('button', { name: `Mark delivered: ${number}` })
       .click()
     await snackbar(`Order ${number} is delivered.`).waitFor()
-    await row(number).getByText('Delivered', { exact: true }).waitFor()
+    await row(number).getByText(english('DELIVERY_DELIVERED'), { exact: true }).waitFor()
     await row(number)
       .getByRole('button', { name: `Back in transit: ${number}` })
       .click()
     await snackbar(`Order ${number} is in transit again.`).waitFor()
-    await row(number).getByText('In transit', { exact: true }).waitFor()
+    await row(number).getByText(english('DELIVERY_TRANSIT'), { exact: true }).waitFor()
   })
 })
 
 describe('products and stock', () => {
   test('stand ten on a page', async () => {
     await atTheBooks()
-    await expect.poll(() => books('Products and stock').locator('mat-row').count()).toBe(10)
-    await books('Products and stock').getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => books(english('PRODUCTS_AND_STOCK')).locator('mat-row').count()).toBe(10)
+    await books(english('PRODUCTS_AND_STOCK'))
+      .getByRole('button', { name: english('NEXT_PAGE') })
+      .click()
     await row(PRODUCT).waitFor({ state: 'detached' })
   })
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { newCustomer, type SignedIn, theAdmin } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage()
 const book = (name: string) => stage.page.getByRole('region', { name })
-const users = () => book('Registered users')
-const feedback = () => book('What customers say')
+const users = () => book(english('REGISTERED_USERS'))
+const feedback = () => book(english('CUSTOMER_FEEDBACK'))
 const dialog = () => stage.page.getByRole('dialog')
 
 async function atWork(): Promise<SignedIn> {
@@ -19,11 +20,11 @@ async function atWork(): Promise<SignedIn> {
 
 test('the administration is for neither visitors nor customers', async () => {
   await stage.open('/administration')
-  await stage.page.getByText('This part of the shop is not for you.').waitFor()
+  await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
   const { token } = await newCustomer(stage, 'ambitious')
   await stage.page.evaluate((text) => localStorage.setItem('token', text), token)
   await stage.page.reload()
-  await stage.page.getByText('This part of the shop is not for you.').waitFor()
+  await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
 })
 
 test('users stand ten on a page, with who is signed in', async () => {
@@ -32,8 +33,10 @@ test('users stand ten on a page, with who is signed in', async () => {
   await expect.poll(() => users().locator('mat-row').count()).toBe(10)
   await expect
     .poll(() => users().getByRole('row', { name: 'admin@fruit.test' }).first().textContent())
-    .toContain('signed in')
-  await users().getByRole('button', { name: 'Next page' }).click()
+    .toContain(english('ONLINE'))
+  await users()
+    .getByRole('button', { name: english('NEXT_PAGE') })
+    .click()
   await expect.poll(() => users().textContent()).toContain('11')
 })
 
@@ -42,7 +45,7 @@ test('a user is shown in full', async () => {
   await users().getByRole('button', { name: 'Show admin@fruit.test' }).click()
   await dialog().getByRole('heading', { name: 'User 1' }).waitFor()
   const text = await dialog().textContent()
-  for (const part of ['admin@fruit.test', 'Created', 'Last changed']) expect(text).toContain(part)
+  for (const part of ['admin@fruit.test', english('CREATED_AT'), english('UPDATED_AT')]) expect(text).toContain(part)
   await stage.page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
 })
@@ -66,16 +69,20 @@ test('feedback is read, and removed after a question', async () => {
   await dialog().waitFor({ state: 'detached' })
 
   await feedback().getByRole('button', { name: label }).click()
-  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await dialog()
+    .getByRole('button', { name: english('CANCEL') })
+    .click()
   await dialog().waitFor({ state: 'detached' })
   await feedback().getByRole('button', { name: label }).waitFor()
 
   // By keys alone.
   await feedback().getByRole('button', { name: label }).focus()
   await stage.page.keyboard.press('Enter')
-  await dialog().getByRole('button', { name: 'Remove' }).focus()
+  await dialog()
+    .getByRole('button', { name: english('REMOVE') })
+    .focus()
   await stage.page.keyboard.press('Enter')
-  await stage.page.getByText('That feedback is gone.').waitFor()
+  await stage.page.getByText(english('FEEDBACK_REMOVED')).waitFor()
   await feedback().getByRole('button', { name: label }).waitFor({ state: 'detached' })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signUp } from './support/customer.ts'
 import { shopWindow } from './support/shop-window.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 /** Of the shop's own range: 5.49, 13.37 and one for each customer, 2.99. */
 const PLENTY = 'Quince Charming (500 ml)'
@@ -39,8 +40,8 @@ describe('the basket', () => {
   test('is empty at first, and leads back to the shop', async () => {
     await aCustomer()
     await stage.page.getByRole('link', { name: 'Your basket, 0 pieces' }).click()
-    await stage.page.getByRole('heading', { name: 'Nothing in here yet' }).waitFor()
-    await stage.page.getByRole('link', { name: 'Back to the shop' }).click()
+    await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
+    await stage.page.getByRole('link', { name: english('GO_TO_SHOP') }).click()
     await stage.page.locator('.btn-basket').first().waitFor()
   })
 
@@ -69,12 +70,14 @@ describe('the basket', () => {
     await fillBasket(PLENTY, OTHER)
     await stage.open('/basket')
     await expect.poll(price).toBe('8.48¤')
-    await row(PLENTY).getByRole('button', { name: 'One more' }).click()
+    await row(PLENTY)
+      .getByRole('button', { name: english('ONE_MORE') })
+      .click()
     await expect.poll(price).toBe('13.97¤')
     await expect.poll(() => row(PLENTY).textContent()).toContain('10.98¤')
     await stage.page.getByText('You will earn 2 bonus points').waitFor()
 
-    const less = row(PLENTY).getByRole('button', { name: 'One less' })
+    const less = row(PLENTY).getByRole('button', { name: english('ONE_LESS') })
     await less.click()
     await expect.poll(price).toBe('8.48¤')
     await expect.poll(() => less.getAttribute('aria-disabled')).toBe('true')
@@ -84,18 +87,20 @@ describe('the basket', () => {
       .click()
     await snackbar(`${PLENTY} is out of your basket.`).waitFor()
     await expect.poll(price).toBe('2.99¤')
-    await expect.poll(() => stage.page.evaluate(() => document.activeElement?.textContent)).toBe('Your basket')
+    await expect.poll(() => stage.page.evaluate(() => document.activeElement?.textContent)).toBe(english('YOUR_BASKET'))
     await row(OTHER)
       .getByRole('button', { name: `Remove ${OTHER}` })
       .click()
-    await stage.page.getByRole('heading', { name: 'Nothing in here yet' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
   })
 
   test('shows why the shop refuses a quantity, and stays as it was', async () => {
     await aCustomer()
     await fillBasket(RATIONED)
     await stage.open('/basket')
-    await row(RATIONED).getByRole('button', { name: 'One more' }).click()
+    await row(RATIONED)
+      .getByRole('button', { name: english('ONE_MORE') })
+      .click()
     await stage.page.locator('.error').getByText(`up to 1 of ${RATIONED}`).waitFor()
     await expect.poll(() => price()).toBe('13.37¤')
   })
@@ -140,7 +145,7 @@ describe('the basket', () => {
     await stage.page.click('#applyCouponButton')
     await expect.poll(price).toBe('4.94¤')
     await stage.page.click('#removeCouponButton')
-    await snackbar('The coupon is off.').waitFor()
+    await snackbar(english('COUPON_REMOVED')).waitFor()
     await expect.poll(price).toBe('5.49¤')
     await stage.page.locator('#removeCouponButton').waitFor({ state: 'detached' })
 
@@ -177,6 +182,6 @@ inspectScreens(stage, {
   'the empty basket': async () => {
     await aCustomer()
     await stage.open('/basket')
-    await stage.page.getByRole('heading', { name: 'Nothing in here yet' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
   },
 })

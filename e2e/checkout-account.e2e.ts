@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage()
 const { open } = stage
@@ -25,9 +26,9 @@ describe('saved addresses', () => {
   test('are changed', async () => {
     await open('/address/saved')
     await stage.page.getByRole('link', { name: 'Edit 7 Orchard Row, Lower Pip' }).click()
-    await expect.poll(() => stage.page.getByLabel('County or state').inputValue()).toBe('Ciderset')
-    await stage.page.getByLabel('Town or city').fill('Upper Pip')
-    await button('Save').click()
+    await expect.poll(() => stage.page.getByLabel(english('STATE')).inputValue()).toBe('Ciderset')
+    await stage.page.getByLabel(english('CITY')).fill('Upper Pip')
+    await button(english('SAVE')).click()
     await snackbar('The address for Upper Pip is up to date.').waitFor()
     await stage.page.getByText('Upper Pip, Ciderset').waitFor()
   })
@@ -36,41 +37,53 @@ describe('saved addresses', () => {
     await open('/address/saved')
     const remove = button('Remove 7 Orchard Row, Lower Pip')
     await remove.click()
-    await button('Cancel').click()
-    await expect.poll(focused).toBe('Remove')
+    await button(english('CANCEL')).click()
+    await expect.poll(focused).toBe(english('REMOVE'))
     await remove.click()
-    await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await snackbar('The address is gone.').waitFor()
-    await heading('No address yet').waitFor()
-    await expect.poll(focused).toBe('Your addresses')
+    await stage.page
+      .getByRole('dialog')
+      .getByRole('button', { name: english('REMOVE') })
+      .click()
+    await snackbar(english('ADDRESS_REMOVED')).waitFor()
+    await heading(english('NO_ADDRESSES')).waitFor()
+    await expect.poll(focused).toBe(english('TITLE_SAVED_ADDRESSES'))
   })
 
   test('that are gone already are told of in the words of the shop', async () => {
     await open('/address/saved')
     await button('Remove 7 Orchard Row, Lower Pip').click()
     await withoutAddresses()
-    await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await stage.page
+      .getByRole('dialog')
+      .getByRole('button', { name: english('REMOVE') })
+      .click()
     await stage.page.getByRole('status').locator('.error').waitFor()
-    await heading('No address yet').waitFor()
+    await heading(english('NO_ADDRESSES')).waitFor()
     await open(`/address/edit/${customer.addressId}`)
-    await heading('This address could not be fetched.').waitFor()
+    await heading(english('ADDRESS_FAILED')).waitFor()
   })
 
   test('are checked while they are typed', async () => {
     await open('/address/create')
-    for (const label of ['Full name', 'Street and house number', 'Postcode', 'Town or city', 'Country']) {
+    for (const label of [
+      english('FULL_NAME'),
+      english('STREET_ADDRESS'),
+      english('ZIP_CODE'),
+      english('CITY'),
+      english('COUNTRY'),
+    ]) {
       await stage.page.getByLabel(label).fill(' ')
       await stage.page.getByLabel(label).blur()
     }
     for (const text of ['a name', 'street and house number', 'a postcode', 'a town or city', 'a country'])
       await stage.page.getByText(`Please enter ${text}.`).waitFor()
-    const mobile = stage.page.getByLabel('Mobile number')
+    const mobile = stage.page.getByLabel(english('MOBILE_NUMBER'))
     await mobile.fill('123456')
     await mobile.blur()
-    await stage.page.getByText('A mobile number lies between 1000000 and 9999999999.').waitFor()
+    await stage.page.getByText(english('INVALID_MOBILE_NUMBER')).waitFor()
     await mobile.fill('1234567')
     await stage.page.getByText('A mobile number lies').waitFor({ state: 'detached' })
-    await expect.poll(() => button('Save address').isDisabled()).toBe(true)
+    await expect.poll(() => button(english('SAVE_ADDRESS')).isDisabled()).toBe(true)
   })
 })
 
@@ -79,13 +92,16 @@ test('saved cards are removed by those who mean it, and show four digits alone',
   await stage.page.getByText('Card ending in 1234').waitFor()
   await expect.poll(() => stage.page.textContent('main')).not.toContain('4111')
   await button('Remove the card that ends with 1234').click()
-  await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await stage.page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('REMOVE') })
+    .click()
   await snackbar('The card that ends with 1234 is forgotten.').waitFor()
-  await heading('No card yet').waitFor()
-  await button('Add a new card').click()
-  await stage.page.getByLabel('Card number').fill('4111 1111 1111 111')
-  await stage.page.getByLabel('Card number').blur()
-  await stage.page.getByText('A card number has 16 digits.').waitFor()
+  await heading(english('NO_CARDS')).waitFor()
+  await button(english('ADD_NEW_CARD')).click()
+  await stage.page.getByLabel(english('CARD_NUMBER')).fill('4111 1111 1111 111')
+  await stage.page.getByLabel(english('CARD_NUMBER')).blur()
+  await stage.page.getByText(english('VALID_CARD_NUMBER')).waitFor()
 })
 
 describe('the wallet', () => {
@@ -96,20 +112,20 @@ describe('the wallet', () => {
     for (const wrong of ['9.99', '1000.01', '12.345', 'lots']) {
       await amount.fill(wrong)
       await amount.blur()
-      await stage.page.getByText('You can charge between 10 and 1000.').waitFor()
-      await expect.poll(() => button('Continue').isDisabled()).toBe(true)
+      await stage.page.getByText(english('AMOUNT_LIMIT')).waitFor()
+      await expect.poll(() => button(english('CONTINUE')).isDisabled()).toBe(true)
     }
     await amount.fill('25.5')
-    await button('Continue').click()
+    await button(english('CONTINUE')).click()
     await stage.page.getByText('You are about to put 25.50¤ into your wallet.').waitFor()
     await expect.poll(() => kept('walletTotal')).toBe('25.5')
     await expect.poll(() => stage.page.getByRole('radio').count()).toBe(1)
-    await button('Back').click()
+    await button(english('BACK')).click()
     await expect.poll(() => amount.inputValue()).toBe('25.5')
-    await button('Continue').click()
+    await button(english('CONTINUE')).click()
     await stage.page.getByRole('radio').check()
     await stage.page.locator('.nextButton').click()
-    await snackbar('Your wallet is charged.').waitFor()
+    await snackbar(english('CHARGED_WALLET')).waitFor()
     await expect.poll(() => stage.page.textContent('#balance')).toBe('25.50¤')
     await expect.poll(() => kept('walletTotal')).toBeNull()
   })
@@ -123,7 +139,7 @@ describe('the wallet', () => {
     await fillBasket(customer, { 24: 3 })
     await topUp(16)
     await open('/payment/shop')
-    await stage.page.getByText('There is not enough in your wallet for this.').waitFor()
+    await stage.page.getByText(english('INSUFFICIENT_WALLET_BALANCE')).waitFor()
     await expect.poll(() => stage.page.locator('input[value=wallet]').isDisabled()).toBe(true)
     await topUp(10)
     await stage.page.reload()
@@ -147,12 +163,12 @@ describe('the membership', () => {
   test('is paid with a card, and is had at once', async () => {
     await open('/deluxe-membership')
     await stage.page.getByText('49.00¤').waitFor()
-    await stage.page.getByRole('link', { name: 'Become a member' }).click()
+    await stage.page.getByRole('link', { name: english('BECOME_MEMBER') }).click()
     await stage.page.getByRole('radio', { name: 'Card ending in 1234' }).check()
     await stage.page.locator('.nextButton').click()
-    await heading('Deluxe membership').waitFor()
+    await heading(english('TITLE_DELUXE')).waitFor()
     await stage.page.locator('main .error').waitFor()
-    await expect.poll(() => stage.page.getByRole('link', { name: 'Become a member' }).count()).toBe(0)
+    await expect.poll(() => stage.page.getByRole('link', { name: english('BECOME_MEMBER') }).count()).toBe(0)
     const token = await stage.page.evaluate(() => localStorage.getItem('token'))
     expect(token).not.toBe(customer.token)
     const cookie = (await stage.context.cookies()).find(({ name }) => name === 'token')
@@ -173,15 +189,16 @@ describe('the membership', () => {
 
 inspectScreens(stage, {
   'addresses to choose from': () => atRest('/address/select', () => stage.page.getByRole('radio').check()),
-  'no address to choose': () => atRest('/address/select', () => heading('No address yet').waitFor(), withoutAddresses),
+  'no address to choose': () =>
+    atRest('/address/select', () => heading(english('NO_ADDRESSES')).waitFor(), withoutAddresses),
   'saved addresses': () => atRest('/address/saved', () => stage.page.getByText('7 Orchard Row').waitFor()),
   'an address that is about to go': () =>
     atRest('/address/saved', () => button('Remove 7 Orchard Row, Lower Pip').click()),
   'a new address with mistakes': () =>
     atRest('/address/create', async () => {
-      await stage.page.getByLabel('Mobile number').fill('1')
-      await stage.page.getByLabel('Full name').focus()
-      await stage.page.getByLabel('Country').focus()
+      await stage.page.getByLabel(english('MOBILE_NUMBER')).fill('1')
+      await stage.page.getByLabel(english('FULL_NAME')).focus()
+      await stage.page.getByLabel(english('COUNTRY')).focus()
     }),
   'the delivery methods': () =>
     atRest('/delivery-method', () => stage.page.getByRole('row', { name: '1 day' }).click()),
@@ -189,7 +206,8 @@ inspectScreens(stage, {
     atRest(
       '/payment/shop',
       async () => {
-        for (const name of ['Add a new card', 'Redeem a coupon', 'Other ways to do good']) await button(name).click()
+        for (const name of [english('ADD_NEW_CARD'), english('ADD_COUPON'), english('OTHER_WAYS_TO_PAY')])
+          await button(name).click()
         await stage.page.fill('#coupon', 'no-coupon!')
         await stage.page.click('#applyCouponButton')
         await stage.page.getByText('This coupon bears no fruit').waitFor()
@@ -199,14 +217,14 @@ inspectScreens(stage, {
   'the payment of the membership': () =>
     atRest('/payment/deluxe', () => stage.page.getByText('not enough in your wallet').waitFor(), withoutCards),
   'saved cards': () => atRest('/saved-payment-methods', () => stage.page.getByText('Card ending').waitFor()),
-  'no saved card': () => atRest('/saved-payment-methods', () => button('Add a new card').click(), withoutCards),
+  'no saved card': () => atRest('/saved-payment-methods', () => button(english('ADD_NEW_CARD')).click(), withoutCards),
   'the wallet': () => atRest('/wallet', () => stage.page.fill('#chargeAmount', '5')),
   'the membership': () => atRest('/deluxe-membership', () => stage.page.getByText('49.00¤').waitFor()),
   'the menu of the account': () =>
     atRest('/wallet', async () => {
       await stage.page.click('#navbarAccount')
-      await stage.page.getByRole('menuitem', { name: 'Orders & payment' }).click()
-      await stage.page.getByRole('menuitem', { name: 'Your cards' }).waitFor()
+      await stage.page.getByRole('menuitem', { name: english('ORDERS_AND_PAYMENT') }).click()
+      await stage.page.getByRole('menuitem', { name: english('TITLE_SAVED_CARDS') }).waitFor()
     }),
 })
 

@@ -2,7 +2,7 @@ import { couponCode } from '@fruit/shop/basket/coupons'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
-import { wordsOf } from './support/words.ts'
+import { english, wordsOf } from './support/words.ts'
 
 /** Quince Charming, 5.49 each. */
 const PRODUCT = 24
@@ -31,19 +31,19 @@ async function pick(label: string, option: string): Promise<void> {
 
 /** Fills the fields of an address but the street. */
 async function typeAddress(street: string): Promise<void> {
-  await stage.page.getByLabel('Full name').fill('Quentin Pomace')
-  await stage.page.getByLabel('Mobile number').fill('1234567890')
-  await stage.page.getByLabel('Street and house number').fill(street)
-  await stage.page.getByLabel('Postcode').fill('PM1 4QX')
-  await stage.page.getByLabel('Town or city').fill('Little Pipping')
-  await stage.page.getByLabel('Country').fill('Pomonia')
+  await stage.page.getByLabel(english('FULL_NAME')).fill('Quentin Pomace')
+  await stage.page.getByLabel(english('MOBILE_NUMBER')).fill('1234567890')
+  await stage.page.getByLabel(english('STREET_ADDRESS')).fill(street)
+  await stage.page.getByLabel(english('ZIP_CODE')).fill('PM1 4QX')
+  await stage.page.getByLabel(english('CITY')).fill('Little Pipping')
+  await stage.page.getByLabel(english('COUNTRY')).fill('Pomonia')
 }
 
 async function typeCard(number: string): Promise<void> {
-  await stage.page.getByLabel('Name on the card').fill('Quentin Pomace')
-  await stage.page.getByLabel('Card number').fill(number)
-  await pick('Expiry month', '04')
-  await pick('Expiry year', '2099')
+  await stage.page.getByLabel(english('NAME_ON_CARD')).fill('Quentin Pomace')
+  await stage.page.getByLabel(english('CARD_NUMBER')).fill(number)
+  await pick(english('EXPIRY_MONTH'), '04')
+  await pick(english('EXPIRY_YEAR'), '2099')
 }
 
 describe('the way to an order', () => {
@@ -53,14 +53,14 @@ describe('the way to an order', () => {
     await fillBasket(customer, { [PRODUCT]: 1 })
     await open('/basket')
     await stage.page.click('#checkoutButton')
-    await heading('No address yet').waitFor()
+    await heading(english('NO_ADDRESSES')).waitFor()
     await expect.poll(() => kept('itemTotal')).toBe('5.49')
 
-    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
+    await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
     await typeAddress('14 Orchard Rise')
     await stage.page.click('#submitButton')
     await snackbar('The address for Little Pipping is saved.').waitFor()
-    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
+    await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
     await typeAddress('2 Stony Lane')
     await stage.page.click('#submitButton')
     // The one that was just made is the one that is meant.
@@ -81,7 +81,7 @@ describe('the way to an order', () => {
     await button(t('CONTINUE_TO_PAYMENT')).click()
 
     await typeCard('7204 6153 9084 7261')
-    await button('Save card').click()
+    await button(english('SAVE_CARD')).click()
     await snackbar('The card that ends with 7261 is saved.').waitFor()
     await stage.page.getByRole('radio', { name: 'Card ending in 7261', checked: true }).waitFor()
     await expect.poll(() => stage.page.textContent('main')).not.toContain('7204')
@@ -89,8 +89,8 @@ describe('the way to an order', () => {
 
     // Back to the beginning: all of it is still chosen.
     await stage.page
-      .getByRole('navigation', { name: 'The way to your order' })
-      .getByRole('link', { name: 'Address' })
+      .getByRole('navigation', { name: english('CHECKOUT_STEPS') })
+      .getByRole('link', { name: english('STEP_ADDRESS') })
       .click()
     await stage.page.getByRole('radio', { name: '14 Orchard Rise', checked: true }).waitFor()
     await button(t('CONTINUE_TO_DELIVERY')).click()
@@ -105,43 +105,43 @@ describe('the way to an order', () => {
   test('can be gone by keys alone', async () => {
     await fillBasket(customer, { [PRODUCT]: 1 })
     await open('/basket')
-    await tabTo('Checkout')
+    await tabTo(english('CHECKOUT'))
     await stage.page.keyboard.press('Enter')
-    await heading('Where to?').waitFor()
+    await heading(english('TITLE_SELECT_ADDRESS')).waitFor()
     await tabTo('address')
     await stage.page.keyboard.press('Space')
-    await tabTo('Continue')
+    await tabTo(english('CONTINUE'))
     await stage.page.keyboard.press('Enter')
-    await heading('How fast?').waitFor()
+    await heading(english('TITLE_DELIVERY_METHOD')).waitFor()
     await tabTo('delivery')
     await stage.page.keyboard.press('ArrowDown')
     await stage.page.getByRole('row', { name: '0.50¤ 3 days' }).getByRole('radio', { checked: true }).waitFor()
     await stage.page.keyboard.press('Space')
     await expect.poll(() => kept('deliveryMethodId')).toBeNull()
     await stage.page.keyboard.press('Space')
-    await tabTo('Continue')
+    await tabTo(english('CONTINUE'))
     await stage.page.keyboard.press('Enter')
-    await heading('How would you like to pay?').waitFor()
+    await heading(english('TITLE_PAYMENT')).waitFor()
     await tabTo('payment')
     await stage.page.keyboard.press('Space')
-    await tabTo('Continue')
+    await tabTo(english('CONTINUE'))
     await stage.page.keyboard.press('Enter')
     await expect.poll(() => kept('paymentId')).toMatch(/^\d+$/)
   })
 
   test('does not begin with an empty basket', async () => {
     await open('/basket')
-    await heading('Nothing in here yet').waitFor()
+    await heading(english('BASKET_EMPTY')).waitFor()
     await expect.poll(() => stage.page.locator('#checkoutButton').isDisabled()).toBe(true)
   })
 
   test('keeps what was typed for an address that is not saved yet', async () => {
     await open('/address/select')
-    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
-    await stage.page.getByLabel('Full name').fill('Quentin Pomace')
-    await button('Back').click()
-    await stage.page.getByRole('link', { name: 'Add a new address' }).click()
-    await expect.poll(() => stage.page.getByLabel('Full name').inputValue()).toBe('Quentin Pomace')
+    await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
+    await stage.page.getByLabel(english('FULL_NAME')).fill('Quentin Pomace')
+    await button(english('BACK')).click()
+    await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
+    await expect.poll(() => stage.page.getByLabel(english('FULL_NAME')).inputValue()).toBe('Quentin Pomace')
   })
 })
 
@@ -168,7 +168,7 @@ describe('coupons on the payment page', () => {
     await expect.poll(() => stage.page.isDisabled('#applyCouponButton')).toBe(true)
     await stage.page.fill('#coupon', 'WMNSDY2019')
     await stage.page.click('#applyCouponButton')
-    await stage.page.getByText('This coupon is not valid.').waitFor()
+    await stage.page.getByText(english('INVALID_COUPON')).waitFor()
     await expect.poll(() => kept('couponDetails')).toBeNull()
     await expect.poll(() => price()).toBe('5.49¤')
   })
@@ -185,7 +185,7 @@ describe('coupons on the payment page', () => {
 
 test('the shop leads to those who do good, and to nobody else', async () => {
   await open('/payment/shop')
-  await button('Other ways to do good').click()
+  await button(english('OTHER_WAYS_TO_PAY')).click()
   for (const link of await stage.page.locator('main a[target=_blank]').all())
     await expect.poll(() => link.getAttribute('href')).toMatch(/\/redirect\?to=http/)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage({ config: { hackingInstructor: { hintPlaybackSpeed: 'faster' } } })
 
@@ -7,7 +8,7 @@ test('the tutorial about code is played to its end: a wrong guess, the lines, th
   const { page } = stage
   const hint = page.getByRole('dialog', { name: 'Tutorial: Coding challenges' })
   const says = (text: RegExp) => hint.getByText(text).waitFor()
-  const goOn = () => hint.getByRole('button', { name: 'Go on' }).click()
+  const goOn = () => hint.getByRole('button', { name: english('TUTORIAL_SKIP') }).click()
   const goTo = (path: string) =>
     page.evaluate((hash) => {
       location.hash = hash
@@ -17,10 +18,10 @@ test('the tutorial about code is played to its end: a wrong guess, the lines, th
   await goOn()
   await says(/take the shortest one/)
   // What the step asks for comes first, and nobody skips it.
-  await expect.poll(() => hint.getByRole('button', { name: 'Go on' }).count()).toBe(0)
+  await expect.poll(() => hint.getByRole('button', { name: english('TUTORIAL_SKIP') }).count()).toBe(0)
   await goTo('/score-board')
   await page.locator('.challenge-solved-toast', { hasText: 'Score Board' }).waitFor()
-  await hint.getByRole('button', { name: 'Take me there' }).click()
+  await hint.getByRole('button', { name: english('TUTORIAL_COME_BACK') }).click()
   await page.locator('#findItSubmitButton').waitFor()
   await says(/Read it slowly/)
   await goOn()

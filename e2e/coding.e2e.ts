@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const KEY = 'loginAdminChallenge'
 const stage = setStage()
@@ -40,17 +41,19 @@ const own = (sql: string, parameters: string) =>
 describe('the code behind a challenge', () => {
   test('stays closed until the challenge is solved, and says so', async () => {
     await stage.open(address())
-    await stage.page.getByRole('heading', { name: 'There is no code to read here' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('NO_CODING_CHALLENGE') }).waitFor()
     await stage.open('/coding-challenge/nobodyKnowsThis')
-    await stage.page.getByRole('heading', { name: 'There is no code to read here' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('NO_CODING_CHALLENGE') }).waitFor()
   })
 
   test('is found by keys alone', async () => {
     await breakIn()
     const { page } = stage
     await stage.open(address())
-    await page.getByRole('tab', { name: 'Find it' }).focus()
-    await expect.poll(() => page.getByRole('tab', { name: 'Fix it' }).getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('tab', { name: english('FIND_IT') }).focus()
+    await expect
+      .poll(() => page.getByRole('tab', { name: english('FIX_IT') }).getAttribute('aria-disabled'))
+      .toBe('true')
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
@@ -67,7 +70,7 @@ describe('the code behind a challenge', () => {
     await says('2 lines selected')
     await press('Tab', 'Enter')
     await page.locator('#fixItSubmitButton').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Fix it')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(english('FIX_IT'))
   })
 
   test('is fixed: a wrong fix is explained, the right one ends it', async () => {
@@ -75,62 +78,62 @@ describe('the code behind a challenge', () => {
     await stage.open(address())
     await chooseFix('parameters: [passwordHash]')
     await page.click('#fixItSubmitButton')
-    await says('That one will not do')
-    await page.getByLabel('Side by side').check()
+    await says(english('FIX_IT_WRONG'))
+    await page.getByLabel(english('SIDE_BY_SIDE')).check()
     await chooseFix('parameters: [email, passwordHash]')
     await page.click('#fixItSubmitButton')
     await says(/Option \d: Holds/)
     await expect.poll(() => page.isDisabled('#fixItSubmitButton')).toBe(true)
     await page.reload()
-    await expect.poll(() => page.getByLabel('Side by side').isChecked()).toBe(true)
-    await page.getByRole('tab', { name: 'Find it' }).click()
+    await expect.poll(() => page.getByLabel(english('SIDE_BY_SIDE')).isChecked()).toBe(true)
+    await page.getByRole('tab', { name: english('FIND_IT') }).click()
     await expect.poll(() => page.isDisabled('#findItSubmitButton')).toBe(true)
   })
 
   test('changes in the shop: with the fix the exploit fails, with the flaw it works', async () => {
     await stage.open(address())
-    await button('Replay my exploit').click()
-    await says('The attack works')
+    await button(english('REPLAY_EXPLOIT')).click()
+    await says(english('EXPLOIT_WORKS'))
     await chooseFix('parameters: [email, passwordHash]')
-    await button('Put it in my shop').click()
+    await button(english('APPLY_FIX')).click()
     await says(/Option \d runs in your shop/)
-    await button('Replay my exploit').click()
-    await says('The attack fails')
-    await button('Back to the flaw').click()
+    await button(english('REPLAY_EXPLOIT')).click()
+    await says(english('EXPLOIT_FAILS'))
+    await button(english('BACK_TO_THE_FLAW')).click()
     await says('The flaw runs in your shop')
-    await button('Replay my exploit').click()
-    await says('The attack works')
+    await button(english('REPLAY_EXPLOIT')).click()
+    await says(english('EXPLOIT_WORKS'))
   })
 
   test('is written anew: what leaks, breaks or is no code is told, what holds goes into the shop', async () => {
     const { page } = stage
     await stage.open(address('own'))
     await page.locator('.cm-content').waitFor()
-    await button('Try my fix').click()
-    await says('An attack still works')
+    await button(english('TRY_OWN_FIX')).click()
+    await says(english('OWN_FIX_LEAKS'))
     await write(own("'SELECT * FROM Users WHERE 1 = 0'", '[]'))
-    await says('An honest customer is turned away')
+    await says(english('OWN_FIX_BREAKS'))
     await write('export function findByCredentials( {')
-    await says('This does not compile')
+    await says(english('OWN_FIX_DOES_NOT_COMPILE'))
     await write(
       own("'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL'", '[email, passwordHash]'),
     )
-    await says('Your fix holds')
+    await says(english('OWN_FIX_HOLDS'))
     await page.reload()
     await page.locator('.cm-content', { hasText: 'password = ?' }).waitFor()
-    await button('Put it in my shop').last().click()
-    await says('The fix that you wrote runs in your shop.')
-    await button('Replay my exploit').click()
-    await says('The attack fails')
-    await button('Back to the flaw').click()
+    await button(english('APPLY_FIX')).last().click()
+    await says(english('RUNS_OWN'))
+    await button(english('REPLAY_EXPLOIT')).click()
+    await says(english('EXPLOIT_FAILS'))
+    await button(english('BACK_TO_THE_FLAW')).click()
     await says('The flaw runs in your shop')
   })
 })
 
 test('a challenge without a coding challenge shows, once it is solved, its flaw beside the fix that holds', async () => {
   await stage.open('/challenge/zeroStarsChallenge')
-  await stage.page.getByRole('heading', { name: 'The task' }).waitFor()
-  await expect.poll(() => stage.page.getByRole('heading', { name: 'The code' }).count()).toBe(0)
+  await stage.page.getByRole('heading', { name: english('THE_TASK') }).waitFor()
+  await expect.poll(() => stage.page.getByRole('heading', { name: english('THE_CODE') }).count()).toBe(0)
   const captcha = await (await fetch(`${stage.shop.url}/rest/captcha/`)).json()
   const feedback = { captchaId: captcha.captchaId, captcha: captcha.answer, comment: 'sour', rating: 0 }
   const sent = await fetch(`${stage.shop.url}/api/Feedbacks`, {
@@ -140,24 +143,24 @@ test('a challenge without a coding challenge shows, once it is solved, its flaw 
   })
   expect(sent.status).toBe(201)
   await stage.open('/challenge/zeroStarsChallenge')
-  await stage.page.getByRole('heading', { name: 'The code' }).waitFor()
+  await stage.page.getByRole('heading', { name: english('THE_CODE') }).waitFor()
   await says(/Option 1: Holds/)
-  await button('Put it in my shop').click()
+  await button(english('APPLY_FIX')).click()
   await says('Option 1 runs in your shop')
-  await button('Replay my exploit').click()
-  await says('The attack fails')
-  await button('Back to the flaw').click()
-  await button('Replay my exploit').click()
-  await says('The attack works')
+  await button(english('REPLAY_EXPLOIT')).click()
+  await says(english('EXPLOIT_FAILS'))
+  await button(english('BACK_TO_THE_FLAW')).click()
+  await button(english('REPLAY_EXPLOIT')).click()
+  await says(english('EXPLOIT_WORKS'))
   await stage.open('/coding-challenge/zeroStarsChallenge')
-  await stage.page.getByRole('tab', { name: 'Fix it' }).waitFor()
+  await stage.page.getByRole('tab', { name: english('FIX_IT') }).waitFor()
   await expect.poll(() => stage.page.getByRole('tab').count()).toBe(1)
 })
 
 inspectScreens(stage, {
   'the code of a solved challenge': async () => {
     await stage.open('/challenge/zeroStarsChallenge')
-    await stage.page.getByRole('heading', { name: 'The code' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('THE_CODE') }).waitFor()
   },
   'finding lines': async () => {
     await stage.open(address('find'))

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RunningShop } from './support/shop.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const PASSWORD = 'Unripe4ever!'
 const PHOTO = fileURLToPath(
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 
 const { open } = stage
-const photos = () => page.getByRole('list', { name: 'Photo wall' }).getByRole('figure')
+const photos = () => page.getByRole('list', { name: english('TITLE_PHOTO_WALL') }).getByRole('figure')
 const snackbar = (text: string) => page.getByRole('status').getByText(text)
 
 /** Signs a new customer in, without the way through the forms. */
@@ -67,7 +68,9 @@ describe('the photo wall', () => {
     await expect.poll(() => cat.getAttribute('src')).toContain(encodeURI(CAT.split('#')[0]!))
     await expect.poll(() => photos().nth(-2).textContent()).toContain('trail.john')
     await expect.poll(() => page.locator('#photo-form').count()).toBe(0)
-    const share = photos().last().getByRole('link', { name: 'Talk about it on Twitter' })
+    const share = photos()
+      .last()
+      .getByRole('link', { name: english('TWEET_PHOTO') })
     expect(await share.evaluate((link) => getComputedStyle(link).opacity)).toBe('0')
     await share.focus()
     await expect.poll(() => share.evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
@@ -82,11 +85,11 @@ describe('the photo wall', () => {
     await page.getByAltText('Preview of above-the-gorge.jpg').waitFor()
     await page.fill('#caption', '   ')
     await page.locator('#caption').blur()
-    await page.getByText('Please write a caption.').waitFor()
+    await page.getByText(english('MANDATORY_CAPTION')).waitFor()
     await page.fill('#caption', 'Where the <b>creek</b> bends')
     const before = await photos().count()
     await page.click('#submitButton')
-    await snackbar('Your photo hangs on the wall.').waitFor()
+    await snackbar(english('IMAGE_UPLOAD_SUCCESS')).waitFor()
     await expect.poll(() => photos().count()).toBe(before + 1)
     await expect.poll(() => photos().first().textContent()).toContain('Where the <b>creek</b> bends')
     await expect.poll(() => page.inputValue('#caption')).toBe('')
@@ -105,7 +108,7 @@ describe('the photo wall', () => {
     await expect.poll(() => page.isDisabled('#submitButton')).toBe(true)
     await expect.poll(() => page.getByAltText(/Preview of/).count()).toBe(0)
     await page.getByRole('button', { name: 'Remove cat.png' }).click()
-    await page.getByText('Please choose a photo.').waitFor()
+    await page.getByText(english('MANDATORY_IMAGE')).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('picker')
   })
 })
@@ -117,11 +120,11 @@ describe('a complaint', () => {
     const email = await signIn()
     await page.reload()
     await page.locator('#complaintMessage').waitFor()
-    await expect.poll(() => page.getByLabel('Customer', { exact: true }).inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel(english('CUSTOMER'), { exact: true }).inputValue()).toBe(email)
     await expect.poll(() => page.isDisabled('#submitButton')).toBe(true)
     await page.fill('#complaintMessage', 'No cork.')
     for (const [file, fault] of [
-      [{ ...PDF, name: 'invoice.txt' }, 'Only PDF and ZIP files, please.'],
+      [{ ...PDF, name: 'invoice.txt' }, english('INVALID_FILE_TYPE')],
       [{ ...PDF, buffer: Buffer.alloc(100_001) }, 'The file is too big'],
     ] as const) {
       await page.setInputFiles('#file', file)
@@ -155,19 +158,19 @@ describe('recycling', () => {
   test('leads to an address and back, and sends a box', async () => {
     await signIn()
     await open('/recycle')
-    await page.getByRole('link', { name: 'Add a new address' }).click()
-    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
+    await page.getByRole('button', { name: english('BACK') }).click()
     await saveAddress()
     await page.reload()
     await page.fill('#quantity', '9')
     await page.locator('#quantity').blur()
-    await page.getByText('Between 10 and 1000 litres, please.').waitFor()
+    await page.getByText(english('INVALID_QUANTITY')).waitFor()
     await page.fill('#quantity', '100')
     await expect.poll(() => page.locator('#isPickUp').count()).toBe(0)
     await expect.poll(() => page.isDisabled('#recycleButton')).toBe(true)
     await page.getByRole('radio', { name: '7 Windfall Lane' }).check()
     await page.click('#recycleButton')
-    await page.getByText('Your recycling box is on its way.').waitFor()
+    await page.getByText(english('CONFIRM_RECYCLING_BOX')).waitFor()
     await expect.poll(() => page.inputValue('#quantity')).toBe('')
   })
 
@@ -179,7 +182,7 @@ describe('recycling', () => {
     await page.fill('#quantity', '101')
     await page.check('#isPickUp')
     await page.fill('#pickupDate', '2020-01-01')
-    await page.getByText('Please choose a day to come.').waitFor()
+    await page.getByText(english('INVALID_DATE')).waitFor()
     await expect.poll(() => page.isDisabled('#recycleButton')).toBe(true)
     await page.uncheck('#isPickUp')
     await page.fill('#pickupDate', '2090-05-06')
@@ -207,7 +210,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'recycling without an address': async () => {
     await open('/recycle')
-    await page.getByText('No address yet').waitFor()
+    await page.getByText(english('NO_ADDRESSES')).waitFor()
   },
   'recycling with a pickup': async () => {
     await saveAddress()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectCheapVisit } from './support/page-cost.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage()
 let context: BrowserContext
@@ -47,8 +48,8 @@ describe('a visitor', () => {
 
   test('is told when nothing was found, and led back to everything', async () => {
     await open('/search?q=durian%20on%20the%20moon')
-    await page.getByRole('heading', { name: 'No results found' }).waitFor()
-    await page.getByRole('link', { name: 'Show everything' }).click()
+    await page.getByRole('heading', { name: english('NO_SEARCH_RESULT') }).waitFor()
+    await page.getByRole('link', { name: english('SHOW_ALL_PRODUCTS') }).click()
     await expect.poll(() => cards().count()).toBe(12)
     await expect.poll(() => page.inputValue('#searchQuery')).toBe('')
   })
@@ -56,11 +57,11 @@ describe('a visitor', () => {
   test('turns pages, and changes how much stands on one', async () => {
     await open('/search')
     const first = await cards().first().textContent()
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: english('NEXT_PAGE') }).click()
     await expect.poll(() => cards().first().textContent()).not.toBe(first)
     const list = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(list).toMatch(/^13–24 of \d+$/)
-    await page.getByLabel('Per page').selectOption('24')
+    await page.getByLabel(english('PER_PAGE')).selectOption('24')
     await expect.poll(() => cards().count()).toBe(24)
     await expect.poll(() => cards().first().textContent()).toBe(first)
   })
@@ -91,7 +92,7 @@ describe('a visitor', () => {
 
   test('chooses dark colours, which stay after a reload', async () => {
     await open('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: english('SIDE_MENU_OPEN') }).click()
     await dialog().getByText('Dark', { exact: true }).click()
     await expect.poll(() => page.getAttribute('html', 'data-mode')).toBe('dark')
     await page.reload()
@@ -109,7 +110,7 @@ describe('a new customer', () => {
     await page.click('mat-select[name=securityQuestion]')
     await page.locator('mat-option').first().click()
     await page.fill('#securityAnswerControl', 'Bramley')
-    await page.getByText('The passwords are not the same.').waitFor()
+    await page.getByText(english('PASSWORDS_NOT_MATCHING')).waitFor()
     await expect.poll(() => page.isDisabled('#registerButton')).toBe(true)
     await page.fill('#repeatPasswordControl', 'Unripe4ever!')
     await page.click('#registerButton')
@@ -166,7 +167,7 @@ describe('somebody without a mouse', () => {
     await open('/')
     await cards().first().waitFor()
     await page.keyboard.press('Tab')
-    await expect.poll(() => focused()).toBe('Skip to content')
+    await expect.poll(() => focused()).toBe(english('SKIP_TO_CONTENT'))
     await page.keyboard.press('Enter')
     await expect.poll(() => focused()).toBe('main')
     await page.keyboard.press('Tab')
@@ -204,11 +205,11 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a search that finds nothing': async () => {
     await open('/search?q=durian%20on%20the%20moon')
-    await page.getByRole('heading', { name: 'No results found' }).waitFor()
+    await page.getByRole('heading', { name: english('NO_SEARCH_RESULT') }).waitFor()
   },
   'the side menu': async () => {
     await open('/search')
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: english('SIDE_MENU_OPEN') }).click()
     await dialog().waitFor()
   },
   'the account menu': async () => {
@@ -236,7 +237,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a forbidden screen': async () => {
     await open('/403')
-    await page.getByRole('heading', { name: 'No entry' }).waitFor()
+    await page.getByRole('heading', { name: english('TITLE_FORBIDDEN') }).waitFor()
   },
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillBasket, newCustomer, PASSWORD } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 // As test suites of the reference start it; the welcome belongs to what they press.
 const stage = setStage({
@@ -24,9 +25,9 @@ test('suites of the reference find by its names what they press, from the welcom
   await fillBasket(customer, { 1: 1 })
 
   await stage.open('/')
-  await (await find(page, 'button', 'Close Welcome Banner')).click()
+  await (await find(page, 'button', english('WELCOME_CLOSE'))).click()
   await (await find(page, 'button', 'dismiss cookie message')).click()
-  await find(page, 'button', 'Language selection menu')
+  await find(page, 'button', english('LANGUAGE'))
   await (await find(page, 'button', 'Open Sidenav')).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newCustomer, theAccountant } from './support/customer.ts'
 import { startShop } from './support/shop.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const FEED = '/event/notices'
 const stage = setStage({
@@ -57,8 +58,8 @@ test('a shop that forgot the progress gets it back from the browser, which may h
     await stage.page.goto(`${other.url}/#/search`)
     await stage.page.getByText('Your progress is back where it was.').waitFor()
     await expect.poll(() => solved()).toBeGreaterThan(0)
-    await stage.page.getByRole('button', { name: 'Forget my progress' }).click()
-    await stage.page.getByText('Your progress is forgotten.').waitFor()
+    await stage.page.getByRole('button', { name: english('CLEAR_PROGRESS') }).click()
+    await stage.page.getByText(english('RESET_PROGRESS_DONE')).waitFor()
     await expect.poll(() => solved()).toBe(0)
     await expect.poll(() => cookie('continueCode')).toBeUndefined()
   } finally {
@@ -80,8 +81,10 @@ test('a code that makes no sense is told of', async () => {
 describe('the side menu', () => {
   const drawer = () => stage.page.getByRole('dialog')
   const entries = async () => {
-    await stage.page.getByRole('button', { name: 'Open menu' }).click()
-    await drawer().getByRole('link', { name: 'About us' }).waitFor()
+    await stage.page.getByRole('button', { name: english('SIDE_MENU_OPEN') }).click()
+    await drawer()
+      .getByRole('link', { name: english('TITLE_ABOUT') })
+      .waitFor()
     const links = drawer().locator('nav > ul > li:visible > a, nav > ul > li:visible > button')
     return (await links.allTextContents()).map((text) => text.trim())
   }
@@ -89,9 +92,16 @@ describe('the side menu', () => {
   test('of visitors is short, and lies 280 pixels wide above the page', async () => {
     await stage.open('/search')
     const found = await entries()
-    for (const name of ['Log in', 'Customer feedback', 'About us', 'Photo wall', 'GitHub'])
+    for (const name of [
+      'Log in',
+      english('TITLE_CONTACT'),
+      english('TITLE_ABOUT'),
+      english('TITLE_PHOTO_WALL'),
+      english('GITHUB'),
+    ])
       expect(found).toContain(name)
-    for (const name of ['Complaint', 'Support chat', 'Deluxe membership']) expect(found).not.toContain(name)
+    for (const name of [english('TITLE_COMPLAIN'), english('TITLE_CHATBOT'), english('TITLE_DELUXE')])
+      expect(found).not.toContain(name)
     expect((await drawer().boundingBox())!.width).toBe(280)
     await expect.poll(() => drawer().textContent()).toMatch(/v\d+\.\d+\.\d+/)
   })
@@ -101,11 +111,20 @@ describe('the side menu', () => {
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
     const found = await entries()
-    for (const name of ['Your profile', 'Orders & payment', 'Complaint', 'Deluxe membership'])
+    for (const name of [
+      english('TITLE_PROFILE'),
+      english('ORDERS_AND_PAYMENT'),
+      english('TITLE_COMPLAIN'),
+      english('TITLE_DELUXE'),
+    ])
       expect(found).toContain(name)
-    expect(found).not.toContain('Accounting')
-    await drawer().getByRole('button', { name: 'Privacy & security' }).click()
-    await drawer().getByRole('link', { name: 'Last login IP' }).click()
+    expect(found).not.toContain(english('TITLE_ACCOUNTING'))
+    await drawer()
+      .getByRole('button', { name: english('PRIVACY_AND_SECURITY') })
+      .click()
+    await drawer()
+      .getByRole('link', { name: english('TITLE_LAST_LOGIN_IP') })
+      .click()
     await drawer().waitFor({ state: 'detached' })
     await expect.poll(() => stage.page.url()).toContain('privacy-security/last-login-ip')
   })
@@ -114,7 +133,7 @@ describe('the side menu', () => {
     await (await theAccountant(stage)).enter()
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
-    await expect.poll(() => entries()).toContain('Accounting')
+    await expect.poll(() => entries()).toContain(english('TITLE_ACCOUNTING'))
   })
 })
 
@@ -124,7 +143,10 @@ test('what those who hold an event tell everybody is shown until it is closed or
   await page.route(`${shop.url}${FEED}`, (route) => route.fulfill({ json: notice }))
   await stage.open('/about')
   await page.getByText('Flags <b>close</b> at six').waitFor()
-  await page.getByRole('status').getByRole('button', { name: 'X, close this message' }).click()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: english('CLOSE_MESSAGE') })
+    .click()
   await page.getByText('at six').waitFor({ state: 'detached' })
   notice = { message: 'Winners at seven', enabled: true, updatedAt: '2' }
   await page.getByText('Winners at seven').waitFor()
@@ -134,7 +156,7 @@ test('what those who hold an event tell everybody is shown until it is closed or
 
 test('cookies are told of once', async () => {
   await stage.open('/search')
-  const notice = stage.page.getByRole('region', { name: 'Cookies' })
+  const notice = stage.page.getByRole('region', { name: english('COOKIES') })
   await notice.getByRole('button').click()
   await notice.waitFor({ state: 'detached' })
   expect((await cookie('cookieconsent_status'))?.value).toBe('dismiss')

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillBasket, newCustomer } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage()
 
@@ -18,7 +19,7 @@ async function tabTo(place: Locator): Promise<void> {
   throw new Error(`${FAR} presses of Tab do not reach ${place}.`)
 }
 
-const goOn = () => stage.page.getByRole('button', { name: 'Continue' })
+const goOn = () => stage.page.getByRole('button', { name: english('CONTINUE') })
 const arriveAt = (heading: string) => stage.page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 
 test('an order is placed by keys alone, from the basket to its confirmation', async () => {
@@ -30,13 +31,13 @@ test('an order is placed by keys alone, from the basket to its confirmation', as
   await tabTo(page.locator('#checkoutButton'))
   await page.keyboard.press('Enter')
 
-  await arriveAt('Where to?')
+  await arriveAt(english('TITLE_SELECT_ADDRESS'))
   await tabTo(page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await tabTo(goOn())
   await page.keyboard.press('Enter')
 
-  await arriveAt('How fast?')
+  await arriveAt(english('TITLE_DELIVERY_METHOD'))
   await tabTo(page.getByRole('radio').first())
   await page.keyboard.press('Space')
   // Arrows go on to the next one.
@@ -44,13 +45,13 @@ test('an order is placed by keys alone, from the basket to its confirmation', as
   await tabTo(goOn())
   await page.keyboard.press('Enter')
 
-  await arriveAt('How would you like to pay?')
+  await arriveAt(english('TITLE_PAYMENT'))
   await tabTo(page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await tabTo(goOn())
   await page.keyboard.press('Enter')
 
-  await arriveAt('One last look')
+  await arriveAt(english('TITLE_ORDER_SUMMARY'))
   await tabTo(page.locator('#checkoutButton'))
   await page.keyboard.press('Enter')
   await page.locator('.confirmation').getByText('Thank you').waitFor()

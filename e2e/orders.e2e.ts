@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer, placeOrder, readyToOrder } from './support/customer.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 /** Of the shop's own range, by id: 1.99, 5.49 and 13.37, of which each customer gets one. */
 const JUICE = { id: 1, name: 'Windfall Apple Juice (1000 ml)' }
@@ -42,7 +43,7 @@ describe('the last look at an order', () => {
   test('shows all of it, places it, and thanks for it', async () => {
     const { page } = stage
     const customer = await atTheSummary()
-    await heading('One last look').waitFor()
+    await heading(english('TITLE_ORDER_SUMMARY')).waitFor()
     for (const part of ['7 Orchard Row', 'Fresh off the branch', 'Arrives in 1 day', 'Card ending in 1234'])
       await page.getByText(part).waitFor()
     await expect.poll(() => page.locator('main').textContent()).not.toContain('4111')
@@ -65,7 +66,7 @@ describe('the last look at an order', () => {
     for (const part of [order!.orderId, JUICE.name, QUINCE.name, '10.46', '0.99']) expect(printed).toContain(part)
 
     await link(/^Track order/).click()
-    await expect.poll(() => text('[aria-current=step]')).toBe('New')
+    await expect.poll(() => text('[aria-current=step]')).toBe(english('DELIVERY_NEW'))
     await expect.poll(() => text('#orderId')).toBe(order!.orderId)
   })
 
@@ -79,7 +80,7 @@ describe('the last look at an order', () => {
   test('is paid from the wallet when it holds enough; until then nothing is lost', async () => {
     const { page } = stage
     const customer = await atTheSummary('wallet')
-    await page.getByText('There is not enough in your wallet for this.').waitFor()
+    await page.getByText(english('INSUFFICIENT_WALLET_BALANCE')).waitFor()
     await page.click('#checkoutButton')
     await page.getByRole('alert').getByText(/\w/).waitFor()
     await expect.poll(() => ordersOf(customer)).toEqual([])
@@ -119,7 +120,7 @@ describe('the last look at an order', () => {
     const customer = await newCustomer(stage, 'empty-handed')
     await customer.enter(readyToOrder(customer))
     await stage.open('/order-summary')
-    await heading('Nothing in here yet').waitFor()
+    await heading(english('BASKET_EMPTY')).waitFor()
   })
 })
 
@@ -127,8 +128,8 @@ describe('the order history', () => {
   test('is empty at first, and leads to the shop', async () => {
     await (await newCustomer(stage, 'newcomer')).enter()
     await stage.open('/order-history')
-    await heading('No orders yet').waitFor()
-    await link('Back to the shop').click()
+    await heading(english('NO_ORDERS')).waitFor()
+    await link(english('GO_TO_SHOP')).click()
     await stage.page.locator('mat-grid-tile').first().waitFor()
   })
 
@@ -144,7 +145,7 @@ describe('the order history', () => {
     await orders.first().waitFor()
     await expect.poll(() => orders.locator('h2 code').allTextContents()).toEqual([second, first])
     const older = orders.nth(1)
-    await older.getByText('In transit').waitFor()
+    await older.getByText(english('DELIVERY_TRANSIT')).waitFor()
     await expect.poll(() => older.locator('dl').last().textContent()).toContain('10.46¤')
     await expect.poll(() => older.getByRole('row', { name: JUICE.name }).textContent()).toContain('1.99¤23.98¤')
 
@@ -156,9 +157,9 @@ describe('the order history', () => {
     await dialog.waitFor({ state: 'detached' })
 
     await older.getByRole('button', { name: `Review ${QUINCE.name}` }).click()
-    await page.getByLabel('Write a review').fill('Kissed it twice.')
-    await button('Submit').click()
-    await page.getByRole('status').getByText('Your review is saved.').waitFor()
+    await page.getByLabel(english('WRITE_REVIEW')).fill('Kissed it twice.')
+    await button(english('SUBMIT')).click()
+    await page.getByRole('status').getByText(english('CONFIRM_REVIEW_SAVED')).waitFor()
     const reviews = await (await customer.call('GET', `/rest/products/${QUINCE.id}/reviews`)).json()
     expect(reviews.data.at(-1)).toMatchObject({ message: 'Kissed it twice.', author: customer.email })
 
@@ -178,7 +179,7 @@ inspectScreens(stage, {
     const id = await placeOrder(customer)
     await customer.enter()
     await stage.open(`/order-completion/${id}`)
-    await heading('Delivery address').waitFor()
+    await heading(english('DELIVERY_ADDRESS')).waitFor()
   },
   'the order history': async () => {
     const customer = await aCustomer()

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import type { RunningShop } from './support/shop.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const PASSWORD = 'Unripe4ever!'
 const PRIVACY = '/privacy-security'
@@ -57,7 +58,7 @@ async function setUpSecondFactor(): Promise<{ secret: string; time: number }> {
   await page.fill('#currentPasswordSetup', PASSWORD)
   await page.locator('#initalToken input').fill(codeOf(secret, time))
   await page.click('#setupTwoFactorAuth')
-  await snackbar('The second factor is on.').waitFor()
+  await snackbar(english('CONFIRM_2FA_SETUP')).waitFor()
   return { secret, time }
 }
 
@@ -65,8 +66,8 @@ describe('a second factor', () => {
   test('is set up, asked for, and taken off', async () => {
     await signIn()
     await page.click('#navbarAccount')
-    await page.getByRole('menuitem', { name: 'Privacy & security' }).click()
-    await page.getByRole('menuitem', { name: 'Two-factor authentication' }).click()
+    await page.getByRole('menuitem', { name: english('PRIVACY_AND_SECURITY') }).click()
+    await page.getByRole('menuitem', { name: english('TITLE_TWO_FACTOR_AUTH_CONFIG') }).click()
     await page.getByRole('img', { name: `QR code for the account ${email}` }).waitFor()
     const { secret, time } = await setUpSecondFactor()
     await page.locator('#disableTwoFactorAuth').waitFor()
@@ -77,11 +78,11 @@ describe('a second factor', () => {
     await expect.poll(() => stored('totp_tmp_token')).toBeTruthy()
     await page.fill('#totpToken', '12345')
     await page.locator('#totpToken').blur()
-    await page.getByText('A code has exactly six digits.').waitFor()
+    await page.getByText(english('TWO_FACTOR_AUTH_TOKEN_DIGITS')).waitFor()
     // The code that set it up is used already.
     await page.fill('#totpToken', codeOf(secret, time))
     await page.click('#totpSubmitButton')
-    await page.getByRole('alert').getByText('That code is not right.').waitFor()
+    await page.getByRole('alert').getByText(english('INVALID_TWO_FACTOR_AUTH_TOKEN')).waitFor()
     await expect.poll(() => page.inputValue('#totpToken')).toBe('')
     await page.fill('#totpToken', codeOf(secret, time + STEP))
     await page.click('#totpSubmitButton')
@@ -97,7 +98,7 @@ describe('a second factor', () => {
     await page.getByRole('alert').getByText('could not be changed').waitFor()
     await page.fill('#currentPasswordDisable', PASSWORD)
     await page.click('#disableTwoFactorAuth')
-    await snackbar('The second factor is off.').waitFor()
+    await snackbar(english('CONFIRM_2FA_DISABLE')).waitFor()
     await page.locator('#setupTwoFactorAuth').waitFor()
     await signOut()
     await signIn()
@@ -106,7 +107,7 @@ describe('a second factor', () => {
   test('is due after a password only', async () => {
     await open('/2fa/enter')
     await page.getByText('Nobody is waiting for a code').waitFor()
-    await page.getByRole('link', { name: 'Back to the login' }).click()
+    await page.getByRole('link', { name: english('BACK_TO_LOGIN') }).click()
     await page.locator('#login-form').waitFor()
   })
 })
@@ -132,8 +133,8 @@ describe('the export of data', () => {
     expect(JSON.parse(file.text)).toMatchObject({ email, orders: [] })
     expect(Date.now() - Date.parse((await stored('lstdtxprt'))!)).toBeLessThan(60_000)
 
-    await page.getByRole('button', { name: 'Another format' }).click()
-    const picture = page.getByRole('img', { name: 'Five bent letters and digits' })
+    await page.getByRole('button', { name: english('EXPORT_AGAIN') }).click()
+    const picture = page.getByRole('img', { name: english('IMAGE_CAPTCHA_ALT') })
     await picture.waitFor()
     const first = await picture.getAttribute('src')
     await choose('CSV')
@@ -147,7 +148,7 @@ describe('the export of data', () => {
     // Five minutes later, in this browser; the shop itself still knows, and insists.
     await page.evaluate(() => localStorage.removeItem('lstdtxprt'))
     await page.reload()
-    await choose('Web page')
+    await choose(english('FORMAT_HTML'))
     await page.click('#submitButton')
     await picture.waitFor()
   })
@@ -156,7 +157,7 @@ describe('the export of data', () => {
 test('the last address is kept when one signs out', async () => {
   await signIn()
   await open(`${PRIVACY}/last-login-ip`)
-  await page.getByText('No address yet').waitFor()
+  await page.getByText(english('NO_ADDRESSES')).waitFor()
   await signOut()
   await signIn()
   await open(`${PRIVACY}/last-login-ip`)
@@ -167,7 +168,10 @@ describe('the privacy policy', () => {
   test('is open to everybody, tells the shop that it was read, and whom to ask', async () => {
     const picture = page.waitForResponse((answer) => answer.url().includes('/padding/81px.png'))
     await open('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: english('TITLE_PRIVACY_POLICY') })
+      .click()
     await page.getByText('15 March 2019').waitFor()
     expect((await picture).status()).toBe(200)
     await expect

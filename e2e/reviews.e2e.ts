@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signUp } from './support/customer.ts'
 import { shopWindow } from './support/shop-window.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 /** Of the shop's own range: reviewed by amy, and by nobody who is a customer. */
 const PLENTY = 'Quince Charming (500 ml)'
@@ -34,7 +35,10 @@ describe('reviews', () => {
         .isDisabled(),
     ).toBe(true)
     await expect.poll(() => shelves.dialog(PLENTY).locator('textarea').count()).toBe(0)
-    await shelves.dialog(PLENTY).getByRole('link', { name: 'Log in to write a review' }).click()
+    await shelves
+      .dialog(PLENTY)
+      .getByRole('link', { name: english('LOGIN_TO_REVIEW') })
+      .click()
     await stage.page.locator('#login-form').waitFor()
   })
 
@@ -58,8 +62,8 @@ describe('reviews', () => {
   test('are written, and edited by who wrote them', async () => {
     await aCustomer()
     await shelves.openProduct(ORANGE)
-    const text = shelves.dialog(ORANGE).getByLabel('Write a review')
-    const submit = shelves.dialog(ORANGE).getByRole('button', { name: 'Submit' })
+    const text = shelves.dialog(ORANGE).getByLabel(english('WRITE_REVIEW'))
+    const submit = shelves.dialog(ORANGE).getByRole('button', { name: english('SUBMIT') })
     await text.fill('   ')
     await expect.poll(() => submit.isDisabled()).toBe(true)
     await text.fill('u'.repeat(150))
@@ -68,18 +72,21 @@ describe('reviews', () => {
     await shelves.dialog(ORANGE).getByText('160/160').waitFor()
     await text.fill('Uglier than expected.')
     await submit.click()
-    await snackbar('Your review is saved.').waitFor()
+    await snackbar(english('CONFIRM_REVIEW_SAVED')).waitFor()
     await shelves.dialog(ORANGE).getByText('Uglier than expected.').waitFor()
     await expect.poll(() => text.inputValue()).toBe('')
 
-    await shelves.dialog(ORANGE).getByRole('button', { name: 'Edit your review' }).click()
-    const edit = shelves.dialog('Edit your review')
+    await shelves
+      .dialog(ORANGE)
+      .getByRole('button', { name: english('EDIT_REVIEW') })
+      .click()
+    const edit = shelves.dialog(english('EDIT_REVIEW'))
     await edit.waitFor()
     expect((await edit.boundingBox())?.width).toBe(500)
     await edit.locator('textarea').fill('')
-    await edit.getByText('Please write a review.').waitFor()
+    await edit.getByText(english('MANDATORY_REVIEW')).waitFor()
     await edit.locator('textarea').fill('It grows on you.')
-    await edit.getByRole('button', { name: 'Save' }).click()
+    await edit.getByRole('button', { name: english('SAVE') }).click()
     await edit.waitFor({ state: 'detached' })
     await shelves.dialog(ORANGE).getByText('It grows on you.').waitFor()
     await expect.poll(() => shelves.dialog(ORANGE).getByText('Uglier than expected.').count()).toBe(0)
@@ -95,9 +102,16 @@ inspectScreens(stage, {
   'a review that is edited': async () => {
     await aCustomer()
     await shelves.openProduct(ORANGE)
-    await shelves.dialog(ORANGE).getByLabel('Write a review').fill('Still ugly.')
-    await shelves.dialog(ORANGE).getByRole('button', { name: 'Submit' }).click()
-    await shelves.dialog(ORANGE).getByRole('button', { name: 'Edit your review' }).first().click()
-    await shelves.dialog('Edit your review').locator('textarea').fill('')
+    await shelves.dialog(ORANGE).getByLabel(english('WRITE_REVIEW')).fill('Still ugly.')
+    await shelves
+      .dialog(ORANGE)
+      .getByRole('button', { name: english('SUBMIT') })
+      .click()
+    await shelves
+      .dialog(ORANGE)
+      .getByRole('button', { name: english('EDIT_REVIEW') })
+      .first()
+      .click()
+    await shelves.dialog(english('EDIT_REVIEW')).locator('textarea').fill('')
   },
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
+import { english } from './support/words.ts'
 
 const { stage, row, namesOfRows, namesWhere, button, message, breakIn, progress } = setBoards()
 
@@ -22,7 +23,7 @@ describe('a backup', () => {
     await request.put(`${stage.shop.url}/rest/continue-code-findIt/apply/${continueCode('find-it', CODED)}`)
     await request.put(`${stage.shop.url}/rest/continue-code-fixIt/apply/${continueCode('fix-it', CODED.slice(1))}`)
     await button(/^Difficulty 2 of 6/).click()
-    await button('Show solved').click()
+    await button(english('SHOW_SOLVED')).click()
     await stage.context.addCookies([{ name: 'language', value: 'en', url: stage.shop.url }])
   }
 
@@ -30,7 +31,7 @@ describe('a backup', () => {
     await play()
     const before = await progress()
     const saving = stage.page.waitForEvent('download')
-    await button('Save backup').click()
+    await button(english('SAVE_BACKUP')).click()
     const file = await saving
     expect(file.suggestedFilename()).toMatch(/^forbidden_fruit-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await file.path(), 'utf8')
@@ -47,7 +48,7 @@ describe('a backup', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     })
-    await button('Apply now').click()
+    await button(english('APPLY_NOW')).click()
     const left = await namesWhere(({ difficulty, solved }) => difficulty <= 2 && !solved)
     await expect.poll(async () => (await namesOfRows()).sort()).toEqual(left)
     await expect.poll(() => progress()).toEqual(before)
@@ -72,7 +73,7 @@ describe('a backup', () => {
         }),
       ),
     })
-    await button('Apply now').click()
+    await button(english('APPLY_NOW')).click()
     await message('Left out: solved challenges (This is no continue code').waitFor()
     await message('lines found in code (no challenges here: 999)').waitFor()
     const { solved, coding, opened } = await progress()
@@ -98,23 +99,23 @@ test('all progress is forgotten on demand, comes back, and a new shop keeps it',
   await stage.open('/score-board')
   await row('DOM XSS').waitFor()
   await breakIn()
-  await button('Settings').click()
-  await button('Forget all progress').click()
-  await button('Yes, forget it all').click()
+  await button(english('BOARD_SETTINGS')).click()
+  await button(english('RESET_PROGRESS')).click()
+  await button(english('RESET_PROGRESS_CONFIRM')).click()
   await message('Your progress is forgotten').waitFor()
   expect((await progress()).solved).toEqual([])
   // The offer outlives the page. By this door the board is not found anew.
   await stage.open('/training')
   await stage.page.reload()
-  await button('Settings').click()
-  await undoOf('All progress forgotten').click()
+  await button(english('BOARD_SETTINGS')).click()
+  await undoOf(english('UNDO_PROGRESS')).click()
   await message('solved challenges are back').waitFor()
   const back = await progress()
   expect(back.solved).toContain('loginAdminChallenge')
-  await button('Open a new shop').click()
-  await button('Yes, a new shop').click()
+  await button(english('RESET_SHOP')).click()
+  await button(english('RESET_SHOP_CONFIRM')).click()
   await message('A new shop is open').waitFor()
   expect((await progress()).solved).toEqual(back.solved)
-  await undoOf('A new shop opened').click()
+  await undoOf(english('UNDO_SHOP')).click()
   await message('Your old shop is open again').waitFor()
 })

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
 import { inspectScreens } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const { stage, row, card, namesOfRows, namesOfCards, namesWhere, button, message, breakIn, progress } = setBoards()
 const sorted = async (names: () => Promise<(string | null)[]>) => (await names()).sort()
@@ -14,8 +15,8 @@ describe('the board with the table', () => {
     await expect.poll(() => row('Login Admin').count()).toBe(0)
     await button(/^Difficulty 2 of 6/).click()
     await row('Login Admin').waitFor()
-    await button('Hide all categories').click()
-    await stage.page.getByText('No challenge fits these filters.').waitFor()
+    await button(english('HIDE_ALL_CATEGORIES')).click()
+    await stage.page.getByText(english('NO_CHALLENGES_MATCH')).waitFor()
     await button('Injection').click()
     await expect.poll(namesOfRows).toEqual(['Login Admin'])
     await stage.page.reload()
@@ -27,16 +28,16 @@ describe('the board with the table', () => {
   test('tells of a solve at once, and can leave it out', async () => {
     await stage.open('/training?challenge=Login%20Admin')
     await row('Login Admin').waitFor()
-    await expect.poll(() => row('Login Admin').textContent()).toContain('Unsolved')
+    await expect.poll(() => row('Login Admin').textContent()).toContain(english('STATUS_UNSOLVED'))
     // The live connection comes after the first screen.
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
-    await row('Login Admin').getByText('Partly solved').waitFor()
+    await row('Login Admin').getByText(english('STATUS_PARTIALLY_SOLVED')).waitFor()
     const all = await namesWhere(() => true)
     await stage.page.getByText(`1 of ${all.length} challenges solved`).waitFor()
     await stage.open('/training')
-    await button('Show all difficulties').click()
-    await button('Show solved').click()
+    await button(english('SHOW_ALL_DIFFICULTIES')).click()
+    await button(english('SHOW_SOLVED')).click()
     const left = await namesWhere(({ solved }) => !solved)
     await expect.poll(() => sorted(namesOfRows)).toEqual(left)
     expect(await namesWhere(({ solved }) => solved)).toEqual(['Login Admin'])
@@ -47,10 +48,10 @@ describe('the board with the cards', () => {
   test('keeps its filters in the address, and reads them from there', async () => {
     await stage.open('/score-board-preview')
     await card('DOM XSS').waitFor()
-    await stage.page.getByLabel('Search challenges').fill('login admin')
+    await stage.page.getByLabel(english('SEARCH_CHALLENGES')).fill('login admin')
     await expect.poll(namesOfCards).toEqual(['Login Admin'])
     await expect.poll(() => query().get('searchQuery')).toBe('login admin')
-    await button('Clear filters').click()
+    await button(english('CLEAR_FILTERS')).click()
     await button('XSS').click()
     await expect.poll(() => query().toString()).toBe('categories=XSS')
     await expect.poll(() => sorted(namesOfCards)).toEqual(await namesWhere(({ category }) => category === 'XSS'))
@@ -63,7 +64,7 @@ describe('the board with the cards', () => {
         ({ difficulty, tags, solved }) => difficulty === stars && !solved && !!tags?.includes('Good for Demos'),
       )
     await expect.poll(() => sorted(namesOfCards)).toEqual(await demos(1))
-    await stage.page.getByRole('combobox', { name: 'Difficulty' }).click()
+    await stage.page.getByRole('combobox', { name: english('DIFFICULTY') }).click()
     await stage.page.getByRole('option', { name: 'Difficulty 1 of 6' }).click()
     await stage.page.getByRole('option', { name: 'Difficulty 2 of 6' }).click()
     await stage.page.keyboard.press('Escape')
@@ -74,13 +75,13 @@ describe('the board with the cards', () => {
   test('is the one to start with for those who choose it', async () => {
     await stage.open('/training')
     await row('DOM XSS').waitFor()
-    await button('Settings').click()
-    await stage.page.getByRole('radio', { name: 'Cards' }).check()
+    await button(english('BOARD_SETTINGS')).click()
+    await stage.page.getByRole('radio', { name: english('BOARD_V2') }).check()
     await stage.page.keyboard.press('Escape')
     await stage.page.reload()
     await card('DOM XSS').waitFor()
     await expect.poll(() => stage.page.evaluate(() => localStorage.getItem('score-board-version'))).toBe('"v2"')
-    await stage.page.getByRole('link', { name: 'Back to the board with the table' }).click()
+    await stage.page.getByRole('link', { name: english('TO_OLD_BOARD') }).click()
     await row('DOM XSS').waitFor()
   })
 
@@ -99,11 +100,11 @@ describe('the page of a challenge', () => {
     await stage.page.reload()
     await button('Open hint 2 of 3').click()
     await stage.page.getByText('2 of 3 opened').waitFor()
-    await expect.poll(() => stage.page.getByRole('heading', { name: 'What it teaches' }).count()).toBe(0)
+    await expect.poll(() => stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).count()).toBe(0)
 
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
-    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
     await stage.page.getByText('POST /rest/user/login', { exact: false }).first().waitFor()
     await expect.poll(() => stage.page.getByRole('link', { name: 'CWE-89' }).getAttribute('href')).toContain('/89.html')
     await stage.page.getByRole('link', { name: /^Code 0\/2/ }).waitFor()
@@ -113,22 +114,22 @@ describe('the page of a challenge', () => {
     await stage.open('/challenge/loginAdminChallenge')
     await breakIn()
     await stage.page.reload()
-    await button('Forget this solve').click()
+    await button(english('RESET_CHALLENGE')).click()
     await message('waits to be solved again').waitFor()
-    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor({ state: 'detached' })
-    await button('Undo').click()
-    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor({ state: 'detached' })
+    await button(english('UNDO')).click()
+    await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
     expect((await progress()).solved).toContain('loginAdminChallenge')
-    await button('Forget this solve').click()
+    await button(english('RESET_CHALLENGE')).click()
     await message('waits to be solved again').waitFor()
     await stage.page.reload()
-    await button('Bring this solve back').click()
-    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+    await button(english('RECALL_CHALLENGE')).click()
+    await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
   })
 
   test('leads back to the board where there is no such challenge', async () => {
     await stage.open('/challenge/nothing')
-    await stage.page.getByRole('link', { name: 'To the score board' }).click()
+    await stage.page.getByRole('link', { name: english('TO_SCORE_BOARD') }).click()
     await row('DOM XSS').waitFor()
   })
 })
@@ -144,7 +145,7 @@ test('a player with a keyboard alone filters the cards and opens a hint', async 
   }
   await stage.open('/score-board-preview')
   await card('Login Admin').waitFor()
-  await tabTo(page.getByLabel('Search challenges'))
+  await tabTo(page.getByLabel(english('SEARCH_CHALLENGES')))
   await page.keyboard.type('login admin')
   await expect.poll(namesOfCards).toEqual(['Login Admin'])
   await tabTo(page.getByRole('link', { name: 'Login Admin', exact: true }))
@@ -170,8 +171,8 @@ inspectScreens(stage, {
   },
   'the settings of the boards': async () => {
     await stage.open('/score-board-preview')
-    await button('Settings').click()
-    await stage.page.getByRole('dialog', { name: 'Settings' }).waitFor()
+    await button(english('BOARD_SETTINGS')).click()
+    await stage.page.getByRole('dialog', { name: english('BOARD_SETTINGS') }).waitFor()
   },
   'a challenge': async () => {
     await stage.open('/challenge/localXssChallenge')
@@ -181,6 +182,6 @@ inspectScreens(stage, {
     await stage.open('/training')
     await breakIn()
     await stage.open('/challenge/loginAdminChallenge')
-    await stage.page.getByRole('heading', { name: 'What it teaches' }).waitFor()
+    await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
   },
 })

@@ -2,6 +2,7 @@ import type { Order } from '@fruit/contracts/calls/orders'
 import { describe, expect, test } from 'vitest'
 import { theAccountant } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage()
 
@@ -13,9 +14,9 @@ async function seededOrder(like: Pick<Order, 'eta' | 'delivered'>): Promise<stri
 
 describe('an order', () => {
   test.each([
-    ['5', '', 'Packing'],
-    ['2', '', 'In transit'],
-    ['2', '/new', 'New'],
+    ['5', '', english('DELIVERY_PACKING')],
+    ['2', '', english('DELIVERY_TRANSIT')],
+    ['2', '/new', english('DELIVERY_NEW')],
   ])('that arrives in %s days is shown at track-result%s as %s', async (eta, screen, status) => {
     const id = await seededOrder({ eta, delivered: false })
     await stage.open(`/track-result${screen}?id=${id}`)
@@ -28,12 +29,12 @@ describe('an order', () => {
 
   test('that was delivered says so, even as a new one', async () => {
     await stage.open(`/track-result/new?id=${await seededOrder({ eta: '0', delivered: true })}`)
-    await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe('Delivered')
+    await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe(english('DELIVERY_DELIVERED'))
   })
 
   test('that nobody knows is called so, and asked for again', async () => {
     await stage.open('/track-result')
-    await stage.page.getByLabel('Order number').fill('5267-f73dcd000abcc353')
+    await stage.page.getByLabel(english('ORDER_NUMBER')).fill('5267-f73dcd000abcc353')
     await stage.page.keyboard.press('Enter')
     await stage.page.getByText('No crate of ours has this number.').waitFor()
     await expect.poll(() => stage.page.textContent('#orderId')).toBe('5267-f73dcd000abcc353')

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 /** No screen has more places for the focus than this. */
 const FAR = 150
@@ -49,7 +50,7 @@ test(
     await stage.open('/')
     await page.locator('mat-grid-tile').first().waitFor()
 
-    await tabTo(button('Open menu'))
+    await tabTo(button(english('SIDE_MENU_OPEN')))
     await press('Enter')
     await tabTo(page.getByRole('dialog').getByRole('link', { name: 'Score board' }))
     await press('Enter')
@@ -74,7 +75,7 @@ test(
     }
     await tabTo(page.locator('#findItSubmitButton'))
     await press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Fix it')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(english('FIX_IT'))
 
     const changes = page.getByRole('region', { name: /^What changes/ })
     const fixes = page.locator('input[name="fix"]')
@@ -98,7 +99,7 @@ test(
         .first(),
     )
     await press('Enter')
-    await page.getByRole('row', { name: 'Login Admin' }).getByText('Solved', { exact: true }).waitFor()
+    await page.getByRole('row', { name: 'Login Admin' }).getByText(english('STATUS_SOLVED'), { exact: true }).waitFor()
   },
   LONG,
 )

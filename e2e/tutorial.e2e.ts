@@ -5,6 +5,7 @@ import { solveCaptcha } from './support/captcha.ts'
 import { logIn, signUp } from './support/customer.ts'
 import { expectCheapVisit } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage({
   options: ['--class'],
@@ -24,7 +25,10 @@ const dismissed = async () => {
 }
 const toast = (name: string) => stage.page.locator('.challenge-solved-toast', { hasText: name })
 const start = (challenge: string) => open(`/hacking-instructor?challenge=${encodeURIComponent(challenge)}`)
-const goOn = () => hint().getByRole('button', { name: 'Go on' }).click()
+const goOn = () =>
+  hint()
+    .getByRole('button', { name: english('TUTORIAL_SKIP') })
+    .click()
 /** As who types into the address bar does. */
 const goTo = (path: string) =>
   stage.page.evaluate((hash) => {
@@ -37,13 +41,21 @@ describe('the welcome', () => {
     await open('/')
     await banner().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await banner().getByRole('button', { name: 'Show me how to start' }).click()
+    await banner()
+      .getByRole('button', { name: english('WELCOME_TUTORIAL') })
+      .click()
     await says(/Welcome to the orchard/)
     expect(page.url()).not.toContain('challenge=')
     await expect.poll(dismissed).toBe(true)
     await says(/developer tools/)
     await says(/address bar/)
-    await expect.poll(() => hint().getByRole('button', { name: 'Go on' }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        hint()
+          .getByRole('button', { name: english('TUTORIAL_SKIP') })
+          .count(),
+      )
+      .toBe(0)
     await goTo('/score-board')
     await toast('Score Board').waitFor()
     await says(/There it is/)
@@ -76,10 +88,12 @@ describe('the welcome', () => {
   test('can be left, and the menu offers what it offered', async () => {
     const { page } = stage
     await open('/')
-    await banner().getByRole('button', { name: 'Just looking' }).click()
+    await banner()
+      .getByRole('button', { name: english('WELCOME_DISMISS') })
+      .click()
     await banner().waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('link', { name: 'Getting started' }).click()
+    await page.getByRole('button', { name: english('SIDE_MENU_OPEN') }).click()
+    await page.getByRole('link', { name: english('GETTING_STARTED') }).click()
     await says(/Welcome to the orchard/)
   })
 })
@@ -96,7 +110,9 @@ describe('a tutorial', () => {
     await says(/single quote/)
     await goTo('/about')
     await says(/goes on at #\/login/)
-    await hint().getByRole('button', { name: 'Take me there' }).click()
+    await hint()
+      .getByRole('button', { name: english('TUTORIAL_COME_BACK') })
+      .click()
     await says(/single quote/)
     await page.fill('#login-form #email', "'")
     await says(/password/)
@@ -195,7 +211,7 @@ describe('a tutorial', () => {
     await goTo('/administration')
     await toast('Admin Section').waitFor()
     await says(/All customers, all feedback/)
-    await page.getByRole('heading', { name: 'Administration' }).waitFor()
+    await page.getByRole('heading', { name: english('TITLE_ADMINISTRATION') }).waitFor()
   })
 
   test('of baskets ends in the basket of somebody else', async () => {
@@ -274,7 +290,9 @@ describe('a tutorial', () => {
 
   test('has a button that ends it', async () => {
     await start('Login Admin')
-    await hint().getByRole('button', { name: 'End the tutorial' }).click()
+    await hint()
+      .getByRole('button', { name: english('TUTORIAL_CANCEL') })
+      .click()
     await hint().waitFor({ state: 'detached' })
   })
 

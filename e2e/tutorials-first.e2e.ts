@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const stage = setStage({
   config: {
@@ -15,7 +16,7 @@ test('where tutorials come first the welcome is left by the tutorial alone', asy
   await banner.waitFor()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
-  await expect.poll(() => banner.getByRole('button').allTextContents()).toEqual(['Show me how to start'])
+  await expect.poll(() => banner.getByRole('button').allTextContents()).toEqual([english('WELCOME_TUTORIAL')])
   await banner.getByRole('button').click()
   await page.getByRole('dialog', { name: 'Tutorial: Score Board' }).waitFor()
   await expect.poll(() => banner.count()).toBe(0)

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '@fruit/identity-provider/demo-accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn, newCustomer, PASSWORD, SECURITY_ANSWER, signUp } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
 
 const [quilla] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]]
 
@@ -35,13 +36,13 @@ describe('a customer who forgot the password', () => {
     await stage.page.click('#navbarAccount')
     await stage.page.click('#navbarLogoutButton')
     await stage.open('/login')
-    await stage.page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await stage.page.getByRole('link', { name: english('FORGOT_PASSWORD') }).click()
     await stage.page.locator('#forgot-password-form').waitFor()
     for (const id of ['securityAnswer', 'newPassword', 'newPasswordRepeat', 'resetButton'])
       await expect.poll(() => stage.page.isDisabled(`#${id}`)).toBe(true)
 
     await stage.page.fill('#email', 'nobody-at-all@fruit.test')
-    await stage.page.getByText('We know no question for this e-mail.').waitFor()
+    await stage.page.getByText(english('NO_SECURITY_QUESTION')).waitFor()
     await expect.poll(() => stage.page.isDisabled('#securityAnswer')).toBe(true)
 
     await stage.page.fill('#email', email)
@@ -50,7 +51,7 @@ describe('a customer who forgot the password', () => {
     await stage.page.fill('#newPassword', 'Ripe4ever!')
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever')
     await stage.page.locator('#newPasswordRepeat').blur()
-    await stage.page.getByText('The passwords are not the same.').waitFor()
+    await stage.page.getByText(english('PASSWORDS_NOT_MATCHING')).waitFor()
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
     await stage.page.click('#resetButton')
     await stage.page.locator('#forgot-password-form .error').waitFor()
@@ -60,10 +61,10 @@ describe('a customer who forgot the password', () => {
     await stage.page.fill('#newPassword', 'Ripe4ever!')
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
     await stage.page.click('#resetButton')
-    await stage.page.locator('.confirmation').getByText('Your password is changed.').waitFor()
+    await stage.page.locator('.confirmation').getByText(english('PASSWORD_SUCCESSFULLY_CHANGED')).waitFor()
     await expect.poll(() => stage.page.inputValue('#email')).toBe('')
 
-    await stage.page.getByRole('link', { name: 'Back to the login' }).click()
+    await stage.page.getByRole('link', { name: english('BACK_TO_LOGIN') }).click()
     await stage.page.fill('#login-form #email', email)
     await stage.page.fill('#password', 'Ripe4ever!')
     await stage.page.click('#loginButton')
@@ -78,7 +79,7 @@ describe('a session that has ended', () => {
     // As after a new shop, whose key is another one.
     await stage.page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
     await stage.open('/wallet')
-    await stage.page.getByText('Your session has ended. Please log in again.').waitFor()
+    await stage.page.getByText(english('SESSION_ENDED')).waitFor()
     expect(new URL(stage.page.url()).hash).toBe('#/login?redirectUrl=wallet')
     expect(await stage.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await stage.page.fill('#login-form #email', email)
@@ -113,7 +114,7 @@ describe('the outside provider', () => {
       await stage.page.getByLabel('E-mail').fill(quilla.email)
       await stage.page.getByLabel('Password').fill(quilla.password)
       await stage.page.getByRole('button', { name: 'Sign in' }).click()
-      await stage.page.getByText('You are logged in through your other account.').waitFor()
+      await stage.page.getByText(english('CONFIRM_LOGGED_IN_VIA_OAUTH2')).waitFor()
       await stage.page.waitForURL(/#\/search$/)
       await stage.page.click('#navbarAccount')
       await stage.page.getByRole('menu').getByText(quilla.email).waitFor()
@@ -163,13 +164,13 @@ describe('the password', () => {
     const email = 'changer@fruit.test'
     await signUp(stage, email)
     await stage.page.click('#navbarAccount')
-    await stage.page.getByRole('menuitem', { name: 'Privacy & security' }).click()
+    await stage.page.getByRole('menuitem', { name: english('PRIVACY_AND_SECURITY') }).click()
     await stage.page.getByRole('menuitem', { name: 'Change password' }).click()
     await stage.page.fill('#currentPassword', 'not it')
     await stage.page.fill('#newPassword', 'Riper5ever!')
     await stage.page.fill('#newPasswordRepeat', 'Riper5ever')
     await stage.page.locator('#newPasswordRepeat').blur()
-    await stage.page.getByText('The passwords are not the same.').waitFor()
+    await stage.page.getByText(english('PASSWORDS_NOT_MATCHING')).waitFor()
     await expect.poll(() => stage.page.isDisabled('#changeButton')).toBe(true)
     await stage.page.fill('#newPasswordRepeat', 'Riper5ever!')
     await stage.page.click('#changeButton')
@@ -177,7 +178,7 @@ describe('the password', () => {
     await stage.page.fill('#currentPassword', PASSWORD)
     await expect.poll(() => stage.page.getByRole('alert').textContent()).toBe('')
     await stage.page.click('#changeButton')
-    await stage.page.getByRole('status').getByText('Your password is changed.').waitFor()
+    await stage.page.getByRole('status').getByText(english('PASSWORD_SUCCESSFULLY_CHANGED')).waitFor()
     await expect.poll(() => stage.page.inputValue('#newPassword')).toBe('')
 
     await stage.page.click('#navbarAccount')
@@ -203,6 +204,6 @@ inspectScreens(stage, {
     await stage.page.fill('#newPassword', 'abc')
     await stage.page.fill('#newPasswordRepeat', 'abd')
     await stage.page.locator('#newPasswordRepeat').blur()
-    await stage.page.getByText('The passwords are not the same.').waitFor()
+    await stage.page.getByText(english('PASSWORDS_NOT_MATCHING')).waitFor()
   },
 })

@@ -19,3 +19,6 @@ export function wordsOf(language: string): Words {
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   }
 }
+
+/** The texts that journeys read: those of a visitor who has chosen no language. */
+export const english: Words = wordsOf('en')
