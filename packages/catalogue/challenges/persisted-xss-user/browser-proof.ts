@@ -12,7 +12,7 @@ export const browserProof = proveInBrowser(challenge, async (player) => {
   await enter(login.json().authentication.token)
   await open('/administration')
   const users = page.getByRole('region', { name: 'Registered users' })
-  const stored = users.locator('th:has(iframe), th:has-text("iframe")')
+  const stored = users.locator('[role=rowheader]:has(iframe), [role=rowheader]:has-text("iframe")')
   await users.locator('mat-row').first().waitFor()
   // By a key: notes about what was solved may lie above it.
   while ((await stored.count()) === 0) await users.getByRole('button', { name: 'Next page' }).press('Enter')
