@@ -6,6 +6,15 @@ const WIDTHS = [360, 1440] as const
 const HEIGHT = 844
 const COLORS = ['light', 'dark'] as const
 
+/** A window in colours. */
+type Look = readonly [width: (typeof WIDTHS)[number], color: (typeof COLORS)[number]]
+
+const EVERY: readonly Look[] = WIDTHS.flatMap((width) => COLORS.map((color) => [width, color] as const))
+/** Each width and each colour once is enough for every commit; `npm run test:full` looks at all. */
+const LOOKS = EVERY.filter(
+  ([width, color]) => process.env.TEST_SOAKS || (width === WIDTHS[0]) === (color === COLORS[0]),
+)
+
 /** The window of a phone. */
 export const NARROWEST = { width: WIDTHS[0], height: HEIGHT } as const
 
@@ -26,17 +35,19 @@ export async function expectAllLooks(page: Page, also?: (width: number) => Promi
     document.adoptedStyleSheets.push(sheet)
   }, AT_ONCE)
   const dialogs = await page.getByRole('dialog').count()
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    await also?.(width)
-    for (const colorScheme of COLORS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme)
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      // In other colours, the same page at the same width differs by its colours alone.
-      const colorsOnly = colorScheme !== COLORS[0]
-      expect(await accessibilityProblems(page, colorsOnly), `${width} pixels, ${colorScheme}`).toEqual([])
+  let last: number | null = null
+  for (const [width, color] of LOOKS) {
+    // In other colours, the same page at the same width differs by its colours alone.
+    const colorsOnly = width === last
+    if (!colorsOnly) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await also?.(width)
     }
+    last = width
+    await page.emulateMedia({ colorScheme: color, reducedMotion: 'reduce' })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mode)).toBe(color)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await accessibilityProblems(page, colorsOnly), `${width} pixels, ${color}`).toEqual([])
   }
   expect(await page.getByRole('dialog').count(), 'dialogs that stayed open').toBe(dialogs)
 }
