@@ -8,8 +8,6 @@ const notSources = ['**/node_modules/**', '**/dist/**']
 
 /** Machines of the usual continuous integration have two processors; one more worker fills what waiting leaves. */
 const WORKERS = 3
-/** Journeys wait for most of their time: for pages, for silence on the line, for what has to happen in the end. */
-const WAITING_WORKERS = 4
 
 /** What hangs fails after so many milliseconds. A machine that is busy with other things needs them all the same. */
 const PATIENCE = 60_000
@@ -62,7 +60,6 @@ export default defineConfig({
           name: 'server',
           include: ['e2e/**/*.server.e2e.ts'],
           sequence: { groupOrder: 1 },
-          maxWorkers: WAITING_WORKERS,
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },
@@ -76,7 +73,6 @@ export default defineConfig({
           exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
           // Files share a browser.
           isolate: false,
-          maxWorkers: WAITING_WORKERS,
           // With the group before: nothing in either is measured but against a control of its own run.
           sequence: { groupOrder: 1 },
           // What a page shows is looked at until it is right, or this time is over.
