@@ -1,9 +1,8 @@
-/** A page of others that the shop links to. */
+/** A page of others that the shop leads to. */
 interface PageElsewhere {
   readonly to: string
-  readonly text: 'DONATE_CODE' | 'DONATE_BOOK' | 'DONATE_SHIRT' | 'DONATE_SHIRT_DE' | 'DONATE_STICKERS'
-  /** Taken off the page. */
-  readonly retired?: true
+  /** What its link says; a page without one is linked from nowhere any more. */
+  readonly text?: 'DONATE_CODE' | 'DONATE_BOOK' | 'DONATE_SHIRT' | 'DONATE_SHIRT_DE' | 'DONATE_STICKERS'
 }
 
 export type PagesElsewhere = readonly PageElsewhere[]
@@ -18,7 +17,7 @@ export const PAGES_ELSEWHERE: PagesElsewhere = [
   { text: 'DONATE_SHIRT', to: 'http://shop.spreadshirt.com/juiceshop' },
   { text: 'DONATE_SHIRT_DE', to: 'http://shop.spreadshirt.de/juiceshop' },
   { text: 'DONATE_STICKERS', to: 'https://www.stickeryou.com/products/owasp-juice-shop/794' },
-  { retired: true, text: 'DONATE_CODE', to: 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm' },
-  { retired: true, text: 'DONATE_CODE', to: 'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW' },
-  { retired: true, text: 'DONATE_CODE', to: 'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6' },
+  { to: 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm' },
+  { to: 'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW' },
+  { to: 'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6' },
 ]

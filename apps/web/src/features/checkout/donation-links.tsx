@@ -10,15 +10,16 @@ export function DonationLinks() {
     <>
       <p className={styles.about}>{t('DONATE_ABOUT')}</p>
       <ul className={styles.list}>
-        {pagesElsewhere
-          .filter(({ retired }) => !retired)
-          .map(({ text, to }) => (
-            <li key={to}>
-              <a href={`${base}redirect?${new URLSearchParams({ to })}`} target="_blank" rel="noopener noreferrer">
-                {t(text)}
-              </a>
-            </li>
-          ))}
+        {pagesElsewhere.map(
+          ({ text, to }) =>
+            text && (
+              <li key={to}>
+                <a href={`${base}redirect?${new URLSearchParams({ to })}`} target="_blank" rel="noopener noreferrer">
+                  {t(text)}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </>
   )
