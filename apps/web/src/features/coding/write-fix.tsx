@@ -9,7 +9,7 @@ import { useOwnDraft } from './own-draft.ts'
 import { Prose } from './prose.tsx'
 import { Failures, Verdict } from './verdict.tsx'
 
-const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }))
+const CodeEditor = lazy(async () => ({ default: (await import('../../ui/code-editor.tsx')).CodeEditor }))
 
 const VERDICT_TEXT = {
   holds: 'OWN_FIX_HOLDS',
@@ -59,6 +59,7 @@ export function WriteFix({ state, own }: WriteFixProps) {
       <Suspense fallback={<p role="status">{t('LOADING')}</p>}>
         <CodeEditor
           label={t('OWN_FIX_CODE')}
+          language="typescript"
           describedBy="own-fix-intro"
           code={code}
           onChange={setCode}

@@ -1,11 +1,16 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { typescriptLanguage } from '@codemirror/lang-javascript'
-import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { EditorState } from '@codemirror/state'
+import { bracketMatching, indentOnInput, type Language, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { Compartment, EditorState, type Text } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
 import styles from './code.module.css'
+
+const LANGUAGES = {
+  typescript: async () => (await import('@codemirror/lang-javascript')).typescriptLanguage,
+  solidity: async () => (await import('./solidity-language.ts')).solidityLanguage,
+} as const satisfies Record<string, () => Promise<Language>>
 
 const LOOK = EditorView.theme({
   '&': { backgroundColor: 'transparent', color: 'var(--color-text)' },
@@ -23,32 +28,56 @@ const LOOK = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'color-mix(in oklab, var(--color-accent) 35%, transparent)',
   },
+  '.cm-tooltip': {
+    border: '1px solid var(--color-border)',
+    backgroundColor: 'var(--color-surface-raised)',
+    color: 'var(--color-text)',
+  },
+  '.cm-lintRange': { backgroundImage: 'none', textDecoration: 'underline wavy 1px', textUnderlineOffset: '0.25em' },
+  '.cm-lintRange-error': { textDecorationColor: 'var(--color-danger)' },
+  '.cm-lintRange-warning': { textDecorationColor: 'var(--color-warning)' },
 })
+
+/** Something to say about a place in the code. */
+export interface CodeMark {
+  readonly kind: 'error' | 'warning'
+  /** Place of the first character, from 0; what is beyond the end is shown there. */
+  readonly from: number
+  /** Behind the last character. */
+  readonly to: number
+  readonly text: string
+}
 
 interface CodeEditorProps {
   readonly label: string
   /** Id of what explains it. */
   readonly describedBy: string
+  readonly language: keyof typeof LANGUAGES
   readonly code: string
   readonly onChange: (code: string) => void
   /** Line to look at, from 1. */
-  readonly line: number | null
+  readonly line?: number | null
+  /** What a compiler says about this code; nothing where none looks at it. */
+  readonly marks?: readonly CodeMark[]
 }
 
-/** An editor for TypeScript. The tab key leaves it, as it leaves every field. */
-export function CodeEditor({ label, describedBy, code, onChange, line }: CodeEditorProps) {
+/** An editor for code. The tab key leaves it, as it leaves every field. */
+export function CodeEditor({ label, describedBy, language, code, onChange, line = null, marks }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const report = useRef(onChange)
   report.current = onChange
   const first = useRef(code)
+  const isMarked = marks !== undefined
 
   useEffect(() => {
+    const spoken = new Compartment()
     const editor = new EditorView({
       parent: place.current!,
       doc: first.current,
       extensions: [
         lineNumbers(),
+        isMarked ? lintGutter() : [],
         history(),
         drawSelection(),
         indentOnInput(),
@@ -56,7 +85,7 @@ export function CodeEditor({ label, describedBy, code, onChange, line }: CodeEdi
         highlightActiveLine(),
         EditorState.tabSize.of(2),
         EditorView.lineWrapping,
-        typescriptLanguage,
+        spoken.of([]),
         syntaxHighlighting(classHighlighter),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
@@ -65,8 +94,13 @@ export function CodeEditor({ label, describedBy, code, onChange, line }: CodeEdi
       ],
     })
     view.current = editor
-    return () => editor.destroy()
-  }, [label, describedBy])
+    let isHere = true
+    void LANGUAGES[language]().then((loaded) => isHere && editor.dispatch({ effects: spoken.reconfigure(loaded) }))
+    return () => {
+      isHere = false
+      editor.destroy()
+    }
+  }, [label, describedBy, language, isMarked])
 
   // Somebody else changed the code: it starts anew.
   useEffect(() => {
@@ -82,5 +116,17 @@ export function CodeEditor({ label, describedBy, code, onChange, line }: CodeEdi
     editor.dispatch({ selection: { anchor: editor.state.doc.line(line).from }, scrollIntoView: true })
   }, [line])
 
+  useEffect(() => {
+    const editor = view.current
+    if (editor && marks) editor.dispatch(setDiagnostics(editor.state, diagnosticsIn(editor.state.doc, marks)))
+  }, [marks])
+
   return <div ref={place} className={`${styles.code} ${styles.editor}`} />
+}
+
+function diagnosticsIn(doc: Text, marks: readonly CodeMark[]): Diagnostic[] {
+  return marks.map(({ kind, from, to, text }) => {
+    const start = Math.min(from, doc.length)
+    return { severity: kind, from: start, to: Math.max(start, Math.min(to, doc.length)), message: text }
+  })
 }
