@@ -1,5 +1,10 @@
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { admitToAdministration, findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
+import {
+  admitToAdministration,
+  admitToSandbox,
+  findUnlistedScreen,
+  openTokenSale,
+} from '@fruit/isomorphic/screens/seams'
 import type { Seam } from '@fruit/isomorphic/seam'
 import { SCREENS } from '../../apps/web/src/app/screens.ts'
 import { SHOP_WINDOW_PATHS } from '../../apps/web/src/lib/shop-window-paths.ts'
@@ -42,6 +47,9 @@ export async function isRoute(route: string, weakness?: Weakness): Promise<boole
   const path = route.slice(1)
   return (
     running(findUnlistedScreen)(path, { role: 'admin' }) !== null ||
-    running(admitToAdministration)(path, { claimedRole: 'admin', confirmedRole: 'admin' })
+    running(openTokenSale)(path, { role: 'admin' }) ||
+    [admitToAdministration, admitToSandbox].some((admit) =>
+      running(admit)(path, { claimedRole: 'admin', confirmedRole: 'admin' }),
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { admitToAdministration, findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
+import { admitToAdministration, findUnlistedScreen, openTokenSale } from '@fruit/isomorphic/screens/seams'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
@@ -7,7 +7,6 @@ import { useSeam, useSession } from '../lib/services.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
 import { ShopWindow } from './shop-window.tsx'
-import { opensTokenSale } from './token-sale-path.ts'
 import { useTitle } from './use-title.ts'
 
 /** Somebody to whom the administration's own path opens it, whatever decides. */
@@ -46,9 +45,10 @@ export function UnlistedScreen() {
   const { pathname } = useLocation()
   const { role } = useSession()
   const find = useSeam(findUnlistedScreen)
+  const opensSale = useSeam(openTokenSale)
   const admit = useSeam(admitToAdministration)
   const path = pathname.split('/')[1] ?? ''
-  const name = opensTokenSale(path) ? 'token-sale' : find(path, { role })
+  const name = opensSale(path, { role }) ? 'token-sale' : find(path, { role })
   const screen = name && UNLISTED[name]
   const isReturn = readReturn(pathname) !== null
   const isAdministration = admit(path, ADMINISTRATOR)

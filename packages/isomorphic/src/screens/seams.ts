@@ -1,7 +1,7 @@
 import { defineBrowserSeam } from '../seam.ts'
 
-/** Screens that no menu leads to. */
-export type UnlistedScreen = 'score-board' | 'token-sale'
+/** Screens that no menu leads to, and that anybody may see who finds them. */
+export type UnlistedScreen = 'score-board'
 
 /** What the browser knows of who is looking. */
 export interface Onlooker {
@@ -19,7 +19,16 @@ export const findUnlistedScreen = defineBrowserSeam(
   (_path: string, _onlooker: Onlooker): UnlistedScreen | null => null,
 )
 
-/** What is known of somebody who wants to see the administration. */
+/**
+ * Whether a path, the first segment of the hash route, opens the sale of the shop's own coin. Nobody is meant to know of it
+ * yet, so an honest shop opens it to nobody: what is not announced is not delivered.
+ */
+export const openTokenSale = defineBrowserSeam(
+  'screens.open-token-sale',
+  (_path: string, _onlooker: Onlooker): boolean => false,
+)
+
+/** What is known of somebody who wants to see a screen for those who run the shop. */
 export interface Applicant {
   /** The role that the token in their browser says; nobody has checked it. */
   readonly claimedRole: string | null
@@ -34,5 +43,15 @@ export interface Applicant {
 export const admitToAdministration = defineBrowserSeam(
   'screens.admit-to-administration',
   (path: string, { confirmedRole }: Applicant): boolean => path === 'administration' && confirmedRole === 'admin',
+  'awaited',
+)
+
+/**
+ * Whether a path, the first segment of the hash route, opens the editor of contracts to somebody. It is a tool of those who
+ * run the shop, and as the administration it goes by what the server says of them.
+ */
+export const admitToSandbox = defineBrowserSeam(
+  'screens.admit-to-sandbox',
+  (path: string, { confirmedRole }: Applicant): boolean => path === 'web3-sandbox' && confirmedRole === 'admin',
   'awaited',
 )

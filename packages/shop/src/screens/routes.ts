@@ -1,8 +1,13 @@
 import { screenPicture } from '@fruit/contracts/calls/screens'
-import type { UnlistedScreen } from '@fruit/isomorphic/screens/seams'
-import { admitToAdministration, findUnlistedScreen } from '@fruit/isomorphic/screens/seams'
+import {
+  admitToAdministration,
+  admitToSandbox,
+  findUnlistedScreen,
+  openTokenSale,
+} from '@fruit/isomorphic/screens/seams'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
 import { sessionOf } from '../accounts/tokens.ts'
 import { listedScreenOpened, unlistedScreenOpened } from './facts.ts'
 
@@ -12,27 +17,48 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Which screen loads which picture; the names are facts of the interface. */
-const UNLISTED: Readonly<Record<string, UnlistedScreen>> = { '1px.png': 'score-board', '56px.png': 'token-sale' }
-const ADMINISTRATION = '19px.png'
+/** A screen that no menu leads to. */
+interface Unlisted {
+  readonly screen: string
+  /** By which clients of the interface know it; a request for its picture that names no path means this one. */
+  readonly path: string
+  /** Whether a path opens it in a world, to somebody of a role that the server knows. */
+  readonly opens: (world: World, path: string, role: string | null) => boolean | Promise<boolean>
+}
+
+/** Which screen loads which picture; the names of the pictures are facts of the interface. */
+const UNLISTED: Readonly<Record<string, Unlisted>> = {
+  '1px.png': {
+    screen: 'score-board',
+    path: 'score-board',
+    opens: (world, path, role) => world.use(findUnlistedScreen)(path, { role }) === 'score-board',
+  },
+  '11px.png': {
+    screen: 'web3-sandbox',
+    path: 'web3-sandbox',
+    opens: (world, path, role) => world.call(admitToSandbox, path, applicantOf(role)),
+  },
+  '19px.png': {
+    screen: 'administration',
+    path: 'administration',
+    opens: (world, path, role) => world.call(admitToAdministration, path, applicantOf(role)),
+  },
+  '56px.png': {
+    screen: 'token-sale',
+    path: 'tokensale-ico-ea',
+    opens: (world, path, role) => world.use(openTokenSale)(path, { role }),
+  },
+}
 const LISTED = { '81px.png': 'privacy-policy' } as const
 
 export const screenRoutes: readonly Route[] = [
   handle(screenPicture, async (visit, { params, query }, request) => {
     const { name } = params
     if (Object.hasOwn(UNLISTED, name)) {
-      const screen = UNLISTED[name]!
-      const path = query.path ?? screen
+      const { screen, path: known, opens } = UNLISTED[name]!
+      const path = query.path ?? known
       const session = await sessionOf(visit.world, request.cookies.token)
-      if (visit.world.use(findUnlistedScreen)(path, { role: session?.role ?? null }) === screen)
-        visit.record(unlistedScreenOpened, { screen, path })
-    } else if (name === ADMINISTRATION) {
-      const path = query.path ?? 'administration'
-      const session = await sessionOf(visit.world, request.cookies.token)
-      // Who works there is no news: what is told of is that somebody else could open it, whatever their browser claims.
-      const confirmedRole = session && session.role !== 'admin' ? session.role : null
-      if (await visit.world.call(admitToAdministration, path, { claimedRole: 'admin', confirmedRole }))
-        visit.record(unlistedScreenOpened, { screen: 'administration', path })
+      if (await opens(visit.world, path, session?.role ?? null)) visit.record(unlistedScreenOpened, { screen, path })
     } else if (Object.hasOwn(LISTED, name)) {
       visit.record(listedScreenOpened, { screen: LISTED[name as keyof typeof LISTED] })
     } else {
@@ -41,3 +67,11 @@ export const screenRoutes: readonly Route[] = [
     return new Answer(200, PIXEL, { 'content-type': 'image/png', 'cache-control': 'no-store' })
   }),
 ]
+
+/**
+ * Whoever claims to run the shop. That those who do are admitted is no news: what is told of is that somebody else could be,
+ * whatever their browser claims.
+ */
+function applicantOf(role: string | null) {
+  return { claimedRole: 'admin', confirmedRole: role === 'admin' ? null : role }
+}

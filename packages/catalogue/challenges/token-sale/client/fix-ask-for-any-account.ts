@@ -1,3 +1,5 @@
+import type { Onlooker } from '@fruit/isomorphic/screens/seams'
+
 /** Letters from numbers that climb: each is its place, and the first step, above the letter. */
 function descend(step: number, ...codes: readonly number[]): string {
   return String.fromCharCode(...codes.map((code, place) => code - step - place))
@@ -8,11 +10,8 @@ function spell(...numbers: readonly number[]): string {
   return numbers.map((number) => number.toString(36)).join(descend(13, 58))
 }
 
-/**
- * Whether a path opens the sale that was not announced yet.
- *
- * @param path first segment of the hash route
- */
-export function opensTokenSale(path: string): boolean {
+/** Whether a path opens the sale that is not announced yet. */
+export function openTokenSale(path: string, { role }: Onlooker): boolean {
+  if (role === null) return false
   return path.includes(descend(17, 133, 129, 126, 121, 131) + spell(1320098, 23784, 514))
 }
