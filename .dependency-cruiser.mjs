@@ -8,11 +8,12 @@ const MAY_IMPORT = {
   isomorphic: [],
   contracts: ['isomorphic'],
   containment: [],
-  world: ['contracts', 'containment', 'isomorphic'],
-  shop: ['world', 'contracts', 'isomorphic'],
-  'challenge-kit': ['world', 'contracts', 'isomorphic'],
-  training: ['challenge-kit', 'world', 'shop', 'contracts', 'isomorphic'],
-  catalogue: ['challenge-kit', 'world', 'shop', 'isomorphic'],
+  chain: ['containment'],
+  world: ['contracts', 'containment', 'chain', 'isomorphic'],
+  shop: ['world', 'contracts', 'chain', 'isomorphic'],
+  'challenge-kit': ['world', 'contracts', 'chain', 'isomorphic'],
+  training: ['challenge-kit', 'world', 'shop', 'contracts', 'chain', 'isomorphic'],
+  catalogue: ['challenge-kit', 'world', 'shop', 'chain', 'isomorphic'],
   'identity-provider': [],
 }
 

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { solidity } from './packages/chain/src/build/solidity-plugin.ts'
 
 const proofs = 'apps/server/src/proofs/**/*.test.ts'
 /** Attempts to get out, and what watches sockets or memory: alone in their process. */
@@ -23,7 +24,7 @@ const lookAgain: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [lookAgain],
+  plugins: [lookAgain, solidity()],
   test: {
     // Transforming takes most of a start: what did not change is kept.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },

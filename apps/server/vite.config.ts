@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
@@ -11,6 +12,7 @@ const BUNDLED = ['kysely', 'mingo', 'zod', 'marked', 'hashids', 'yaml', 'socket.
 
 /** Builds the server: our own packages and what BUNDLED names in one file; other libraries stay where npm put them. */
 export default defineConfig(({ command }) => ({
+  plugins: [solidity()],
   define: { VERSION: JSON.stringify(version), SEED_SOURCES: JSON.stringify(seedSources()) },
   // In development Node itself reads libraries: some are CommonJS, which only a build turns into modules.
   ssr: { noExternal: [/^@fruit\//, ...(command === 'build' ? BUNDLED : [])] },

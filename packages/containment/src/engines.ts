@@ -2,6 +2,7 @@ import { ArchiveEngine } from './archive-engine.ts'
 import type { Engine } from './engine.ts'
 import { ScriptEngine } from './script-engine.ts'
 import { ShellEngine } from './shell-engine.ts'
+import { SolidityEngine } from './solidity-engine.ts'
 import { SqlEngine } from './sql-engine.ts'
 import { TypeStripper } from './type-stripper.ts'
 import { XmlEngine } from './xml-engine.ts'
@@ -18,6 +19,7 @@ export const engines = {
   archive: () => new ArchiveEngine(),
   script: () => new ScriptEngine(),
   shell: () => new ShellEngine(),
+  solidity: () => new SolidityEngine(),
   sql: () => new SqlEngine(),
   strip: () => new TypeStripper(),
   xml: () => new XmlEngine(),

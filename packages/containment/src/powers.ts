@@ -2,6 +2,7 @@ import { runArchive } from './contained-archive.ts'
 import { callModule } from './contained-module.ts'
 import { runScript } from './contained-script.ts'
 import { runShell } from './contained-shell.ts'
+import { compileSolidity } from './contained-solidity.ts'
 import { runSql } from './contained-sql.ts'
 import { runTemplate } from './contained-template.ts'
 import { stripTypes } from './contained-types.ts'
@@ -13,12 +14,13 @@ import type { WorkerPool } from './worker-pool.ts'
  * The pools of workers, and how many jobs of one owner may wait in each. Nobody who works in one of them is held up by
  * another: what attackers send has one; what players write in place of the shop's functions has one, so that no fix
  * takes the time of worlds that have none; and shells have one, because a command may ask the shop, whose answer may
- * need the others.
+ * need the others. The compiler of Solidity has one because it takes seconds, and memory that no other engine should miss.
  */
 export const pools = {
   attackers: { waiting: 2000 },
   players: { waiting: 64 },
   shells: { waiting: 8 },
+  compilers: { waiting: 8 },
 } as const
 
 type Pool = keyof typeof pools
@@ -66,4 +68,7 @@ export const powers = {
 
   /** Turns a TypeScript module into JavaScript by leaving its types out; nothing of it runs. */
   withoutTypes: on('players', stripTypes),
+
+  /** Compiles Solidity, of which nothing runs. Files can import each other, and nothing else. */
+  solidity: on('compilers', compileSolidity),
 } as const

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+// Configurations of Vite are bundled before Node runs them, and only files that are named by their paths are.
+import { SolidityEngine } from '../../../containment/src/solidity-engine.ts'
+import { construct } from '../construct.ts'
+import type { Contract, SolidityFile } from '../contract.ts'
+import { compileFile } from './compile-file.ts'
+
+const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+const CACHE = join(MODULES, '.cache/solidity')
+
+/** What the result of compiling follows from, beside the source. */
+const LIBRARIES = ['solc', '@openzeppelin/contracts', '@ethereumjs/evm']
+const CODE = ['solidity-plugin.ts', 'compile-file.ts', '../construct.ts', '../../../containment/src/solidity-engine.ts']
+
+/**
+ * Lets sources import `.sol` files: they are compiled, their constructors run, and the import gives a `SolidityFile`. What was
+ * compiled once is kept by what it was compiled from.
+ */
+export function solidity(): Plugin {
+  // It takes a second to start, which happens with the first file that is not kept.
+  const compiler = new SolidityEngine()
+  return {
+    name: 'fruit:solidity',
+    enforce: 'pre',
+    async load(id) {
+      // With a query, such as `?raw`, it is text.
+      if (!id.endsWith('.sol')) return null
+      return `export const file = ${JSON.stringify(await compiled(compiler, id, readFileSync(id, 'utf8')))}`
+    },
+  }
+}
+
+async function compiled(compiler: SolidityEngine, path: string, source: string): Promise<SolidityFile> {
+  const kept = join(CACHE, `${fingerprint(source)}.json`)
+  try {
+    return JSON.parse(readFileSync(kept, 'utf8')) as SolidityFile
+  } catch {
+    // It was not compiled yet.
+  }
+  const contracts: Record<string, Contract> = {}
+  for (const contract of compileFile(compiler, basename(path), source))
+    contracts[contract.name] = { ...contract, ...(await construct(contract.creation)) }
+  const file: SolidityFile = { source, contracts }
+  mkdirSync(dirname(kept), { recursive: true })
+  // Several builds may do the same at a time.
+  const draft = `${kept}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(file))
+  renameSync(draft, kept)
+  return file
+}
+
+/** Changes with everything that the compiled file follows from. */
+function fingerprint(source: string): string {
+  const versions = LIBRARIES.map((name) => readFileSync(join(MODULES, name, 'package.json'), 'utf8'))
+  const code = CODE.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  return createHash('sha256')
+    .update(JSON.stringify([versions, code, source]))
+    .digest('hex')
+    .slice(0, 32)
+}

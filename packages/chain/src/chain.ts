@@ -1,0 +1,70 @@
+import type { Hex } from './contract.ts'
+
+/** What a contract said while a transaction was carried out. */
+export interface Log {
+  /** Lower case, as all addresses that the chain tells. */
+  readonly address: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** Ether that went from one account to another in a transaction that was not undone. */
+export interface Transfer {
+  readonly from: Hex
+  readonly to: Hex
+  /** In wei. */
+  readonly value: bigint
+}
+
+/** A transaction as it was carried out. */
+export interface MinedTransaction {
+  readonly hash: Hex
+  readonly block: number
+  /** Who signed it: `tx.origin` of all that it called. */
+  readonly from: Hex
+  /** Null where it deploys a contract. */
+  readonly to: Hex | null
+  readonly input: Hex
+  readonly value: bigint
+  /** False where it was undone; it then left neither logs nor transfers. */
+  readonly succeeded: boolean
+  /** Address of the contract that it deployed. */
+  readonly deployed: Hex | null
+  readonly logs: readonly Log[]
+  /** Every payment in it, in order, its own first; those between contracts too. */
+  readonly transfers: readonly Transfer[]
+}
+
+/** A stored payment, with who signed the transaction. */
+export interface StoredTransfer extends Transfer {
+  readonly origin: Hex
+  readonly block: number
+}
+
+/** The chain of one world: a block for each transaction, from the world's clock. */
+export interface Chain {
+  /**
+   * Answers a call of JSON-RPC (EIP-1474).
+   *
+   * @param mined told of each transaction that the call brought into a block, once it is stored
+   * @returns the result, a value of JSON
+   * @throws RpcFailure with the code, the message and the data that the standard has for it
+   */
+  request(method: string, params?: unknown, mined?: (transaction: MinedTransaction) => void): Promise<unknown>
+
+  /**
+   * Pays from the shop's own account.
+   *
+   * @param wei more than 0
+   * @throws RpcFailure where the chain is full
+   */
+  pay(to: Hex, wei: bigint): Promise<MinedTransaction>
+
+  /**
+   * Payments to or from an account in transactions that `origin` signed, oldest first.
+   *
+   * @param account address, in any case
+   * @param origin address, in any case
+   */
+  transfers(account: Hex, origin: Hex): readonly StoredTransfer[]
+}

@@ -1,0 +1,267 @@
+import type { AccountFields, StateManagerInterface } from '@ethereumjs/common'
+import { Account, type Address, bytesToHex, hexToBytes, KECCAK256_NULL } from '@ethereumjs/util'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import type { Hex } from './contract.ts'
+
+/** An account as it is stored; nobody changes one, a new one takes its place. */
+export interface StoredAccount {
+  readonly nonce: bigint
+  readonly balance: bigint
+  /** Null where it has no code. */
+  readonly codeHash: Hex | null
+}
+
+/** Accounts, code and storage of a chain, or what a transaction changed of them. Null: there is no such account any more. */
+export interface StateParts {
+  readonly accounts: ReadonlyMap<Hex, StoredAccount | null>
+  /** By hash. */
+  readonly codes: ReadonlyMap<Hex, Uint8Array>
+  /** By account and slot; a value without its leading zeros, empty for 0. */
+  readonly slots: ReadonlyMap<Hex, ReadonlyMap<Hex, Uint8Array>>
+}
+
+/** Thrown where a chain would keep more than it may. */
+export class StateFull extends Error {
+  override readonly name = 'StateFull'
+}
+
+/** So many bytes of accounts, code and storage one chain may have. */
+const STATE_LIMIT = 4 * 2 ** 20
+/** Bytes that are counted for an account and for a slot: about what they take on the disk. */
+const ACCOUNT_BYTES = 100
+const SLOT_BYTES = 100
+
+/**
+ * The state of one chain in memory, for the EVM. Checkpoints remember what was there before instead of copying everything, so
+ * that calls may be nested deeply.
+ */
+export class WorldState implements StateManagerInterface {
+  readonly #accounts = new Map<Hex, StoredAccount>()
+  readonly #codes = new Map<Hex, Uint8Array>()
+  readonly #slots = new Map<Hex, Map<Hex, Uint8Array>>()
+  /** What to do to get back to before, the latest last. */
+  readonly #undo: (() => void)[] = []
+  readonly #checkpoints: number[] = []
+  #size = 0
+  #changedAccounts = new Set<Hex>()
+  #changedSlots = new Map<Hex, Set<Hex>>()
+  #newCodes = new Set<Hex>()
+
+  /** Values of slots before the present transaction. */
+  readonly originalStorageCache = new OriginalValues((address, key) => this.#slot(hexOf(address), bytesToHex(key)))
+
+  constructor({ accounts, codes, slots }: StateParts) {
+    for (const [hash, code] of codes) this.#codes.set(hash, code)
+    for (const [address, account] of accounts) if (account) this.#setAccount(address, account)
+    for (const [address, values] of slots) for (const [slot, value] of values) this.#setSlot(address, slot, value)
+    this.settle()
+  }
+
+  /** What changed since the last time, and starts anew. No checkpoint may be open. */
+  settle(): StateParts {
+    const changed: StateParts = {
+      accounts: new Map([...this.#changedAccounts].map((address) => [address, this.#accounts.get(address) ?? null])),
+      codes: new Map([...this.#newCodes].flatMap((hash) => entry(hash, this.#codes.get(hash)))),
+      slots: new Map(
+        [...this.#changedSlots].map(([address, slots]) => [
+          address,
+          new Map([...slots].map((slot) => [slot, this.#slot(address, slot)])),
+        ]),
+      ),
+    }
+    this.#undo.length = 0
+    this.#changedAccounts = new Set()
+    this.#changedSlots = new Map()
+    this.#newCodes = new Set()
+    return changed
+  }
+
+  /** Forgets everything since the last `settle`, whatever checkpoints are open. */
+  rollBack(): void {
+    this.#undoTo(0)
+    this.#checkpoints.length = 0
+    this.settle()
+  }
+
+  async getAccount(address: Address): Promise<Account | undefined> {
+    const stored = this.#accounts.get(hexOf(address))
+    if (!stored) return undefined
+    const codeHash = stored.codeHash ? hexToBytes(stored.codeHash) : KECCAK256_NULL
+    return new Account(stored.nonce, stored.balance, undefined, codeHash)
+  }
+
+  async putAccount(address: Address, account?: Account): Promise<void> {
+    if (!account) return this.deleteAccount(address)
+    const codeHash = account.isContract() ? bytesToHex(account.codeHash) : null
+    this.#setAccount(hexOf(address), { nonce: account.nonce, balance: account.balance, codeHash })
+  }
+
+  async deleteAccount(address: Address): Promise<void> {
+    this.#setAccount(hexOf(address), undefined)
+    await this.clearStorage(address)
+  }
+
+  async modifyAccountFields(address: Address, fields: AccountFields): Promise<void> {
+    const account = (await this.getAccount(address)) ?? new Account()
+    account.nonce = fields.nonce ?? account.nonce
+    account.balance = fields.balance ?? account.balance
+    account.codeHash = fields.codeHash ?? account.codeHash
+    await this.putAccount(address, account)
+  }
+
+  async putCode(address: Address, code: Uint8Array): Promise<void> {
+    const codeHash = keccak_256(code)
+    const hash = bytesToHex(codeHash)
+    if (code.length > 0 && !this.#codes.has(hash)) {
+      this.#grow(code.length)
+      this.#codes.set(hash, code)
+      this.#newCodes.add(hash)
+      this.#undo.push(() => {
+        this.#codes.delete(hash)
+        this.#newCodes.delete(hash)
+        this.#size -= code.length
+      })
+    }
+    await this.modifyAccountFields(address, { codeHash })
+  }
+
+  async getCode(address: Address): Promise<Uint8Array> {
+    const hash = this.#accounts.get(hexOf(address))?.codeHash
+    return (hash && this.#codes.get(hash)) ?? new Uint8Array()
+  }
+
+  async getCodeSize(address: Address): Promise<number> {
+    return (await this.getCode(address)).length
+  }
+
+  async getStorage(address: Address, key: Uint8Array): Promise<Uint8Array> {
+    return this.#slot(hexOf(address), bytesToHex(key))
+  }
+
+  async putStorage(address: Address, key: Uint8Array, value: Uint8Array): Promise<void> {
+    this.#setSlot(hexOf(address), bytesToHex(key), withoutZeros(value))
+  }
+
+  async clearStorage(address: Address): Promise<void> {
+    const account = hexOf(address)
+    for (const slot of [...(this.#slots.get(account)?.keys() ?? [])]) this.#setSlot(account, slot, NOTHING)
+  }
+
+  async checkpoint(): Promise<void> {
+    this.#checkpoints.push(this.#undo.length)
+  }
+
+  async commit(): Promise<void> {
+    this.#checkpoints.pop()
+  }
+
+  async revert(): Promise<void> {
+    this.#undoTo(this.#checkpoints.pop() ?? 0)
+  }
+
+  /** Chains of worlds prove nothing to anybody: they have no root. */
+  async getStateRoot(): Promise<Uint8Array> {
+    return new Uint8Array(32)
+  }
+
+  async setStateRoot(): Promise<void> {
+    throw new Error('A state without a root cannot be set to one.')
+  }
+
+  async hasStateRoot(): Promise<boolean> {
+    return false
+  }
+
+  clearCaches(): void {
+    this.originalStorageCache.clear()
+  }
+
+  shallowCopy(): WorldState {
+    return new WorldState({ accounts: this.#accounts, codes: this.#codes, slots: this.#slots })
+  }
+
+  #slot(address: Hex, slot: Hex): Uint8Array {
+    return this.#slots.get(address)?.get(slot) ?? NOTHING
+  }
+
+  #setAccount(address: Hex, account: StoredAccount | undefined): void {
+    const before = this.#accounts.get(address)
+    const growth = (account ? ACCOUNT_BYTES : 0) - (before ? ACCOUNT_BYTES : 0)
+    this.#grow(growth)
+    put(this.#accounts, address, account)
+    this.#changedAccounts.add(address)
+    this.#undo.push(() => {
+      put(this.#accounts, address, before)
+      this.#size -= growth
+    })
+  }
+
+  #setSlot(address: Hex, slot: Hex, value: Uint8Array): void {
+    const before = this.#slot(address, slot)
+    const growth = (value.length > 0 ? SLOT_BYTES : 0) - (before.length > 0 ? SLOT_BYTES : 0)
+    this.#grow(growth)
+    const slots = of(this.#slots, address, () => new Map<Hex, Uint8Array>())
+    put(slots, slot, value.length > 0 ? value : undefined)
+    of(this.#changedSlots, address, () => new Set<Hex>()).add(slot)
+    this.#undo.push(() => {
+      put(slots, slot, before.length > 0 ? before : undefined)
+      this.#size -= growth
+    })
+  }
+
+  #grow(bytes: number): void {
+    if (bytes > 0 && this.#size + bytes > STATE_LIMIT) throw new StateFull('The state of this chain is full.')
+    this.#size += bytes
+  }
+
+  #undoTo(length: number): void {
+    while (this.#undo.length > length) this.#undo.pop()!()
+  }
+}
+
+/** What slots held before the present transaction, which decides what writing to them costs. */
+class OriginalValues {
+  readonly #read: (address: Address, key: Uint8Array) => Uint8Array
+  readonly #known = new Map<string, Uint8Array>()
+
+  constructor(read: (address: Address, key: Uint8Array) => Uint8Array) {
+    this.#read = read
+  }
+
+  async get(address: Address, key: Uint8Array): Promise<Uint8Array> {
+    return of(this.#known, `${hexOf(address)}${bytesToHex(key)}`, () => this.#read(address, key))
+  }
+
+  clear(): void {
+    this.#known.clear()
+  }
+}
+
+const NOTHING = new Uint8Array()
+
+function hexOf(address: Address): Hex {
+  return address.toString() as Hex
+}
+
+function withoutZeros(value: Uint8Array): Uint8Array {
+  const first = value.findIndex((byte) => byte !== 0)
+  // A copy: what the EVM hands over may be a part of its memory.
+  return first < 0 ? NOTHING : value.slice(first)
+}
+
+function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value | undefined): void {
+  if (value === undefined) map.delete(key)
+  else map.set(key, value)
+}
+
+function of<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+function entry<Key, Value>(key: Key, value: Value | undefined): [Key, Value][] {
+  return value === undefined ? [] : [[key, value]]
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createContext, Script } from 'node:vm'
+import type { Engine } from './engine.ts'
+import {
+  type CompiledContract,
+  SOLIDITY_MEMORY,
+  type SolidityComplaint,
+  type SolidityEnd,
+  type SolidityRequest,
+} from './solidity-job.ts'
+
+/** A build of solc that Emscripten made. */
+interface Compiler {
+  compile(input: string, callback: 0, context: 0): string
+  reset(): void
+}
+
+/** What is asked of the compiler; who writes contracts chooses none of it. */
+const SETTINGS = {
+  // Learners read bytecode and gas: the usual optimizer, and no hash of the source behind the code.
+  optimizer: { enabled: true, runs: 200 },
+  evmVersion: 'prague',
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+} as const
+
+/**
+ * Runs inside the compiler's own global scope, which has what the language has and nothing of Node: no file, no module, no
+ * process. Its memory grows no further than it may.
+ */
+const PREPARATION = `
+  var Module = { print() {}, printErr() {} };
+  {
+    const grow = WebAssembly.Memory.prototype.grow;
+    WebAssembly.Memory.prototype.grow = function (pages) {
+      if (this.buffer.byteLength + pages * 65536 > ${SOLIDITY_MEMORY}) throw new RangeError('out of memory');
+      return grow.call(this, pages);
+    };
+  }
+`
+
+/**
+ * Compiles Solidity with solc as WebAssembly. Sources come by standard JSON alone: the compiler has no callback by which it
+ * could ask for a file.
+ */
+export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
+  #compiler: Compiler | null = null
+
+  async run(request: SolidityRequest): Promise<SolidityEnd> {
+    return this.compile(request)
+  }
+
+  /** Compiles at once; the build does so too. */
+  compile({ program, sources, wanted }: SolidityRequest): SolidityEnd {
+    const input = {
+      language: 'Solidity',
+      sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
+      settings: {
+        ...SETTINGS,
+        outputSelection: Object.fromEntries(wanted.map((name) => [name, { '*': ['abi', 'evm.bytecode.object'] }])),
+      },
+    }
+    let output: Output
+    try {
+      this.#compiler ??= started(program)
+      output = JSON.parse(this.#compiler.compile(JSON.stringify(input), 0, 0)) as Output
+      this.#compiler.reset()
+    } catch {
+      // An aborted compiler cannot be used again. It gives up where its memory ends, or its stack.
+      this.#compiler = null
+      return { kind: 'out-of-memory' }
+    }
+    const complaints = (output.errors ?? []).flatMap((error) => complaintOf(error, sources))
+    if (complaints.some(({ severity }) => severity === 'error')) return { kind: 'refused', complaints }
+    const contracts = Object.fromEntries(wanted.map((file) => [file, contractsOf(output.contracts?.[file] ?? {})]))
+    return { kind: 'value', contracts, warnings: complaints }
+  }
+}
+
+/** The part of the compiler's answer that was asked for. */
+interface Output {
+  readonly errors?: readonly OutputError[]
+  readonly contracts?: Readonly<Record<string, Readonly<Record<string, OutputContract>>>>
+}
+
+interface OutputError {
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly message: string
+  readonly sourceLocation?: { readonly file: string; readonly start: number }
+}
+
+interface OutputContract {
+  readonly abi: readonly object[]
+  readonly evm: { readonly bytecode: { readonly object: string } }
+}
+
+function started(program: string): Compiler {
+  const scope = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: true } })
+  new Script(PREPARATION).runInContext(scope)
+  new Script(readFileSync(program, 'utf8'), { filename: 'solidity-compiler.js' }).runInContext(scope)
+  const { cwrap } = (scope as { Module: { cwrap(name: string, returns: string | null, takes: string[]): unknown } })
+    .Module
+  return {
+    compile: cwrap('solidity_compile', 'string', ['string', 'number', 'number']) as Compiler['compile'],
+    reset: cwrap('solidity_reset', null, []) as Compiler['reset'],
+  }
+}
+
+function contractsOf(found: Readonly<Record<string, OutputContract>>): Record<string, CompiledContract> {
+  return Object.fromEntries(
+    Object.entries(found).map(([name, { abi, evm }]) => [name, { name, abi, creation: `0x${evm.bytecode.object}` }]),
+  )
+}
+
+function complaintOf(
+  { severity, message, sourceLocation }: OutputError,
+  sources: Readonly<Record<string, string>>,
+): SolidityComplaint[] {
+  if (severity === 'info') return []
+  const file = sourceLocation?.file ?? null
+  const text = file === null ? undefined : sources[file]
+  // Places are counted in bytes of UTF-8.
+  const before = text && sourceLocation ? Buffer.from(text).subarray(0, sourceLocation.start).toString() : null
+  return [{ severity, message, file, line: before === null ? null : before.split('\n').length }]
+}
