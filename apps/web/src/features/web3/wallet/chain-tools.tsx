@@ -1,0 +1,55 @@
+import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fold } from '../../../ui/fold.tsx'
+import { useChainAddress } from './chain-address.ts'
+import styles from './chain-tools.module.css'
+import { CopyButton } from './copy-button.tsx'
+import { useShopChain } from './web3-context.ts'
+
+/** What tools outside of this browser need to know of the chain, and what a wallet has to forget after a new shop. */
+export function ChainTools() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Fold id="chainTools" icon="settings" title={t('CHAIN_TOOLS')} open={isOpen} onToggle={setOpen}>
+      <Tools />
+    </Fold>
+  )
+}
+
+function Tools() {
+  const { t } = useTranslation()
+  const address = useChainAddress()
+  const chain = useShopChain()
+  return (
+    <div className={styles.tools}>
+      <p>{t('CHAIN_TOOLS_HINT')}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('CHAIN_ADDRESS')}</dt>
+          <dd className={styles.copied}>
+            <code>{address.data ?? '–'}</code>
+            {address.data && <CopyButton text={address.data} label={t('COPY_ADDRESS')} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('CHAIN_ID')}</dt>
+          <dd>
+            <code>{chain.data ?? '–'}</code>
+          </dd>
+        </div>
+        {Object.entries(CONTRACTS).map(([name, contract]) => (
+          <div key={name}>
+            <dt>{t('CONTRACT', { name })}</dt>
+            <dd>
+              <code>{contract.address}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('OLD_NONCES')}</h3>
+      <p>{t('OLD_NONCES_HINT')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39'
+import { bytesToHex, type Hex, isHex } from 'viem'
+import {
+  english,
+  generateMnemonic,
+  HDKey,
+  hdKeyToAccount,
+  type PrivateKeyAccount,
+  privateKeyToAccount,
+} from 'viem/accounts'
+import { Store } from '../../../lib/store.ts'
+
+/** Where the keys are kept, as JSON: in this browser and nowhere else. */
+const PLACE = 'practiceWallet'
+/** Accounts of a phrase. */
+const ACCOUNTS = 3
+const MOST_IMPORTED = 20
+
+/** One account of the practice wallet. */
+export interface PracticeAccount {
+  readonly account: PrivateKeyAccount
+  readonly privateKey: Hex
+  /** Brought by the player; the others follow from the wallet's own phrase. */
+  readonly isImported: boolean
+}
+
+export interface PracticeKeysState {
+  /** The wallet's own twelve words. */
+  readonly phrase: string
+  readonly accounts: readonly PracticeAccount[]
+  /** The account that pages get to know. */
+  readonly chosen: PracticeAccount
+  /** Whether pages may know it, as the player said when they connected. */
+  readonly isConnected: boolean
+}
+
+/** What stands in the store of the browser. */
+interface Kept {
+  readonly phrase: string
+  readonly imported: readonly Hex[]
+  readonly chosen: string
+  readonly isConnected: boolean
+}
+
+/** What somebody typed is neither a phrase of BIP-39 nor a private key. */
+export class UnreadableKey extends Error {
+  override readonly name = 'UnreadableKey'
+}
+
+/** The keys of the practice wallet: made at the first use, and kept in the browser. */
+export class PracticeKeys extends Store<PracticeKeysState> {
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    const kept = readKept(storage.getItem(PLACE)) ?? {
+      phrase: generateMnemonic(english),
+      imported: [],
+      chosen: '',
+      isConnected: false,
+    }
+    super(stateFrom(kept))
+    this.#storage = storage
+    this.#keep(this.state)
+  }
+
+  choose(address: string): void {
+    const chosen = this.state.accounts.find(({ account }) => account.address === address)
+    if (chosen) this.#keep({ ...this.state, chosen })
+  }
+
+  setConnected(isConnected: boolean): void {
+    this.#keep({ ...this.state, isConnected })
+  }
+
+  /**
+   * Brings in the first accounts of a phrase (BIP-39, at m/44'/60'/0'/0/0 and on), or the account of a private key, and
+   * chooses the first of them.
+   *
+   * @throws UnreadableKey when it is neither
+   */
+  import(text: string): void {
+    const read = keysIn(text).map((privateKey) => practiceAccount(privateKey, true))
+    const known = new Set(this.state.accounts.map(({ privateKey }) => privateKey))
+    const accounts = [...this.state.accounts, ...read.filter(({ privateKey }) => !known.has(privateKey))]
+    const chosen = accounts.find(({ privateKey }) => privateKey === read[0]!.privateKey)!
+    this.#keep({ ...this.state, accounts: accounts.slice(0, ACCOUNTS + MOST_IMPORTED), chosen })
+  }
+
+  /** Takes an imported account away. */
+  remove(address: string): void {
+    const accounts = this.state.accounts.filter((one) => !one.isImported || one.account.address !== address)
+    const chosen = accounts.includes(this.state.chosen) ? this.state.chosen : accounts[0]!
+    this.#keep({ ...this.state, accounts, chosen })
+  }
+
+  #keep(state: PracticeKeysState): void {
+    const { phrase, accounts, chosen, isConnected } = state
+    const imported = accounts.filter((one) => one.isImported).map(({ privateKey }) => privateKey)
+    const kept: Kept = { phrase, imported, chosen: chosen.account.address, isConnected }
+    this.#storage.setItem(PLACE, JSON.stringify(kept))
+    this.set(state)
+  }
+}
+
+function stateFrom({ phrase, imported, chosen, isConnected }: Kept): PracticeKeysState {
+  const accounts = [
+    ...keysOfPhrase(phrase).map((privateKey) => practiceAccount(privateKey, false)),
+    ...imported.map((privateKey) => practiceAccount(privateKey, true)),
+  ]
+  const found = accounts.find(({ account }) => account.address === chosen)
+  return { phrase, accounts, chosen: found ?? accounts[0]!, isConnected }
+}
+
+function practiceAccount(privateKey: Hex, isImported: boolean): PracticeAccount {
+  return { account: privateKeyToAccount(privateKey), privateKey, isImported }
+}
+
+/** @throws UnreadableKey */
+function keysIn(text: string): readonly Hex[] {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  try {
+    if (words.length > 1) return keysOfPhrase(words.join(' '))
+    const digits = words[0]!.replace(/^0x/, '')
+    const privateKey: Hex = `0x${digits}`
+    // Zero and what lies beyond the order of the curve are no keys: this throws.
+    if (digits.length === 64 && isHex(privateKey) && privateKeyToAccount(privateKey)) return [privateKey]
+  } catch {}
+  throw new UnreadableKey('This is neither a phrase nor a private key.')
+}
+
+/** @throws UnreadableKey */
+function validPhrase(phrase: string): string {
+  if (!validateMnemonic(phrase, english)) throw new UnreadableKey('This is no phrase of BIP-39.')
+  return phrase
+}
+
+/** Private keys of the first accounts of a phrase. @throws UnreadableKey when it is none of BIP-39 */
+function keysOfPhrase(phrase: string): readonly Hex[] {
+  const root = HDKey.fromMasterSeed(mnemonicToSeedSync(validPhrase(phrase)))
+  return Array.from({ length: ACCOUNTS }, (_, addressIndex) =>
+    bytesToHex(hdKeyToAccount(root, { addressIndex }).getHdKey().privateKey!),
+  )
+}
+
+/** What was kept; null when there is nothing, or nothing of use: players write into the store by hand. */
+function readKept(text: string | null): Kept | null {
+  try {
+    const { phrase, imported, chosen, isConnected } = JSON.parse(text!) as Record<string, unknown>
+    return {
+      phrase: validPhrase(String(phrase)),
+      imported: (imported as unknown[]).flatMap((key) => keysIn(String(key))).slice(0, MOST_IMPORTED),
+      chosen: String(chosen),
+      isConnected: isConnected === true,
+    }
+  } catch {
+    return null
+  }
+}

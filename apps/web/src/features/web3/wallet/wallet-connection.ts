@@ -1,0 +1,135 @@
+import { hexToNumber, isHex, numberToHex } from 'viem'
+import { Store } from '../../../lib/store.ts'
+import type { AnnouncedWallet, AnnouncedWallets } from './announced-wallets.ts'
+import { CODES, ProviderError } from './eip1193.ts'
+
+/** Where the browser keeps which wallet was connected last: its `rdns`. */
+const PLACE = 'web3Wallet'
+
+/** A wallet with the account that it lets the shop know. */
+export interface Connected {
+  readonly wallet: AnnouncedWallet
+  readonly address: `0x${string}`
+  /** Of the chain that the wallet stands on. */
+  readonly chainId: number
+}
+
+/** A chain as wallets are told of it (EIP-3085). */
+export interface ChainToAdd {
+  readonly chainId: number
+  readonly chainName: string
+  readonly rpcUrl: string
+}
+
+/** The wallet that the visitor chose; null while none is connected. */
+export class WalletConnection extends Store<Connected | null> {
+  readonly #wallets: AnnouncedWallets
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  #release = () => {}
+
+  constructor(wallets: AnnouncedWallets, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+    super(null)
+    this.#wallets = wallets
+    this.#storage = storage
+  }
+
+  /** Goes on with the wallet of the last time as soon as it announces itself, if it still lets us. @returns ends all */
+  resume(): () => void {
+    const tried = new Set<AnnouncedWallet>()
+    const look = () => {
+      const last = this.#storage.getItem(PLACE)
+      const wallet = this.#wallets.state.find(({ info }) => info.rdns === last)
+      if (!wallet || this.state || tried.has(wallet)) return
+      tried.add(wallet)
+      // A wallet that is locked now is connected by its button, as at the first time.
+      this.#enter(wallet, 'eth_accounts').catch(() => {})
+    }
+    const end = this.#wallets.subscribe(look)
+    look()
+    return () => {
+      end()
+      this.#release()
+    }
+  }
+
+  /**
+   * Asks a wallet for its account.
+   *
+   * @throws ProviderError, or what the wallet throws, when it gives none
+   */
+  async connect(wallet: AnnouncedWallet): Promise<void> {
+    await this.#enter(wallet, 'eth_requestAccounts')
+    this.#storage.setItem(PLACE, wallet.info.rdns)
+  }
+
+  /** Forgets the wallet; one that can is told so. */
+  async disconnect(): Promise<void> {
+    const { wallet } = this.state ?? {}
+    this.#leave()
+    const params = [{ eth_accounts: {} }]
+    await wallet?.provider.request({ method: 'wallet_revokePermissions', params }).catch(() => {})
+  }
+
+  /**
+   * Asks the wallet to stand on a chain, and tells it of the chain where it knows it not.
+   *
+   * @throws what the wallet throws when it does not
+   */
+  async switchTo({ chainId, chainName, rpcUrl }: ChainToAdd): Promise<void> {
+    const { wallet } = this.state ?? {}
+    if (!wallet) return
+    const chain = { chainId: numberToHex(chainId) }
+    try {
+      await wallet.provider.request({ method: 'wallet_switchEthereumChain', params: [chain] })
+    } catch (error) {
+      if ((error as { code?: unknown } | null)?.code === CODES.refused) throw error
+      const added = { ...chain, chainName, rpcUrls: [rpcUrl], nativeCurrency: ETHER }
+      await wallet.provider.request({ method: 'wallet_addEthereumChain', params: [added] })
+    }
+    if (this.state?.wallet === wallet) this.set({ ...this.state, chainId: await chainOf(wallet) })
+  }
+
+  async #enter(wallet: AnnouncedWallet, method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {
+    const address = accountIn(await wallet.provider.request({ method }))
+    if (!address) throw new ProviderError(CODES.unauthorized, 'The wallet gives no account.')
+    const chainId = await chainOf(wallet)
+    this.#release()
+    const { provider } = wallet
+    const onAccounts = (accounts: never) => {
+      const next = accountIn(accounts)
+      if (!next) this.#leave()
+      else if (this.state) this.set({ ...this.state, address: next })
+    }
+    const onChain = (chain: never) => {
+      if (this.state && isHex(chain)) this.set({ ...this.state, chainId: hexToNumber(chain) })
+    }
+    provider.on?.('accountsChanged', onAccounts)
+    provider.on?.('chainChanged', onChain)
+    this.#release = () => {
+      provider.removeListener?.('accountsChanged', onAccounts)
+      provider.removeListener?.('chainChanged', onChain)
+    }
+    this.set({ wallet, address, chainId })
+  }
+
+  #leave(): void {
+    this.#release()
+    this.#release = () => {}
+    this.#storage.removeItem(PLACE)
+    this.set(null)
+  }
+}
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** The first account of a list; undefined where there is none. */
+function accountIn(accounts: unknown): `0x${string}` | undefined {
+  const [first] = Array.isArray(accounts) ? accounts : []
+  return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? (first as `0x${string}`) : undefined
+}
+
+async function chainOf({ provider }: AnnouncedWallet): Promise<number> {
+  const chainId = await provider.request({ method: 'eth_chainId' })
+  // Some wallets answer with a number.
+  return isHex(chainId) ? hexToNumber(chainId) : Number(chainId)
+}

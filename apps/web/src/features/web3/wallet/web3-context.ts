@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import type { AnnouncedWallets } from './announced-wallets.ts'
+import type { ChainClient } from './chain.ts'
+import type { AskChain } from './eip1193.ts'
+import type { PracticeKeys } from './practice-keys.ts'
+import type { Connected, WalletConnection } from './wallet-connection.ts'
+
+/** Everything that is read of the chain is kept below this key, so that it can be asked anew after a transaction. */
+export const CHAIN = 'chain'
+/** How the practice wallet is known; nobody else's domain begins so. */
+export const PRACTICE_RDNS = 'test.fruit.practice'
+
+/** What screens of the chain work with. */
+export interface Web3Parts {
+  readonly wallets: AnnouncedWallets
+  readonly connection: WalletConnection
+  readonly client: ChainClient
+  readonly askChain: AskChain
+  readonly practiceKeys: PracticeKeys
+}
+
+/** Provided by `Web3`. */
+export const Web3Context = createContext<Web3Parts | null>(null)
+
+/** @throws Error outside `Web3` */
+export function useWeb3(): Web3Parts {
+  const parts = use(Web3Context)
+  if (!parts) throw new Error('Wrap this screen in <Web3>: it needs wallets and the chain.')
+  return parts
+}
+
+/** The wallet that is connected; null without one. */
+export function useConnected(): Connected | null {
+  return useStore(useWeb3().connection)
+}
+
+/** Number of the chain of this shop. */
+export function useShopChain() {
+  const { client } = useWeb3()
+  return useQuery({ queryKey: [CHAIN, 'id'], queryFn: () => client.getChainId(), staleTime: Number.POSITIVE_INFINITY })
+}
+
+/** Ether of an account, in wei. */
+export function useEther(address: `0x${string}`) {
+  const { client } = useWeb3()
+  return useQuery({ queryKey: [CHAIN, 'ether', address], queryFn: () => client.getBalance({ address }) })
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import styles from './wallet-bar.module.css'
+import { failureText, web3Failure } from './web3-failure.ts'
+
+/** Why a wallet, a contract or the shop did not do what it was asked for; nothing where nothing went wrong. */
+export function FailureNote({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation()
+  if (error === null || error === undefined) return null
+  const failure = web3Failure(error)
+  const text = error instanceof CallError ? errorText(error, t) : t(failureText(failure), { reason: failure.reason })
+  return (
+    <p className={`${styles.failure} error`} role="alert">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  ExecutionRevertedError,
+  HttpRequestError,
+  InsufficientFundsError,
+  TimeoutError,
+} from 'viem'
+import type { MessageKey } from '../../../lib/i18n.ts'
+import { CODES, ProviderError } from './eip1193.ts'
+
+/** Why something that a wallet or the chain was asked for did not happen. */
+export interface Web3Failure {
+  readonly kind:
+    | 'refused'
+    | 'locked'
+    | 'busy'
+    | 'wrong-chain'
+    | 'too-little-ether'
+    | 'reverted'
+    | 'unreachable'
+    | 'other'
+  /** What the contract, the wallet or the chain says about it; empty when it says nothing. */
+  readonly reason: string
+}
+
+const TEXTS: Readonly<Record<Web3Failure['kind'], MessageKey>> = {
+  refused: 'WEB3_REFUSED',
+  locked: 'WEB3_LOCKED',
+  busy: 'WEB3_BUSY',
+  'wrong-chain': 'WEB3_WRONG_CHAIN',
+  'too-little-ether': 'WEB3_TOO_LITTLE_ETHER',
+  reverted: 'WEB3_REVERTED',
+  unreachable: 'WEB3_UNREACHABLE',
+  other: 'WEB3_FAILED',
+}
+
+/** Key of the words for a failure; they have the value `reason`. */
+export function failureText({ kind, reason }: Web3Failure): MessageKey {
+  return kind === 'reverted' && reason === '' ? 'WEB3_REVERTED_SILENTLY' : TEXTS[kind]
+}
+
+/** Makes out what went wrong, whatever wallet, node or library says it. */
+export function web3Failure(error: unknown): Web3Failure {
+  const causes = [...causesOf(error)]
+  const codes = causes.map(({ code }) => code)
+  const is = (kind: Web3Failure['kind'], reason = ''): Web3Failure => ({ kind, reason })
+  if (codes.includes(CODES.refused)) return is('refused')
+  if (codes.includes(CODES.unauthorized)) return is('locked')
+  if (codes.includes(CODES.alreadyAsked)) return is('busy')
+  if (codes.includes(CODES.unknownChain)) return is('wrong-chain')
+  const texts = causes.map(({ message }) => String(message ?? ''))
+  if (causes.some((cause) => cause instanceof InsufficientFundsError) || texts.some((text) => POOR.test(text)))
+    return is('too-little-ether')
+  const reverted = causes.find((cause) => cause instanceof ContractFunctionRevertedError)
+  if (reverted instanceof ContractFunctionRevertedError)
+    return is('reverted', reverted.reason ?? reverted.data?.errorName ?? '')
+  if (causes.some((cause) => cause instanceof ExecutionRevertedError) || codes.includes(3) || texts.some(isRevert))
+    return is('reverted', reasonIn(texts))
+  const isGone = (cause: object) => cause instanceof HttpRequestError || cause instanceof TimeoutError
+  if (codes.includes(CODES.disconnected) || causes.some(isGone)) return is('unreachable')
+  const first = causes[0]
+  const said = first instanceof BaseError ? first.shortMessage : String(first?.message ?? error)
+  return is('other', said.slice(0, 300))
+}
+
+const POOR = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance|ether)/i
+const REVERT = /execution reverted(?:: ?)?(.*)/i
+
+function isRevert(text: string): boolean {
+  return REVERT.test(text)
+}
+
+/** What a node says behind the words that every node uses. */
+function reasonIn(texts: readonly string[]): string {
+  for (const text of texts.toReversed()) {
+    const reason = REVERT.exec(text)?.[1]?.trim()
+    if (reason) return reason.replace(/^"|"$/g, '').slice(0, 300)
+  }
+  return ''
+}
+
+/** An error and what caused it, the outermost first. Wallets put the error of the node into `data` or `error`. */
+function* causesOf(error: unknown): Generator<{ readonly code?: unknown; readonly message?: unknown }> {
+  let left: readonly unknown[] = [error]
+  for (let depth = 0; depth < 10 && left.length > 0; depth += 1) {
+    const objects = left.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    yield* objects
+    left = objects.flatMap(({ cause, data, error: inner, originalError }) => [cause, data, inner, originalError])
+  }
+}
+
+/** A wallet that stands on another chain than the shop's. */
+export function wrongChain(): ProviderError {
+  return new ProviderError(CODES.unknownChain, 'The wallet is on another chain.')
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useServices } from '../../../lib/services.ts'
+import { AnnouncedWallets, announceWallet } from './announced-wallets.ts'
+import { AskSheet } from './ask-sheet.tsx'
+import { chainClient } from './chain.ts'
+import { PracticeAsks } from './practice-asks.ts'
+import { PRACTICE_ICON } from './practice-icon.ts'
+import { PracticeKeys } from './practice-keys.ts'
+import { PracticeProvider } from './practice-provider.ts'
+import { shopChain } from './shop-chain.ts'
+import { randomUuid } from './uuid.ts'
+import { WalletConnection } from './wallet-connection.ts'
+import { CHAIN, PRACTICE_RDNS, Web3Context } from './web3-context.ts'
+
+/**
+ * Provides wallets and the chain to the screen inside, and shows what the practice wallet asks. The wallet of the last time
+ * is connected again.
+ */
+export function Web3({ children }: { readonly children: ReactNode }) {
+  const { base, boot } = useServices()
+  const [parts] = useState(() => {
+    const askChain = shopChain(base)
+    const practiceKeys = new PracticeKeys(localStorage)
+    const asks = new PracticeAsks()
+    const wallets = new AnnouncedWallets(window)
+    return {
+      askChain,
+      asks,
+      client: chainClient(askChain),
+      connection: new WalletConnection(wallets, localStorage),
+      practice: new PracticeProvider({ keys: practiceKeys, asks, askChain }),
+      practiceKeys,
+      wallets,
+    }
+  })
+  const { asks, practice, wallets, connection } = parts
+  const queries = useQueryClient()
+  useEffect(() => {
+    const name = (boot.configuration as { application: { name: string } }).application.name
+    const info = { uuid: randomUuid(), name: `${name} Practice Wallet`, icon: PRACTICE_ICON, rdns: PRACTICE_RDNS }
+    const ends = [
+      announceWallet(window, { info, provider: practice }),
+      wallets.listen(),
+      connection.resume(),
+      connection.subscribe(() => void queries.invalidateQueries({ queryKey: [CHAIN] })),
+      () => asks.refuseAll(),
+    ]
+    return () => {
+      for (const end of ends.toReversed()) end()
+    }
+  }, [asks, practice, wallets, connection, queries, boot])
+  return (
+    <Web3Context value={parts}>
+      {children}
+      <AskSheet asks={asks} keys={parts.practiceKeys} />
+    </Web3Context>
+  )
+}
