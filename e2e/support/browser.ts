@@ -22,6 +22,9 @@ const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
+/** What a busy machine may take for one step: to start, to open a page, to show what is to be pressed. */
+const PATIENCE_MS = 90_000
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -47,12 +50,14 @@ export async function launchBrowser(): Promise<Browser> {
   for (const find of candidates()) {
     try {
       const { executable, env } = await find()
-      return await chromium.launch({
-        executablePath: executable,
-        args: FLAGS,
-        env: { ...process.env, ...env },
-        timeout: 30_000,
-      })
+      return patient(
+        await chromium.launch({
+          executablePath: executable,
+          args: FLAGS,
+          env: { ...process.env, ...env },
+          timeout: PATIENCE_MS,
+        }),
+      )
     } catch (error) {
       failures.push((error as Error).message)
     }
@@ -60,6 +65,17 @@ export async function launchBrowser(): Promise<Browser> {
   throw new Error(
     `No browser starts. Install Chromium or Chrome, or set CHROME_PATH to one.\n\n${failures.join('\n\n')}`,
   )
+}
+
+/** Playwright knows limits of contexts and pages alone: each context of this browser gets ours as it opens. */
+function patient(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    return context
+  }
+  return browser
 }
 
 let shared: Promise<Browser> | undefined

@@ -81,20 +81,16 @@ describe('a shop for tests', () => {
   it.each([
     ['willing', {}],
     ['stubborn', { STUBBORN: '1' }],
-  ])(
-    'is gone with its data after it was stopped, if %s',
-    async (_kind, env) => {
-      const shop = await startShop({ entry, env })
-      const { pid } = await ask(shop.url)
-      expect(isAlive(pid)).toBe(true)
-      expect(existsSync(shop.dataFolder)).toBe(true)
-      await shop.stop()
-      expect(isAlive(pid)).toBe(false)
-      expect(existsSync(shop.dataFolder)).toBe(false)
-      await shop.stop()
-    },
-    15_000,
-  )
+  ])('is gone with its data after it was stopped, if %s', async (_kind, env) => {
+    const shop = await startShop({ entry, env })
+    const { pid } = await ask(shop.url)
+    expect(isAlive(pid)).toBe(true)
+    expect(existsSync(shop.dataFolder)).toBe(true)
+    await shop.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(existsSync(shop.dataFolder)).toBe(false)
+    await shop.stop()
+  })
 
   it('tells what it printed when it ends early', async () => {
     await expect(startShop({ entry, env: { FAIL: '1' } })).rejects.toThrow(

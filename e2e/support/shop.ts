@@ -27,7 +27,7 @@ export interface ShopOptions {
   readonly entry?: string
   /** Where it listens; default: a free port. */
   readonly port?: number
-  /** Milliseconds until the shop must be open; default 30,000. */
+  /** Milliseconds until the shop must be open; default 90,000. */
   readonly patience?: number
 }
 
@@ -91,7 +91,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     process.off('exit', endWithUs)
     return how
   }
-  const failure = await Promise.race([ended, untilOpen(url, options.patience ?? 30_000)])
+  const failure = await Promise.race([ended, untilOpen(url, options.patience ?? 90_000)])
   if (failure) {
     await stop()
     throw new Error(`The shop ${failure}. It printed:\n${printed.trim() || '(nothing)'}`)
