@@ -49,7 +49,6 @@ export interface BackendOptions {
   readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
-  readonly openLimit?: number
   /** How many key pairs are kept ready for the first logins of worlds. */
   readonly keptSigningKeys?: number | undefined
   /** Where key pairs come from instead. */
@@ -108,6 +107,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
   const signingKeys = new SigningKeyStock(options.newSigningKeys ? 0 : (options.keptSigningKeys ?? KEPT_SIGNING_KEYS))
   const { passwordCost = PASSWORD_COST } = options
+  const { limits } = configuration.server
   const registry = await WorldRegistry.start({
     newSigningKeys: () => signingKeys.take(),
     ...options,
@@ -121,6 +121,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     },
     contained,
     variants,
+    openLimit: limits.openWorlds,
+    unclaimed: { most: limits.unclaimedWorlds, keptMs: limits.unclaimedMinutes * 60_000 },
     opened: (world, folder) => {
       initializeSecrets(world)
       progressRegistry.opened(world, folder)

@@ -13,6 +13,8 @@ import type { World } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
+import { TrustedProxies } from './callers/trusted-proxies.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
 import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -64,9 +66,12 @@ export interface App {
 /** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
+  const { limits, trustedProxies } = options.configuration.server
+  const proxies = new TrustedProxies(trustedProxies)
   const server: FastifyInstance = Fastify({
+    // For what players are meant to forge. No limit and no refusal hangs on it: see `TrustedProxies`.
     trustProxy: true,
-    bodyLimit: 100_000,
+    bodyLimit: limits.bodyBytes,
     rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
     routerOptions: {
       caseSensitive: false,
@@ -75,7 +80,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       maxParamLength: 2000,
     },
     forceCloseConnections: true,
+    ...slownessLimits(limits),
   })
+  limitConnections(server.server, limits, proxies)
   const insideVisits = new InsideVisits()
   const askShop = shopFromInside(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
@@ -116,21 +123,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    const { baseUrl } = options.configuration.server
-    await shop.register(worlds, { backend, naming, insideVisits, baseUrl, report })
+    await shop.register(worlds, { backend, naming, insideVisits, proxies, limits, report })
     await shop.register(accessLog)
     await shop.register(countTraffic)
-    await shop.register(bodies)
+    await shop.register(bodies, limits)
     await shop.register(errors, { report })
     await shop.register(apiDocs, { version: options.version, routes })
-    await shop.register(calls, { routes })
+    await shop.register(calls, { routes, proxies })
     await shop.register(webClient, {
       folder: options.webFolder,
       version: options.version,
       identityProvider: identityProvider?.shown ?? null,
     })
   })
-  sockets(server, { progressRegistry, events, receiver, naming, report })
+  sockets(server, { progressRegistry, events, receiver, naming, limits, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, ownFixJudge }
 }

@@ -23,7 +23,8 @@ const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
 
 Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
 IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
-SOLUTIONS_WEBHOOK (a web address that is told of solved challenges)`
+SOLUTIONS_WEBHOOK (a web address that is told of solved challenges),
+TRUST_PROXY (addresses of reverse proxies that may say who asks, such as 127.0.0.1,10.0.0.0/8)`
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 

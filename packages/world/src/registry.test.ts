@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineSeam } from '@fruit/isomorphic/seam'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UnknownWorld } from './registry.ts'
 import type { Statement } from './statement.ts'
 import { note, notes, smallRegistry } from './testing/small-registry.ts'
@@ -60,7 +60,7 @@ describe('a registry of worlds', () => {
   })
 
   it('throws away worlds that nobody came back to, and keeps those that somebody did', async () => {
-    const { registry, dataFolder } = await open({ unclaimedLimit: 2 })
+    const { registry, dataFolder } = await open({ unclaimed: { most: 2, keptMs: 3_600_000 } })
     const come = (id: string) => {
       registry.leave(registry.enterNew(id))
     }
@@ -75,6 +75,33 @@ describe('a registry of worlds', () => {
     expect(registry.enter('first').db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'mine' }])
     // Whoever comes back too late finds a new world under the same name.
     expect(registry.enter('probe-1').db.all(notes)).toEqual([{ text: 'seeded' }])
+  })
+
+  it('keeps what was written for somebody who has not come back yet, for a time and not for good', async () => {
+    const unclaimed = { most: 1, keptMs: 3_600_000 }
+    const first = await smallRegistry({ unclaimed })
+    const writer = first.registry.enterNew('writer')
+    writer.db.run(note('told'))
+    first.registry.wrote(writer)
+    first.registry.leave(writer)
+    for (const id of ['probe-1', 'probe-2', 'probe-3']) first.registry.leave(first.registry.enterNew(id))
+    expect(readdirSync(join(first.dataFolder, 'worlds')).sort()).toEqual(['probe-3', 'writer'])
+    await first.close(true)
+    const second = await smallRegistry({ dataFolder: first.dataFolder, unclaimed })
+    expect(readdirSync(join(first.dataFolder, 'worlds'))).toEqual(['writer'])
+    const claimed = second.registry.enterNew('claimed')
+    second.registry.wrote(claimed)
+    second.registry.leave(claimed)
+    second.registry.leave(second.registry.enter('claimed'))
+    await second.close(true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 })
+    try {
+      const { registry } = await open({ dataFolder: first.dataFolder, unclaimed })
+      registry.leave(registry.enterNew('probe-4'))
+      expect(readdirSync(join(first.dataFolder, 'worlds')).sort()).toEqual(['claimed', 'probe-4'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('forgets at its next start who never came back', async () => {

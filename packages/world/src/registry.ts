@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
@@ -10,6 +10,7 @@ import { ShopDatabase } from './shop-database.ts'
 import { ShopFolders } from './shop-folders.ts'
 import { makeSigningKeys, type NewSigningKeys } from './signing-keys.ts'
 import { type BuiltTemplate, builtTemplate, type Template } from './template.ts'
+import { type UnclaimedLimits, UnclaimedWorlds } from './unclaimed-worlds.ts'
 import { Vault } from './vault.ts'
 import { type AskShop, type Variant, World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
@@ -18,16 +19,8 @@ import { WorldLogs } from './world-logs.ts'
 /** Prefix of the ids of scratch worlds, which are created for one test of a fix and deleted after it. */
 export const SCRATCH_PREFIX = 'scratch-'
 
-/** At most this many worlds are open; beyond it the least recently used one is closed. */
-const OPEN_LIMIT = 500
 /** Idle worlds are closed after this time. */
 const IDLE_AFTER_MS = 15 * 60_000
-/** File in the folder of a world whose owner has not come back yet (decision 10). Existing data folders have this name. */
-const UNCLAIMED_MARK = 'newcomer'
-/** Unclaimed worlds are deleted after this time, */
-const UNCLAIMED_MS = 60 * 60_000
-/** and above this number, the oldest first. */
-const UNCLAIMED_LIMIT = 200
 /** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
 const KEPT_SHOP_LIMIT = 5_000_000
 
@@ -46,8 +39,9 @@ export interface RegistryOptions {
   readonly random?: Random
   /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
   readonly newSigningKeys?: NewSigningKeys
-  readonly openLimit?: number
-  readonly unclaimedLimit?: number
+  /** At most this many worlds are open; beyond it the least recently used one is closed. */
+  readonly openLimit: number
+  readonly unclaimed: UnclaimedLimits
   /** Called with each world that was opened, before its first visit. */
   readonly opened?: (world: World, folder: string) => void
   /** Called with each world before it is closed. */
@@ -76,14 +70,14 @@ export class WorldRegistry {
   /** Worlds that are closed for new visits and wait for the end of their last one. */
   readonly #draining = new Map<World, OpenWorld>()
   readonly #discarded = new Set<WorldId>()
-  /** Creation times of the worlds whose owner has not come back yet, oldest first. */
-  readonly #unclaimed = new Map<WorldId, number>()
+  readonly #unclaimed: UnclaimedWorlds
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
 
-  private constructor(options: RegistryOptions, template: BuiltTemplate) {
+  private constructor(options: RegistryOptions, template: BuiltTemplate, unclaimed: UnclaimedWorlds) {
     this.#options = options
     this.#template = template
+    this.#unclaimed = unclaimed
     this.#sweeper = setInterval(() => {
       this.#closeIdle()
       this.#discardUnclaimed()
@@ -94,11 +88,12 @@ export class WorldRegistry {
   /** Builds the template database when it is missing and removes what an earlier process left unfinished. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
     const worlds = join(options.dataFolder, 'worlds')
-    for (const name of existsSync(worlds) ? readdirSync(worlds) : [])
-      if (name.startsWith(SCRATCH_PREFIX) || existsSync(join(worlds, name, UNCLAIMED_MARK)))
-        removeFolder(join(worlds, name))
+    const names = existsSync(worlds) ? readdirSync(worlds) : []
+    const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed)
+    for (const name of [...names.filter((name) => name.startsWith(SCRATCH_PREFIX)), ...unclaimed.takeUp(names)])
+      removeFolder(join(worlds, name))
     const template = await builtTemplate(options.dataFolder, options.template, options.random ?? systemRandom)
-    return new WorldRegistry(options, template)
+    return new WorldRegistry(options, template, unclaimed)
   }
 
   /**
@@ -110,7 +105,7 @@ export class WorldRegistry {
     const open = this.#open.get(id) ?? this.#openWorld(id)
     open.visits++
     open.lastUsed = Date.now()
-    if (this.#unclaimed.delete(id)) rmSync(join(this.#folder(id), UNCLAIMED_MARK), { force: true })
+    this.#unclaimed.claim(id)
     return open.world
   }
 
@@ -120,10 +115,17 @@ export class WorldRegistry {
    */
   enterNew(id: WorldId): World {
     const world = this.enter(id)
-    writeFileSync(join(this.#folder(id), UNCLAIMED_MARK), '')
-    this.#unclaimed.set(id, Date.now())
+    this.#unclaimed.add(id)
     this.#discardUnclaimed()
     return world
+  }
+
+  /**
+   * Something was written in a world, and the answer will say so: a world that is still unclaimed is now kept as long as
+   * any is, however many newer ones come. Called before that answer goes out.
+   */
+  wrote({ id }: World): void {
+    this.#unclaimed.wrote(id)
   }
 
   /** Ends a visit that `enter` or `enterNew` began. */
@@ -135,6 +137,11 @@ export class WorldRegistry {
     }
     const draining = this.#draining.get(world)
     if (draining && --draining.visits === 0) this.#finish(draining)
+  }
+
+  /** Number of visits that are under way, in all worlds. */
+  get visits(): number {
+    return [...this.#open.values(), ...this.#draining.values()].reduce((sum, { visits }) => sum + visits, 0)
   }
 
   /** Ids of the open worlds. */
@@ -207,7 +214,7 @@ export class WorldRegistry {
   #openWorld(id: WorldId): OpenWorld {
     if (!/^[a-z0-9-]{1,64}$/.test(id))
       throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
-    if (this.#open.size >= (this.#options.openLimit ?? OPEN_LIMIT)) this.#closeOldest()
+    if (this.#open.size >= this.#options.openLimit) this.#closeOldest()
     const {
       clock = systemClock,
       random = systemRandom,
@@ -302,15 +309,7 @@ export class WorldRegistry {
   }
 
   #discardUnclaimed(): void {
-    const before = Date.now() - UNCLAIMED_MS
-    let tooMany = this.#unclaimed.size - (this.#options.unclaimedLimit ?? UNCLAIMED_LIMIT)
-    for (const [id, createdAt] of this.#unclaimed) {
-      if (tooMany <= 0 && createdAt >= before) return
-      if (this.#open.get(id)?.visits) continue
-      tooMany--
-      this.#unclaimed.delete(id)
-      this.discard(id)
-    }
+    for (const id of this.#unclaimed.due((id) => (this.#open.get(id)?.visits ?? 0) > 0)) this.discard(id)
   }
 
   #closeIdle(): void {

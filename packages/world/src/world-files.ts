@@ -31,6 +31,8 @@ export class WorldFiles {
   readonly #vault: Vault
   readonly #logs: WorldLogs
   readonly #clock: Clock
+  /** Of the stored files; null when it is to be counted anew. */
+  #used: { readonly bytes: number; readonly files: number } | null = null
 
   constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock) {
     this.#tree = tree
@@ -88,6 +90,12 @@ export class WorldFiles {
     return [...files].map(([path, modifiedAt]) => ({ path, modifiedAt }))
   }
 
+  /** Whether one more file of so many bytes would be kept. */
+  hasRoomFor(bytes: number): boolean {
+    this.#used ??= this.#storedBeside('')
+    return this.#used.bytes + bytes <= QUOTA.bytes && this.#used.files < QUOTA.files
+  }
+
   /**
    * Writes a file, over an earlier one too.
    *
@@ -97,11 +105,8 @@ export class WorldFiles {
   write(path: string, bytes: Uint8Array): void {
     const place = resolvePath(path)
     if (place.length > QUOTA.pathLength) throw new QuotaExceeded('The path of this file is too long.')
-    const [others] = this.#vault.all<{ bytes: number | null; files: number }>(
-      'SELECT sum(length(bytes)) AS bytes, count(*) AS files FROM Files WHERE path <> ?',
-      place,
-    )
-    if ((others?.bytes ?? 0) + bytes.length > QUOTA.bytes || (others?.files ?? 0) >= QUOTA.files)
+    const others = this.#storedBeside(place)
+    if (others.bytes + bytes.length > QUOTA.bytes || others.files >= QUOTA.files)
       throw new QuotaExceeded(
         `The shop's storage is full: it takes ${QUOTA.files} files of ${QUOTA.bytes} bytes together.`,
       )
@@ -113,7 +118,16 @@ export class WorldFiles {
     this.#put(resolvePath(path), null)
   }
 
+  #storedBeside(place: string): { bytes: number; files: number } {
+    const [others] = this.#vault.all<{ bytes: number | null; files: number }>(
+      'SELECT sum(length(bytes)) AS bytes, count(*) AS files FROM Files WHERE path <> ?',
+      place,
+    )
+    return { bytes: others?.bytes ?? 0, files: others?.files ?? 0 }
+  }
+
   #put(place: string, bytes: Buffer | null): void {
+    this.#used = null
     this.#vault.run(
       'INSERT OR REPLACE INTO Files (path, bytes, modifiedAt) VALUES (?, ?, ?)',
       place,

@@ -19,7 +19,7 @@ export interface ConfigurationOrigin {
   readonly environment?: string | undefined
   /** A file to merge over both. */
   readonly file?: string | undefined
-  /** Environment variables; PORT and BASE_PATH go over every file. */
+  /** Environment variables; PORT, BASE_PATH and TRUST_PROXY go over every file. */
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
@@ -127,7 +127,7 @@ function yamlFilesIn(folder: string): string[] {
 const nameOf = (fileName: string) => fileName.replace(/\.ya?ml$/, '')
 
 function environmentLayers(env: ConfigurationOrigin['env']): Layer[] {
-  const { PORT: port, BASE_PATH: basePath } = env
+  const { PORT: port, BASE_PATH: basePath, TRUST_PROXY: proxies } = env
   const layer = (variable: string, server: object): Layer => ({
     name: `environment variable ${variable}`,
     settings: { server },
@@ -138,6 +138,9 @@ function environmentLayers(env: ConfigurationOrigin['env']): Layer[] {
     ...(port ? [layer('PORT', { port: /^\d{1,15}$/.test(port) ? Number(port) : port })] : []),
     // An empty one is a setting too: the shop is at the top.
     ...(basePath === undefined ? [] : [layer('BASE_PATH', { basePath })]),
+    ...(proxies === undefined
+      ? []
+      : [layer('TRUST_PROXY', { trustedProxies: proxies.split(/[\s,]+/).filter(Boolean) })]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Limits } from '@fruit/contracts/configuration/limits'
 import { Refusal } from '@fruit/world/refusal'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,18 +17,17 @@ declare module 'fastify' {
   }
 }
 
-/** Deeper bodies than any form of the shop needs are refused, so that no code has to fear them. */
-const DEEPEST = 32
+type JsonLimits = Pick<Limits, 'jsonDepth' | 'jsonParts'>
 
 /** Reads bodies: JSON, forms with and without a file, and anything else as text. The text stays beside the parsed body. */
-export const bodies = fastifyPlugin(async (app: FastifyInstance) => {
+export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLimits) => {
   app.decorateRequest('rawBody', '')
   app.decorateRequest('upload', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json/, { parseAs: 'buffer' }, (request, body, done) => {
     try {
       request.rawBody = decode(body as Buffer)
-      done(null, request.rawBody.trim() === '' ? {} : json(request.rawBody))
+      done(null, request.rawBody.trim() === '' ? {} : json(request.rawBody, limits))
     } catch (error) {
       done(error as Error)
     }
@@ -66,7 +66,8 @@ function decode(body: Buffer): string {
   return body.toString('utf8')
 }
 
-function json(text: string): unknown {
+/** @throws Refusal 500 for a syntax error, 400 for more parts or levels than any form of the shop needs */
+function json(text: string, limits: JsonLimits): unknown {
   let value: unknown
   try {
     value = parseJson(text, null, { protoAction: 'remove', constructorAction: 'remove' })
@@ -76,16 +77,28 @@ function json(text: string): unknown {
       name: 'SyntaxError',
     })
   }
-  if (deeperThan(value, DEEPEST))
-    throw new Refusal(
-      400,
-      filled('The body is nested deeper than {{deepest}} levels. Send it flatter.', { deepest: DEEPEST }),
-    )
+  holdToLimits(value, limits)
   return value
 }
 
-function deeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (levels === 0) return true
-  return Object.values(value).some((part) => deeperThan(part, levels - 1))
+/** Before any code of the shop sees it: what checks a body takes longer than whoever counts its parts. */
+function holdToLimits(body: unknown, { jsonDepth, jsonParts }: JsonLimits): void {
+  let parts = 0
+  const count = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (depth > jsonDepth)
+      throw new Refusal(
+        400,
+        filled('The body is nested deeper than {{deepest}} levels. Send it flatter.', { deepest: jsonDepth }),
+      )
+    const inner = Object.values(value)
+    parts += inner.length
+    if (parts > jsonParts)
+      throw new Refusal(
+        400,
+        filled('The body has more than {{most}} fields and entries. Send fewer at once.', { most: jsonParts }),
+      )
+    for (const part of inner) count(part, depth + 1)
+  }
+  count(body, 1)
 }

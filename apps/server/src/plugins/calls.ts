@@ -1,6 +1,7 @@
 import type { Call } from '@fruit/contracts/call'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
 import { plainWords, saidOf } from '@fruit/shop/resources/plain-words'
+import { requireRoom } from '@fruit/shop/uploads/keep-upload'
 import { countCall } from '@fruit/shop/visitors/call-limit'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, FALL_THROUGH, type RequestDetails, type Route } from '@fruit/world/route'
@@ -9,6 +10,7 @@ import { Visit } from '@fruit/world/visit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ZodType } from 'zod'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { preferredType } from './accept.ts'
 import { senderOf } from './sender.ts'
 import { bearerToken } from './worlds.ts'
@@ -23,13 +25,29 @@ declare module 'fastify' {
 /** Beyond the largest file so much is read, so that whoever sends one that is a little too large is told its limit. */
 const FORM_BYTES = 256 * 1024
 
+interface Options {
+  readonly routes: readonly Route[]
+  readonly proxies: TrustedProxies
+}
+
 /** Answers the calls of the interface: guard, contract, handler. */
-export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { routes: readonly Route[] }) => {
+export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxies }: Options) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     // As RFC 6750 has it, section 3: it was not a password or a code that was wrong, but the token.
     if (reply.statusCode === 401 && bearerToken(request) !== undefined && !request.visit?.session)
       reply.header('www-authenticate', 'Bearer error="invalid_token"')
     done(null, payload)
+  })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const upload = request.routeOptions.config.call?.upload
+    try {
+      // Without a length it may be short: whoever keeps the file looks again.
+      const bytes = Math.min(Number(request.headers['content-length'] ?? 1), upload?.maxBytes ?? 0)
+      if (upload && request.visit) requireRoom(request.visit.world, bytes)
+      done(null, payload)
+    } catch (error) {
+      done(error as Error)
+    }
   })
   for (const { call, handler } of routes) {
     app.route({
@@ -39,10 +57,10 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes }: { ro
       ...(call.upload && { bodyLimit: call.upload.maxBytes + FORM_BYTES }),
       config: { call },
       handler: async (request, reply) => {
-        const details = new Details(request, reply)
+        const details = new Details(request, reply, proxies)
         if (call.access === 'cookie') await readCookie(request)
         holdToLimit(call, request.visit, details, reply)
-        if (call.ownPagesOnly) refuseOtherSites(request)
+        if (call.ownPagesOnly) refuseOtherSites(request, proxies)
         if (request.inside) refuseProgress(call)
         guard(call, request.visit)
         if (call.layer !== 'training') refuseNul(call, request)
@@ -93,8 +111,8 @@ async function readCookie(request: FastifyRequest): Promise<void> {
 }
 
 /** @throws Refusal 403 to browsers that act for a page of another site, also of one on the shop's own host */
-function refuseOtherSites(request: FastifyRequest): void {
-  const sender = senderOf(request, request.visit.world.configuration.server.baseUrl)
+function refuseOtherSites(request: FastifyRequest, proxies: TrustedProxies): void {
+  const sender = senderOf(request.raw, proxies)
   if (sender === 'sister' || sender === 'other')
     throw new Refusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
 }
@@ -177,10 +195,12 @@ const MISFITS = {
 class Details implements RequestDetails {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  readonly #proxies: TrustedProxies
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, proxies: TrustedProxies) {
     this.#request = request
     this.#reply = reply
+    this.#proxies = proxies
   }
   get method() {
     return this.#request.method
@@ -196,7 +216,7 @@ class Details implements RequestDetails {
   }
   get address() {
     // Not `request.ip`: that is whatever a client writes into X-Forwarded-For.
-    return (this.#request.socket.remoteAddress ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
+    return this.#proxies.clientOf(this.#request.raw).replace(/^::1$/, '127.0.0.1')
   }
   get rawBody() {
     return this.#request.rawBody

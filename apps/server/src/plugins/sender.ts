@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Arrived, TrustedProxies } from '../callers/trusted-proxies.ts'
 
 /**
  * Whose page made a request. `own`: a page of the shop. `none`: nobody's, such as a typed address, or a client that is no
@@ -14,34 +15,32 @@ const SITES: Readonly<Record<string, Sender>> = {
   'cross-site': 'other',
 }
 
-type Request = Pick<FastifyRequest, 'headers' | 'method'>
-
 /**
  * Reads whose page made a request. Browsers leave `Sec-Fetch-Site` out where the shop is reached by plain http under
  * another name than the machine's own; there `Origin` says it, for all that changes something.
  *
- * @param baseUrl where the shop is as its configuration has it, for proxies that hide the host that was asked for
+ * @param proxies whose word is taken for the host that was asked for
  */
-export function senderOf({ headers }: Request, baseUrl: string): Sender {
+export function senderOf(request: Arrived, proxies: TrustedProxies): Sender {
+  const { headers } = request
   const site = headers['sec-fetch-site']
   if (typeof site === 'string' && Object.hasOwn(SITES, site)) return SITES[site]!
   const { origin } = headers
   if (origin === undefined) return 'none'
   if (!URL.canParse(origin)) return 'other'
   const { host, hostname, protocol } = new URL(origin)
-  // No page can make a browser send these to another site.
-  const own = [`${protocol}//${headers.host}`, `${protocol}//${headers['x-forwarded-host']}`, baseUrl].flatMap((url) =>
-    URL.canParse(url) ? [new URL(url)] : [],
-  )
-  if (own.some((address) => address.host === host)) return 'own'
-  return own.some((address) => address.hostname === hostname) ? 'sister' : 'other'
+  const asked = `${protocol}//${proxies.hostOf(request)}`
+  if (!URL.canParse(asked)) return 'other'
+  const own = new URL(asked)
+  if (own.host === host) return 'own'
+  return own.hostname === hostname ? 'sister' : 'other'
 }
 
 /**
  * Whether somebody follows a link or types an address: the browser asks for a page that it will show in a tab. A browser
  * adds `SameSite=Lax` cookies to these requests, whoever they come from, and to no others of other sites.
  */
-export function opensPage({ method, headers }: Request): boolean {
+export function opensPage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers['sec-fetch-mode'] === 'navigate' &&

@@ -1,9 +1,11 @@
+import type { Limits } from '@fruit/contracts/configuration/limits'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
+import { Allowance } from '../callers/allowance.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { hostNameIn, languageIn, namedWorld, type WorldNaming } from './worlds.ts'
 
@@ -12,18 +14,20 @@ interface Options {
   readonly events: EventChannel
   readonly receiver: MessageReceiver
   readonly naming: WorldNaming
+  readonly limits: Limits
   readonly report: (line: string) => void
 }
 
 /** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
-  const { progressRegistry, events, receiver, naming, report } = options
+  const { progressRegistry, events, receiver, naming, limits, report } = options
+  const messages = new Allowance(limits.messagesPerSecond, 1000)
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: limits.messageBytes,
   })
   app.addHook('preClose', async () => {
     // Browsers take this for a broken line and come back when the server does. `disconnectSockets` would tell them to
@@ -49,6 +53,16 @@ export function sockets(app: FastifyInstance, options: Options): void {
       socket.disconnect(true)
       return
     }
+    const inWorld = io.sockets.adapter.rooms.get(id)?.size ?? 0
+    // A browser whose line breaks comes back by itself, a little later each time.
+    if (inWorld >= limits.socketsPerWorld || messages.count(id) > 0) {
+      socket.conn.close(true)
+      return
+    }
+    socket.use((_message, next) => {
+      if (messages.count(id) > 0) socket.conn.close(true)
+      else next()
+    })
     socket.join(id)
     receiver
       .visit(id, language, ({ world }) => {

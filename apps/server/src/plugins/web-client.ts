@@ -13,7 +13,7 @@ import { Refusal } from '@fruit/world/refusal'
 import { asWritten, spoken } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { encodingFor } from './encoding.ts'
 
@@ -43,7 +43,9 @@ interface KeptPage {
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const pages = defineState('web-client.pages', (): Map<string, KeptPage> => new Map())
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => app.atWork(request, () => showPage(request, reply)))
+
+  async function showPage(request: FastifyRequest, reply: FastifyReply) {
     if (html === null || !['GET', 'HEAD'].includes(request.method) || /^\/(?:api|rest)(?:\/|$)/i.test(request.url))
       throw new Refusal(500, asWritten(`Unexpected path: ${request.url}`))
     const { visit } = request
@@ -63,7 +65,7 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
       .send(page[encoding])
-  })
+  }
 })
 
 function formsOf(html: string): Omit<KeptPage, 'key'> {

@@ -1,25 +1,45 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import cookies from '@fastify/cookie'
+import type { Limits } from '@fruit/contracts/configuration/limits'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import { Refusal } from '@fruit/world/refusal'
+import { filled } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Backend } from '../backend.ts'
+import { Allowance } from '../callers/allowance.ts'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { LineTooLong, Turns } from '../callers/turns.ts'
 import { opensPage, senderOf } from './sender.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does something for a request. Its visit goes on for so long, even if nobody waits for the answer any more. */
+    atWork<Result>(request: FastifyRequest, work: () => Result): Result
+  }
   interface FastifyRequest {
     visit: Visit
     /** Set where the server visits itself. */
     inside: InsideVisit | null
-    /** `abandoned`: whoever asked has gone away, and the handler is still at work. */
-    visitStage: 'asked' | 'abandoned' | 'answering' | 'over'
+    /** Null before there is a visit, and after its end. */
+    stay: Stay | null
   }
+}
+
+/** How far a visit is. It is over when it was answered, or nobody waits for the answer, and nothing is at work for it. */
+interface Stay {
+  /** Whether the visit began without a world. */
+  readonly isNew: boolean
+  /** Of the world's database, when the visit began. */
+  readonly versionBefore: number
+  /** Pieces of work for this request that have not ended, which may use the world. */
+  works: number
+  isOver: boolean
 }
 
 /** How a request tells which world it means. */
@@ -35,8 +55,8 @@ interface Options {
   readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
   readonly naming: WorldNaming
   readonly insideVisits: InsideVisits
-  /** Where the shop is, as configured. */
-  readonly baseUrl: string
+  readonly proxies: TrustedProxies
+  readonly limits: Limits
   readonly report: (line: string) => void
 }
 
@@ -53,9 +73,9 @@ function sign(key: string, id: WorldId): string {
   return createHmac('sha256', key).update(`world ${id}`).digest('base64url')
 }
 
-/** A cookie that names a world. */
-export function worldCookie(key: string, id: WorldId): string {
-  return `${COOKIE}=${id}.${sign(key, id)}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; HttpOnly; SameSite=Lax`
+/** A cookie that names a world. @param isSecure whether browsers send it back by TLS only */
+export function worldCookie(key: string, id: WorldId, isSecure = false): string {
+  return `${COOKIE}=${id}.${sign(key, id)}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 /** The host that a header names, without a port; `localhost` where it names none, or something else. */
@@ -75,69 +95,156 @@ function languageOf(cookie: string | undefined): string {
 }
 
 /**
- * Opens the world of each request, and judges what happened: before the first byte of the answer goes out, and while
- * an answer streams whenever something happens.
+ * Opens the world of each request when it is its turn, and judges what happened: before the first byte of the answer goes
+ * out, and while an answer streams whenever something happens.
  */
 export const worlds = fastifyPlugin(
-  async (app: FastifyInstance, { backend, naming, insideVisits, baseUrl, report }: Options) => {
+  async (app: FastifyInstance, { backend, naming, insideVisits, proxies, limits, report }: Options) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
+    const turns = new Turns(limits.waitingPerWorld)
+    const newWorlds = new Allowance(limits.newWorldsPerMinute, 60_000)
+    /** Requests on a connection whose visits are not over. */
+    const onConnection = new WeakMap<object, Set<FastifyRequest>>()
     app.decorateRequest('visit', null as unknown as Visit)
     app.decorateRequest('inside', null)
-    app.decorateRequest('visitStage', 'asked')
+    app.decorateRequest('stay', null)
     app.addHook('onRequest', (request, reply, done) => {
       request.inside = insideVisits.take(request.raw.headers)
       const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
-      // Such a request lacks the cookie because of where it comes from: the answer would take the learner's shop away.
-      if (named === null && senderOf(request, baseUrl) === 'other' && !opensPage(request)) {
-        done(
-          new Refusal(
-            403,
-            'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
-          ),
-        )
-        return
-      }
-      const id = named ?? randomBytes(12).toString('hex')
-      if (named === null) reply.header('set-cookie', worldCookie((naming as { key: string }).key, id))
-      const world = named === null ? registry.enterNew(id) : registry.enter(id)
-      const language = languageOf(request.cookies.language)
-      const isOfMachine = request.inside?.isOfMachine ?? false
-      const host = hostNameIn(request.hostname)
-      request.visit = new Visit(world, null, language, isOfMachine, host)
-      reply.raw.once('close', () => {
-        if (request.visitStage === 'asked') request.visitStage = 'abandoned'
-        // Somebody who goes away in the middle of an answer makes no `onResponse`.
-        else end(request)
-      })
-      const token = bearerToken(request)
-      const pending = both(installedFixes.pendingInstall(world), speak(language))
-      if (token === undefined) {
-        if (pending) pending.then(() => done(), done)
-        else done()
-        return
-      }
-      const readToken = async () => {
-        await pending
-        const session = await sessionOf(world, token)
-        if (session) request.visit = new Visit(world, session, language, isOfMachine, host)
-      }
-      readToken().then(() => done(), done)
-    })
-    app.addHook('onSend', (request, _reply, payload, done) => {
-      if (request.visit) {
-        judge(request)
-        if (request.visitStage === 'abandoned') end(request)
-        else {
-          request.visitStage = 'answering'
-          request.visit.whenRecorded(() => judge(request))
+      const begin = () => {
+        // Whoever has gone away meanwhile gets no world any more.
+        if (reply.raw.destroyed || request.raw.socket.destroyed) return
+        try {
+          if (named === null) receive(request, reply)
+          enter(request, reply, named, done)
+        } catch (error) {
+          done(error as Error)
         }
+      }
+      if (request.inside) {
+        begin()
+        return
+      }
+      try {
+        turns.take(named ?? `at ${proxies.addressOf(request.raw)}`, begin)
+      } catch (error) {
+        reply.header('retry-after', 1)
+        done(error instanceof LineTooLong ? tooMany(limits.waitingPerWorld) : (error as Error))
+      }
+    })
+    app.addHook('onRoute', (route) => {
+      const { handler } = route
+      route.handler = function (request, reply) {
+        return atWork(request, () => handler.call(this, request, reply))
+      }
+    })
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (request.stay) {
+        judge(request)
+        request.visit.whenRecorded(() => judge(request))
+        if (tellsOfWrite(request, reply)) registry.wrote(request.visit.world)
       }
       done(null, payload)
     })
     app.addHook('onResponse', (request, _reply, done) => {
-      if (request.visit) end(request)
+      over(request)
       done()
     })
+    app.decorate('atWork', atWork)
+
+    /** Whether the visitor, who has no cookie yet, gets a world. @throws Refusal when not */
+    function receive(request: FastifyRequest, reply: FastifyReply): void {
+      // Such a request lacks the cookie because of where it comes from: the answer would take the learner's shop away.
+      if (senderOf(request.raw, proxies) === 'other' && !opensPage(request.raw))
+        throw new Refusal(
+          403,
+          'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
+        )
+      if (!asksForShop(request))
+        throw new Refusal(
+          404,
+          'There is no such page. Open the front page of the shop first: it gives you a shop of your own.',
+        )
+      const seconds = newWorlds.count(proxies.addressOf(request.raw))
+      if (seconds === 0) return
+      reply.header('retry-after', seconds)
+      throw new Refusal(
+        429,
+        filled('Your network has got many new shops within a minute. Please wait {{seconds}} seconds and try again.', {
+          seconds,
+        }),
+      )
+    }
+
+    function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
+      const id = named ?? randomBytes(12).toString('hex')
+      const world = named === null ? registry.enterNew(id) : registry.enter(id)
+      if (named === null)
+        reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
+      const language = languageOf(request.cookies.language)
+      const isOfMachine = request.inside?.isOfMachine ?? false
+      const host = hostNameIn(request.hostname)
+      request.visit = new Visit(world, null, language, isOfMachine, host)
+      request.stay = { works: 0, isOver: false, isNew: named === null, versionBefore: world.db.version }
+      watch(request, reply)
+      const token = bearerToken(request)
+      const pending = both(installedFixes.pendingInstall(world), speak(language))
+      if (token === undefined && !pending) {
+        done()
+        return
+      }
+      const prepare = async () => {
+        await pending
+        const session = token === undefined ? null : await sessionOf(world, token)
+        if (session) request.visit = new Visit(world, session, language, isOfMachine, host)
+      }
+      atWork(request, prepare).then(() => done(), done)
+    }
+
+    /** Sees to it that the visit ends with its request, also where the connection breaks. */
+    function watch(request: FastifyRequest, reply: FastifyReply): void {
+      reply.raw.once('close', () => over(request))
+      const { socket } = request.raw
+      const known = onConnection.get(socket)
+      if (known) {
+        known.add(request)
+        return
+      }
+      // Answers that stand behind another one of their connection (pipelining) hear nothing when it breaks.
+      const requests = new Set([request])
+      onConnection.set(socket, requests)
+      socket.once('close', () => {
+        for (const each of requests) over(each)
+      })
+    }
+
+    /** Does something for a request. Its visit goes on for so long, even if nobody waits for the answer any more. */
+    function atWork<Result>(request: FastifyRequest, work: () => Result): Result {
+      const { stay } = request
+      if (!stay) return work()
+      const ended = () => {
+        stay.works--
+        if (stay.isOver) end(request)
+      }
+      stay.works++
+      let result: Result
+      try {
+        result = work()
+      } catch (error) {
+        ended()
+        throw error
+      }
+      if (result instanceof Promise) result.then(ended, ended)
+      else ended()
+      return result
+    }
+
+    /** The request was answered, or nobody waits for an answer any more. */
+    function over(request: FastifyRequest): void {
+      if (!request.stay) return
+      request.stay.isOver = true
+      end(request)
+    }
 
     /** Judges what the visit recorded since the last time. */
     function judge(request: FastifyRequest): void {
@@ -148,11 +255,12 @@ export const worlds = fastifyPlugin(
       else progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
     }
 
-    /** Ends the visit of a request, once. */
+    /** Ends the visit of a request, once nothing is at work for it. */
     function end(request: FastifyRequest): void {
-      if (request.visitStage === 'over') return
-      request.visitStage = 'over'
-      const { visit, inside, originalUrl } = request
+      const { visit, inside, originalUrl, stay } = request
+      if (!stay || stay.works > 0) return
+      request.stay = null
+      onConnection.get(request.raw.socket)?.delete(request)
       visit.whenRecorded(null)
       try {
         judge(request)
@@ -164,6 +272,27 @@ export const worlds = fastifyPlugin(
     }
   },
 )
+
+/** Whether a request without a world asks for a shop: a call, or a page. Probes ask for what no shop has. */
+function asksForShop({ is404, method, headers }: FastifyRequest): boolean {
+  return !is404 || ((method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html'))
+}
+
+/** Whether the answer tells a newcomer that something was written for them. */
+function tellsOfWrite({ stay, visit, method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  if (!stay?.isNew) return false
+  const reads = method === 'GET' || method === 'HEAD'
+  return visit.world.db.version !== stay.versionBefore || (!reads && statusCode < 400)
+}
+
+function tooMany(most: number): Refusal {
+  return new Refusal(
+    429,
+    filled('{{most}} of your requests are waiting for their turn already. Send the next one when they are answered.', {
+      most,
+    }),
+  )
+}
 
 function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {
   return causeOfRequest({ method, url: originalUrl, headers, rawBody, upload })

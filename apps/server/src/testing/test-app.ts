@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { Limits } from '@fruit/contracts/configuration/limits'
 import { InsideClient, type InsideOptions } from '@fruit/training/inside/inside-client'
 import type { Client } from '@fruit/world/client'
 import { quickSigningKeys } from '@fruit/world/testing/quick-signing-keys'
@@ -37,12 +39,20 @@ export interface Learner {
   inside<Result>(look: (world: World) => Result): Result
 }
 
-export async function openTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+interface TestOptions extends Partial<AppOptions> {
+  readonly server?: Partial<Omit<Configuration['server'], 'limits'>> & { readonly limits?: Partial<Limits> }
+}
+
+/** @param options `server`: settings of the server over those of the configuration */
+export async function openTestApp({
+  server: { limits, ...server } = {},
+  ...options
+}: TestOptions = {}): Promise<TestApp> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-'))
   const reports: string[] = []
   const { configuration } = loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} })
+  const of = options.configuration ?? configuration
   const app = await buildApp({
-    configuration,
     dataFolder,
     version: '0.0.0',
     flagKey: 'example-ctf-key',
@@ -51,6 +61,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}): Promise<Te
     newSigningKeys: quickSigningKeys(),
     passwordCost: 1,
     ...options,
+    configuration: { ...of, server: { ...of.server, ...server, limits: { ...of.server.limits, ...limits } } },
   })
   return {
     app,

@@ -19,9 +19,21 @@ export class AnswerTimes {
     return this.#times.length
   }
 
+  get p50(): number {
+    return this.#within(0.5)
+  }
+
+  get p95(): number {
+    return this.#within(0.95)
+  }
+
   /** What 99 of 100 answers took at most. */
   get p99(): number {
-    return this.#times.toSorted((a, b) => a - b)[Math.ceil(this.#times.length * 0.99) - 1] ?? 0
+    return this.#within(0.99)
+  }
+
+  #within(share: number): number {
+    return this.#times.toSorted((a, b) => a - b)[Math.ceil(this.#times.length * share) - 1] ?? 0
   }
 
   get slowest(): number {

@@ -1,4 +1,8 @@
-import { section, text, webAddress, wholeNumber, wording } from './setting-kinds.ts'
+import { z } from 'zod'
+import { limitSettings } from './limits.ts'
+import { blankableList, section, text, webAddress, wholeNumber, wording } from './setting-kinds.ts'
+
+const PROXIES = 'a list of addresses such as 10.0.0.2, or of networks such as 10.0.0.0/8'
 
 /** Where the shop listens and how it is reached. */
 export const serverSettings = section({
@@ -17,4 +21,7 @@ export const serverSettings = section({
   baseUrl: webAddress,
   /** Stands behind the shop's name on pages of errors, where scanners look for it. */
   framework: wording,
+  /** Reverse proxies whose word is taken for who asks, under which host name, and whether by TLS. */
+  trustedProxies: blankableList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES }), PROXIES),
+  limits: limitSettings,
 })

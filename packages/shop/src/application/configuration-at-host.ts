@@ -2,10 +2,16 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 
-/** The configuration, with addresses as the visitor reaches them. */
-export function configurationFor({ world, host }: Visit): Configuration {
+/** What there is for visitors to know. */
+export type PublicConfiguration = Omit<Configuration, 'server'> & {
+  readonly server: Omit<Configuration['server'], 'limits' | 'trustedProxies'>
+}
+
+/** The configuration, with addresses as the visitor reaches them, without what concerns only who runs the server. */
+export function configurationFor({ world, host }: Visit): PublicConfiguration {
   const { configuration } = world
+  const { limits: _limits, trustedProxies: _proxies, ...server } = configuration.server
   const { overwriteUrlForCsrfChallenge: url, ...others } = configuration.challenges
   const challenges = { ...others, overwriteUrlForCsrfChallenge: url === null ? null : atHost(url, host) }
-  return { ...configuration, challenges }
+  return { ...configuration, server, challenges }
 }

@@ -12,6 +12,8 @@ export async function smallRegistry(options: Partial<RegistryOptions> & { finger
   const registry = await WorldRegistry.start({
     contained,
     passwordCost: 1,
+    openLimit: 500,
+    unclaimed: { most: 200, keptMs: 3_600_000 },
     variants: new Map(),
     template: {
       fingerprint: options.fingerprint ?? 'one',

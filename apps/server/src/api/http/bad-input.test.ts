@@ -29,6 +29,10 @@ const BODIES: Record<string, { body: string | Uint8Array; headers?: Record<strin
   'one megabyte': { body: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json },
   'a long text': { body: JSON.stringify({ email: 'x'.repeat(50_000), password: 'y' }), headers: json },
   'bytes that are no UTF-8': { body: Buffer.from([0x7b, 0xff, 0xfe, 0x80, 0x7d]), headers: json },
+  'nine thousand fields': {
+    body: JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`f${i}`, 0]))),
+    headers: json,
+  },
   'lists nested deeply': { body: deep, headers: json },
   'objects nested deeply': { body: deepObject, headers: json },
   'a prototype to pollute': {
@@ -139,6 +143,7 @@ describe('bad input', () => {
     ['a body that is no UTF-8', 'bytes that are no UTF-8', 400, /UTF-8/],
     ['a body that is too large', 'one megabyte', 413, /large/],
     ['a body that is nested too deeply', 'lists nested deeply', 400, /nested/],
+    ['a body of too many fields', 'nine thousand fields', 400, /more than 3000/],
     ['a body that is no JSON', 'no JSON', 500, /JSON/],
     ['a wrong type', 'numbers instead of texts', 400, /email/],
   ])('%s is told what is wrong with it', async (_title, kind, status, message) => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   testApp = await openTestApp({
     naming: { kind: 'cookie', key: 'a key for tests' },
     newSigningKeys: makeSigningKeys,
+    server: { trustedProxies: ['127.0.0.9'] },
   })
   await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(testApp.app.server.server.address() as AddressInfo).port}`
@@ -138,6 +139,17 @@ describe('a request that names no world', () => {
   const host = { host: 'juice.test:3000' }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const follow = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+  it.each([
+    ['plain http', {}, '127.0.0.1', false],
+    ['plain http that claims to be more', { 'x-forwarded-proto': 'https' }, '127.0.0.1', false],
+    ['a trusted proxy, by TLS', { 'x-forwarded-proto': 'https' }, '127.0.0.9', true],
+    ['a trusted proxy, by plain http', { 'x-forwarded-proto': 'http' }, '127.0.0.9', false],
+  ])('gets a cookie that goes back the way it came: %s', async (_what, headers, remoteAddress, isSecure) => {
+    const answer = await testApp.app.server.inject({ url: '/api/Challenges', headers, remoteAddress })
+    expect(String(answer.headers['set-cookie']).includes('; Secure')).toBe(isSecure)
+  })
+
   const worldsThere = () => readdirSync(join(testApp.dataFolder, 'worlds')).length
 
   it.each([
@@ -147,6 +159,12 @@ describe('a request that names no world', () => {
     ['a picture', 'GET', '/assets/public/images/padding/1px.png', { 'sec-fetch-site': 'cross-site' }],
     ['a frame', 'GET', '/', { ...follow, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
     ['a script', 'GET', '/api/Challenges', { ...host, origin: elsewhere }],
+    [
+      'a script that says it is behind a proxy',
+      'GET',
+      '/',
+      { ...host, origin: elsewhere, 'x-forwarded-host': 'elsewhere.test' },
+    ],
     ['a cookie that is not ours', 'POST', '/profile', { ...host, origin: elsewhere, cookie: 'fruit_world=a.b' }],
   ] as const)('and comes from another site makes none: %s', async (_what, method, path, headers) => {
     const before = worldsThere()
@@ -163,11 +181,84 @@ describe('a request that names no world', () => {
     [
       'a page of the shop, behind a proxy',
       { host: 'inside', 'x-forwarded-host': 'juice.test', origin: 'http://juice.test' },
+      '127.0.0.9',
     ],
     ['no browser', {}],
-  ])('gets one for %s', async (_what, headers) => {
-    const answer = await testApp.app.server.inject({ url: '/api/Challenges', headers })
+  ])('gets one for %s', async (_what, headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+    const answer = await testApp.app.server.inject({ url: '/api/Challenges', headers, remoteAddress })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, expect.stringMatching(/^fruit_world=/)])
+  })
+})
+
+describe('newcomers', () => {
+  const customer = { email: 'early@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }
+  const perMinute = 6
+  let few: TestApp
+  beforeAll(async () => {
+    few = await openTestApp({
+      server: { trustedProxies: ['127.0.0.9'], limits: { newWorldsPerMinute: perMinute, unclaimedWorlds: 2 } },
+    })
+  })
+  afterAll(() => few.close())
+
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    few.app.server.inject({ url: '/rest/admin/application-version', remoteAddress, headers })
+  const statuses = async (remoteAddress: string, headers?: Record<string, string>) => {
+    const asked = Array.from({ length: perMinute + 2 }, () => ask(remoteAddress, headers))
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  }
+  const some = [...Array<number>(perMinute).fill(200), 429, 429]
+
+  it('get so many shops of one address in a minute, and are told when to come again', async () => {
+    expect(await statuses('192.0.2.1')).toEqual(some)
+    const late = await ask('192.0.2.1', { 'x-forwarded-for': '192.0.2.2' })
+    expect([late.statusCode, late.headers['set-cookie'], late.body]).toEqual([
+      429,
+      undefined,
+      expect.stringMatching(/\d/),
+    ])
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+    const there = few.learner().client()
+    for (let i = 0; i < perMinute + 2; i++)
+      expect((await there.get('/rest/admin/application-version')).status).toBe(200)
+  })
+
+  it('of one network of IPv6 count together, those behind a trusted proxy each by themselves', async () => {
+    expect(await statuses('2001:db8:1:1::1')).toEqual(some)
+    expect((await ask('2001:db8:1:1:ffff::9')).statusCode).toBe(429)
+    expect((await ask('2001:db8:1:2::1')).statusCode).toBe(200)
+    expect(await statuses('127.0.0.9', { 'x-forwarded-for': '192.0.2.66' })).toEqual(some)
+    expect((await ask('127.0.0.9', { 'x-forwarded-for': '192.0.2.66, 192.0.2.67' })).statusCode).toBe(200)
+    expect((await ask('127.0.0.9', { 'x-forwarded-for': '192.0.2.67, 192.0.2.66' })).statusCode).toBe(429)
+  })
+
+  it('find what they were told is kept, however many come after them', async () => {
+    const registered = await few.app.server.inject({ method: 'POST', url: '/api/Users', payload: customer })
+    const cookie = String(registered.headers['set-cookie']).split(';')[0]!
+    expect(registered.statusCode).toBe(201)
+    for (let i = 1; i < perMinute; i++) await ask('127.0.0.1')
+    const login = { method: 'POST', url: '/rest/user/login', payload: customer, headers: { cookie } } as const
+    expect((await few.app.server.inject(login)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['GET', '/favicon.ico', 'image/avif,image/webp,*/*;q=0.8', 404],
+    ['GET', '/.env', '*/*', 404],
+    ['HEAD', '/wp-login.php', '*/*', 404],
+    ['POST', '/xmlrpc.php', 'text/html', 404],
+    ['GET', '/rest/nothing', '*/*', 404],
+  ] as const)('that ask for what no shop has get none: %s %s', async (method, url, accept, status) => {
+    const folder = join(few.dataFolder, 'worlds')
+    const before = readdirSync(folder)
+    const answer = await few.app.server.inject({ method, url, headers: { accept }, remoteAddress: '192.0.2.99' })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([status, undefined])
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  it('that open a page get one, also at an address that only the client knows', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml' }
+    const answer = await few.app.server.inject({ url: '/somewhere', headers, remoteAddress: '192.0.2.98' })
+    expect(answer.headers['set-cookie']).toMatch(/^fruit_world=/)
   })
 })
 

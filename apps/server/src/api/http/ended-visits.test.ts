@@ -1,0 +1,199 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { defineCall } from '@fruit/contracts/call'
+import { Answer, handle } from '@fruit/world/route'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const open = { tag: 'Test', access: 'open', summary: 'Of this test', answers: { 200: z.unknown() } } as const
+const waiting = defineCall({ ...open, method: 'GET', path: '/rest/test/waiting' })
+const failing = defineCall({ ...open, method: 'GET', path: '/rest/test/failing' })
+const nothing = defineCall({ ...open, method: 'GET', path: '/rest/test/nothing' })
+const streaming = defineCall({ ...open, method: 'GET', path: '/rest/test/streaming' })
+const large = defineCall({ ...open, method: 'GET', path: '/rest/test/large' })
+
+/** Handlers at work, and how they go on. */
+const atWork: (() => void)[] = []
+const untilTold = () => new Promise<void>((resolve) => void atWork.push(resolve))
+
+let testApp: TestApp
+let port: number
+beforeAll(async () => {
+  testApp = await openTestApp({
+    server: { limits: { headersSeconds: 1, requestSeconds: 2, silentSeconds: 3 } },
+    moreRoutes: [
+      handle(waiting, async ({ world }) => {
+        await untilTold()
+        return { users: world.db.all({ sql: 'SELECT id FROM Users', parameters: [] }).length }
+      }),
+      handle(failing, async () => {
+        await untilTold()
+        throw new Error('broken')
+      }),
+      handle(nothing, async (): Promise<never> => {
+        await untilTold()
+        return undefined as never
+      }),
+      handle(streaming, async () => {
+        const stream = new PassThrough()
+        stream.write('first part')
+        return new Answer(200, stream as never, { 'content-type': 'application/octet-stream' })
+      }),
+      handle(
+        large,
+        async () => new Answer(200, Buffer.alloc(50_000_000), { 'content-type': 'application/octet-stream' }),
+      ),
+    ],
+  })
+  await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (testApp.app.server.server.address() as AddressInfo).port
+})
+afterAll(() => testApp.close())
+
+const cookieOf = ({ cookie }: Learner) => `Cookie: ${cookie.name}=${cookie.value}`
+const head = (learner: Learner, line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: shop.test', cookieOf(learner), ...headers, '', ''].join('\r\n')
+
+/** A connection of a learner, by which something was sent. */
+async function sent(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await new Promise<void>((resolve) => socket.write(text, () => resolve()))
+  return socket
+}
+
+const visits = () => testApp.app.backend.registry.visits
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => (socket.closed ? resolve() : void socket.once('close', () => resolve())))
+/** All that comes on a connection until it is closed. */
+async function heard(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  await closed(socket)
+  return text
+}
+
+/** Nobody is in a world any more, so that it is closed when it is asked to. */
+async function expectLeft(learner: Learner): Promise<void> {
+  await expect.poll(visits, { timeout: 8000 }).toBe(0)
+  testApp.app.backend.registry.close(learner.id)
+  expect(testApp.app.backend.registry.openWorlds).not.toContain(learner.id)
+  expect(learner.inside(({ db }) => db.first({ sql: 'SELECT 1 AS one', parameters: [] }))).toEqual({ one: 1 })
+}
+
+const json = ['Content-Type: application/json', 'Content-Length: 1000']
+const form = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 50000']
+const part =
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'
+
+/** Ways in which a client goes away. */
+const ENDS = {
+  'it drops the connection': (socket: Socket) => socket.destroy(),
+  'it resets the connection': (socket: Socket) => socket.resetAndDestroy(),
+  'it sends nothing more': (socket: Socket) => socket.end(),
+} as const
+
+describe('a visit is over when its client goes away', () => {
+  const requests = {
+    'a POST of which half was sent': (learner: Learner) =>
+      `${head(learner, 'POST /rest/user/login', ...json)}{"email":`,
+    'an upload of which a part was sent': (learner: Learner) => `${head(learner, 'POST /file-upload', ...form)}${part}`,
+    'a body in pieces that has no end': (learner: Learner) =>
+      `${head(learner, 'POST /rest/user/login', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}3\r\n{"a\r\n`,
+    'a body that the server is to ask for': (learner: Learner) =>
+      head(learner, 'POST /rest/user/login', ...json, 'Expect: 100-continue'),
+    'a search': (learner: Learner) => head(learner, "GET /rest/products/search?q=')) union select 1,2,3,4,5,6,7,8,9--"),
+    'a search that fails': (learner: Learner) => head(learner, "GET /rest/products/search?q='"),
+    'a search by somebody with a token': (learner: Learner) =>
+      head(learner, 'GET /rest/products/search?q=', 'Authorization: Bearer a.b.c'),
+    'requests one behind another': (learner: Learner) =>
+      head(learner, "GET /rest/products/search?q='").repeat(3) + head(learner, 'POST /rest/user/login', ...json),
+    'a HEAD': (learner: Learner) => head(learner, 'HEAD /rest/products/search?q='),
+    'a page': (learner: Learner) => head(learner, 'GET /', 'Accept: text/html', 'Accept-Encoding: br'),
+    'an answer that streams': (learner: Learner) => head(learner, 'GET /rest/test/streaming'),
+    'an answer that nobody reads': (learner: Learner) => head(learner, 'GET /rest/test/large'),
+  } as const
+
+  it.each(
+    Object.keys(requests).flatMap((what) =>
+      Object.keys(ENDS).map((how) => [what, how] as [keyof typeof requests, keyof typeof ENDS]),
+    ),
+  )('%s: %s', async (what, how) => {
+    const learner = testApp.learner()
+    const socket = await sent(requests[what](learner))
+    // What is sent has arrived when another connection was answered.
+    await fetch(`http://127.0.0.1:${port}/rest/admin/application-version`, {
+      headers: { cookie: cookieOf(learner).slice(8) },
+    })
+    const gone = closed(socket)
+    ENDS[how](socket)
+    await expectLeft(learner)
+    socket.destroy()
+    await gone
+  })
+
+  it.each([
+    ['answers', '/rest/test/waiting'],
+    ['fails', '/rest/test/failing'],
+    ['gives nothing', '/rest/test/nothing'],
+  ])('but not before its handler, which then %s', async (_what, path) => {
+    const learner = testApp.learner()
+    const first = await sent(head(learner, `GET ${path}`).repeat(2))
+    await expect.poll(() => atWork.length).toBe(2)
+    const gone = closed(first)
+    first.destroy()
+    await gone
+    testApp.app.backend.registry.close(learner.id)
+    await pause(20)
+    expect(visits()).toBe(2)
+    for (const goOn of atWork.splice(0)) goOn()
+    await expectLeft(learner)
+    expect(testApp.reports.join()).not.toContain('database')
+  })
+
+  it('over a socket, in the middle of a message', async () => {
+    const learner = testApp.learner()
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders: { cookie: cookieOf(learner).slice(8) },
+    })
+    await new Promise<void>((resolve) => void socket.once('connect', () => resolve()))
+    for (let i = 0; i < 20; i++) socket.emit('verifyLocalXssChallenge', 'x'.repeat(100))
+    socket.disconnect()
+    await expectLeft(learner)
+  })
+})
+
+describe('who sends too slowly', () => {
+  it.each([
+    ['headers', (learner: Learner) => head(learner, 'GET /').slice(0, -2), 'X-Slow: 1\r\n'],
+    ['a body', (learner: Learner) => `${head(learner, 'POST /rest/user/login', ...json)}{`, ' '],
+    ['nothing at all', () => '', ''],
+  ])('is told so and loses the connection: %s', async (_what, start, more) => {
+    const learner = testApp.learner()
+    const socket = await sent(start(learner))
+    const answer = heard(socket)
+    const dripping = setInterval(() => more && socket.writable && socket.write(more), 100)
+    try {
+      // Where something was on its way when the connection was closed, its end overtakes the answer.
+      expect(await answer).toMatch(more ? /^(?:HTTP\/1\.1 408 |$)/ : /^HTTP\/1\.1 408 /)
+    } finally {
+      clearInterval(dripping)
+    }
+    await expectLeft(learner)
+  })
+
+  it('or does not read what was answered, loses it too', async () => {
+    const learner = testApp.learner()
+    const socket = await sent(head(learner, 'GET /rest/test/large'))
+    socket.pause()
+    await expectLeft(learner)
+    socket.destroy()
+  })
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Limits } from '@fruit/contracts/configuration/limits'
+import type { TrustedProxies } from './trusted-proxies.ts'
+
+/** So often is looked for requests that came too slowly, in milliseconds. */
+const LOOK_MS = 1000
+
+/** What the HTTP server is made with, so that nobody holds a connection by sending slowly or not at all. */
+export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }: Limits) {
+  const times = {
+    headersTimeout: headersSeconds * 1000,
+    // Headers are a part of the request.
+    requestTimeout: Math.max(requestSeconds, headersSeconds) * 1000,
+  }
+  return {
+    requestTimeout: times.requestTimeout,
+    connectionTimeout: silentSeconds * 1000,
+    http: { ...times, connectionsCheckingInterval: LOOK_MS } satisfies ServerOptions,
+  }
+}
+
+/** Bounds the connections, of all together and of each address. A trusted proxy has those of all who come by it. */
+export function limitConnections(server: Server, limits: Limits, proxies: TrustedProxies): void {
+  // The other half of the handles is for the files of worlds.
+  server.maxConnections = Math.min(limits.connections, Math.floor(fileHandles() / 2))
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const request = { headers: {}, socket }
+    if (proxies.isBehind(request)) return
+    const address = proxies.addressOf(request)
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > limits.connectionsPerAddress) refuse(socket, limits.connectionsPerAddress)
+  })
+}
+
+/** Nobody has read the request yet, so that the answer is in English. */
+function refuse(socket: Socket, most: number): void {
+  const text = `There are already ${most} connections from your address. Close some, then try again.\n`
+  socket.on('error', () => {})
+  socket.end(
+    `HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nRetry-After: 10\r\nConnection: close\r\n\r\n${text}`,
+    () => socket.destroy(),
+  )
+}
+
+/** How many files and connections this process may have open at once; Infinity where nobody says. */
+export function fileHandles(): number {
+  try {
+    const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return most === undefined ? Number.POSITIVE_INFINITY : Number(most)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

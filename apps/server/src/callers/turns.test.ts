@@ -1,0 +1,74 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { LineTooLong, Turns } from './turns.ts'
+
+function burn(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+async function settled(done: string[], count: number): Promise<void> {
+  for (let i = 0; done.length < count && i < 1000; i++) await turn()
+}
+
+describe('turns', () => {
+  it('are taken at once while there is time', () => {
+    const done: string[] = []
+    const turns = new Turns(10)
+    for (const name of ['a', 'b', 'c']) turns.take(name, () => done.push(name))
+    expect(done).toEqual(['a', 'b', 'c'])
+  })
+
+  it('go round between those who wait, whoever sent more', async () => {
+    const done: string[] = []
+    const turns = new Turns(10)
+    turns.take('greedy', () => burn(20))
+    for (let i = 1; i <= 4; i++) turns.take('greedy', () => done.push(`greedy ${i}`))
+    turns.take('modest', () => done.push('modest 1'))
+    turns.take('other', () => done.push('other 1'))
+    turns.take('modest', () => done.push('modest 2'))
+    expect(done).toEqual([])
+    await settled(done, 7)
+    expect(done).toEqual(['greedy 1', 'modest 1', 'other 1', 'greedy 2', 'modest 2', 'greedy 3', 'greedy 4'])
+  })
+
+  it('let others in who come while somebody’s line is long', async () => {
+    const done: string[] = []
+    const turns = new Turns(100)
+    turns.take('greedy', () => burn(20))
+    for (let i = 0; i < 50; i++) turns.take('greedy', () => done.push('greedy'))
+    await turn()
+    turns.take('modest', () => done.push('modest'))
+    await settled(done, 51)
+    expect(done.indexOf('modest')).toBeLessThan(5)
+  })
+
+  it('are refused to who fills a line, and to nobody else', async () => {
+    const done: string[] = []
+    const turns = new Turns(2)
+    turns.take('greedy', () => burn(20))
+    const take = (line: string) => () => turns.take(line, () => done.push(line))
+    take('greedy')()
+    take('greedy')()
+    expect(take('greedy')).toThrow(LineTooLong)
+    expect(take('modest')).not.toThrow()
+    await settled(done, 3)
+    expect(done).toEqual(['greedy', 'modest', 'greedy'])
+    expect(take('greedy')).not.toThrow()
+  })
+
+  it('go on after work that failed', async () => {
+    const done: string[] = []
+    const turns = new Turns(10)
+    expect(() =>
+      turns.take('a', () => {
+        burn(20)
+        throw new Error('broken')
+      }),
+    ).toThrow('broken')
+    turns.take('b', () => done.push('b'))
+    await settled(done, 1)
+    expect(done).toEqual(['b'])
+  })
+})

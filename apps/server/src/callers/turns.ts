@@ -1,0 +1,74 @@
+import { performance } from 'node:perf_hooks'
+
+/** Within one turn of the event loop, so many milliseconds may pass before requests wait in line. */
+const SLICE_MS = 5
+
+/** Thrown when somebody who waits sends even more. */
+export class LineTooLong extends Error {
+  override readonly name = 'LineTooLong'
+}
+
+/**
+ * Gives requests their turns on the main thread. While there is time for everybody, nobody waits. When one turn of the event
+ * loop becomes long, the requests behind stand in lines, one for each world (or for each address, of those who have no
+ * world yet), and the lines take turns: whoever asks once never waits for all that somebody else has sent.
+ */
+export class Turns {
+  readonly #longestLine: number
+  /** The lines in which somebody stands, the next one first. */
+  readonly #lines = new Map<string, (() => void)[]>()
+  #turnBegan = 0
+  #isDraining = false
+
+  /** @param longestLine so many requests may wait in one line */
+  constructor(longestLine: number) {
+    this.#longestLine = longestLine
+  }
+
+  /**
+   * Does a piece of work now, or when it is its turn.
+   *
+   * @param line who asks
+   * @throws LineTooLong when the line has no place left
+   */
+  take(line: string, work: () => void): void {
+    if (this.#lines.size === 0 && this.#hasTime()) {
+      work()
+      return
+    }
+    const waiting = this.#lines.get(line)
+    if (!waiting) this.#lines.set(line, [work])
+    else if (waiting.length < this.#longestLine) waiting.push(work)
+    else throw new LineTooLong()
+    if (this.#isDraining) return
+    this.#isDraining = true
+    setImmediate(() => this.#drain())
+  }
+
+  #hasTime(): boolean {
+    const now = performance.now()
+    if (this.#turnBegan === 0) {
+      this.#turnBegan = now
+      setImmediate(() => {
+        this.#turnBegan = 0
+      })
+    }
+    return now - this.#turnBegan < SLICE_MS
+  }
+
+  /** One piece of work in each turn of the event loop, so that others are heard in between. */
+  #drain(): void {
+    const [next] = this.#lines
+    if (!next) {
+      this.#isDraining = false
+      return
+    }
+    const [line, waiting] = next
+    this.#lines.delete(line)
+    const work = waiting.shift()!
+    // To the end: the other lines come first.
+    if (waiting.length > 0) this.#lines.set(line, waiting)
+    setImmediate(() => this.#drain())
+    work()
+  }
+}

@@ -1,0 +1,136 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AnswerTimes } from '@fruit/containment/testing/answer-times'
+import { io } from 'socket.io-client'
+
+/** What somebody does that could make the others wait. It goes on until the signal. */
+export type Crowd = (url: string, over: AbortSignal) => Promise<void>
+
+/** An honest learner calls once in so many milliseconds. */
+const PACE_MS = 40
+
+/** A world of one's own: the header with its cookie. @param address that a trusted proxy says the visitor has */
+export async function newWorld(url: string, address = '203.0.113.1'): Promise<{ readonly cookie: string }> {
+  const answer = await fetch(`${url}/rest/admin/application-version`, { headers: { 'x-forwarded-for': address } })
+  await answer.arrayBuffer()
+  return { cookie: answer.headers.get('set-cookie')!.split(';')[0]! }
+}
+
+/** A learner who searches at an even pace. @param headers with the cookie of their world */
+export async function learn(url: string, headers: Record<string, string>, milliseconds: number): Promise<AnswerTimes> {
+  const times = new AnswerTimes()
+  const asked: Promise<unknown>[] = []
+  for (const end = performance.now() + milliseconds; performance.now() < end; await pause(PACE_MS))
+    asked.push(
+      times.of(async () => {
+        const answer = await fetch(`${url}/rest/products/search?q=`, { headers })
+        await answer.arrayBuffer()
+        if (answer.status !== 200) throw new Error(`The learner was answered ${answer.status}.`)
+      }),
+    )
+  await Promise.all(asked)
+  return times
+}
+
+/** Does something again and again, so many times at once. What is refused or cut off is tried again. */
+async function again(count: number, over: AbortSignal, act: () => Promise<unknown>): Promise<void> {
+  const one = async () => {
+    while (!over.aborted) await act().catch(() => pause(1))
+  }
+  await Promise.all(Array.from({ length: count }, one))
+}
+
+async function ask(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
+  await answer.arrayBuffer()
+  return answer
+}
+
+const json = { 'content-type': 'application/json' }
+
+const comeWithoutCookie: Crowd = (url, over) => {
+  const headers = { 'x-forwarded-for': '203.0.113.2' }
+  return again(32, over, () => ask(`${url}/rest/products/search?q=`, { headers }))
+}
+
+const signInWithoutCookie: Crowd = async (url, over) => {
+  const body = JSON.stringify({ email: 'early@customer.test', password: 'a ripe password' })
+  const from = { ...json, 'x-forwarded-for': '203.0.113.3' }
+  const post = (path: string, headers = {}) =>
+    ask(url + path, { method: 'POST', headers: { ...from, ...headers }, body })
+  await again(4, over, async () => {
+    const registered = await post('/api/Users')
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0]
+    if (cookie) await post('/rest/user/login', { cookie })
+  })
+}
+
+const sendManyFields: Crowd = async (url, over) => {
+  const headers = { ...json, ...(await newWorld(url)) }
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`f${i}`, 0])))
+  await again(16, over, () => ask(`${url}/api/Feedbacks`, { method: 'POST', headers, body }))
+}
+
+const sendLongMessages: Crowd = async (url, over) => {
+  const extraHeaders = await newWorld(url)
+  const text = 'x'.repeat(50_000)
+  const sockets = Array.from({ length: 20 }, () =>
+    io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders }),
+  )
+  while (!over.aborted) {
+    for (const socket of sockets) if (socket.connected) socket.emit('verifyLocalXssChallenge', text)
+    await pause(2)
+  }
+  for (const socket of sockets) socket.disconnect()
+}
+
+const sendManyMessages: Crowd = async (url, over) => {
+  const extraHeaders = await newWorld(url)
+  const sockets = Array.from({ length: 20 }, () =>
+    io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders }),
+  )
+  while (!over.aborted) {
+    for (const socket of sockets)
+      for (let i = 0; i < 20 && socket.connected; i++) socket.emit('verifyLocalXssChallenge', 'x'.repeat(10_000))
+    await pause(2)
+  }
+  for (const socket of sockets) socket.disconnect()
+}
+
+const uploadIntoFullStorage: Crowd = async (url, over) => {
+  const headers = await newWorld(url)
+  const upload = () => {
+    const body = new FormData()
+    body.append('file', new Blob([Buffer.from('%PDF-1.4\n'), Buffer.alloc(99_000)]), 'invoice.pdf')
+    return ask(`${url}/file-upload`, { method: 'POST', headers, body })
+  }
+  // 32 MiB, and some more that are refused.
+  for (let i = 0; i < 350 && !over.aborted; i += 10) await Promise.all(Array.from({ length: 10 }, upload))
+  await again(16, over, upload)
+}
+
+const sendOneBehindAnother: Crowd = async (url, over) => {
+  const { cookie } = await newWorld(url)
+  const { hostname, port } = new URL(url)
+  const request = `GET /rest/products/search?q=apple HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`
+  await again(4, over, async () => {
+    const socket = connect(Number(port), hostname)
+    await new Promise<void>((resolve) => {
+      socket.once('error', () => resolve()).once('close', () => resolve())
+      socket.write(request.repeat(400))
+      socket.resume()
+      setTimeout(() => socket.destroy(), 1000)
+    })
+  })
+}
+
+/** By what they do. */
+export const CROWDS = {
+  'come without a cookie': comeWithoutCookie,
+  'sign in, each in a new world': signInWithoutCookie,
+  'send 9,000 fields, 16 at once': sendManyFields,
+  'send 50 kB over 20 sockets': sendLongMessages,
+  'send many messages over 20 sockets': sendManyMessages,
+  'upload into full storage, 16 at once': uploadIntoFullStorage,
+  'send 400 requests in one piece': sendOneBehindAnother,
+} as const satisfies Readonly<Record<string, Crowd>>

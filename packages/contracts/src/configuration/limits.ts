@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { section, wholeNumber } from './setting-kinds.ts'
+
+/**
+ * How much of the server one visitor may take up (docs/reference/limits.md says what each limit is for, and what
+ * somebody hears who meets it).
+ */
+export const limitSettings = section({
+  connections: wholeNumber(1),
+  connectionsPerAddress: wholeNumber(1),
+  headersSeconds: wholeNumber(1, 3600),
+  requestSeconds: wholeNumber(1, 3600),
+  silentSeconds: wholeNumber(1, 3600),
+  waitingPerWorld: wholeNumber(1),
+  newWorldsPerMinute: wholeNumber(1),
+  unclaimedWorlds: wholeNumber(1),
+  unclaimedMinutes: wholeNumber(1),
+  openWorlds: wholeNumber(1),
+  bodyBytes: wholeNumber(1000, 10_000_000),
+  jsonDepth: wholeNumber(1, 1000),
+  jsonParts: wholeNumber(1),
+  socketsPerWorld: wholeNumber(1),
+  messageBytes: wholeNumber(1000, 1_000_000),
+  messagesPerSecond: wholeNumber(1),
+})
+
+export type Limits = z.output<typeof limitSettings>
