@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkFileName, clientVariants } from './plugins/client-variants.ts'
 import { pageFiles } from './plugins/page-files.ts'
 import { refuseModules } from './plugins/refuse-modules.ts'
+import { solidityFiles } from './plugins/solidity-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const catalogue = ['challenges', 'weaknesses'].map((folder) => here(`../../packages/catalogue/${folder}`))
@@ -12,7 +13,7 @@ export default defineConfig({
   root: here('.'),
   // Relative, so that the shop also works below a path.
   base: './',
-  plugins: [react(), clientVariants(catalogue), pageFiles(), refuseModules(['zod', 'yaml'])],
+  plugins: [react(), clientVariants(catalogue), pageFiles(), solidityFiles(), refuseModules(['zod', 'yaml'])],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

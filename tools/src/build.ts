@@ -7,6 +7,8 @@ import { root, sourceState, stampFile, upToDate } from '../sources.mjs'
 
 /** Files smaller than this gain nothing from compression: they fit in one packet anyway. */
 const SMALLEST_BYTES = 1024
+/** Above this, the last per cent would take minutes: the compiler for Solidity is most of a program packed already. */
+const LARGE_BYTES = 2 * 1024 * 1024
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|map|txt|vtt|webmanifest)$/
 
 /** Builds the web client and the server, and compresses the client's files ahead of time. */
@@ -33,9 +35,10 @@ function compressFiles(folder: string): void {
     const file = join(folder, name)
     const bytes = readFileSync(file)
     if (bytes.length < SMALLEST_BYTES) continue
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    const [brotli, gzip] = bytes.length > LARGE_BYTES ? [4, 6] : [constants.BROTLI_MAX_QUALITY, 9]
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, options))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: gzip }))
   }
 }
 

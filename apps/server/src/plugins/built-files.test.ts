@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { builtFiles } from './built-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fruit-built-'))
 const script = 'console.log("apple")\n'.repeat(100)
+const large = randomBytes(2 * 1024 * 1024)
 let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets/public'), { recursive: true })
@@ -16,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-AbCd_123.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'assets/index-AbCd_123.js.br'), 'the brotli form')
   writeFileSync(join(folder, 'assets/public/a b.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets/compiler.js'), large)
+  writeFileSync(join(folder, 'assets/compiler.js.gz'), gzipSync(large))
   app = Fastify()
   await app.register(builtFiles, { folder })
 })
@@ -42,6 +46,19 @@ describe('a built file', () => {
     expect(headers.vary).toBe('accept-encoding')
     if (encoding === 'gzip') expect(gunzipSync(rawPayload).toString()).toBe(script)
     if (encoding === undefined) expect(rawPayload.toString()).toBe(script)
+  })
+
+  it('is sent whole when it is large, as often as it is asked for', async () => {
+    for (const accepted of ['gzip', 'identity', 'gzip']) {
+      const { headers, rawPayload } = await app.inject({
+        url: '/assets/compiler.js',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(headers['content-length']).toBe(String(rawPayload.length))
+      expect(large.equals(accepted === 'gzip' ? gunzipSync(rawPayload) : rawPayload)).toBe(true)
+    }
+    const { headers, payload } = await app.inject({ method: 'HEAD', url: '/assets/compiler.js' })
+    expect([headers['content-length'], payload]).toEqual([String(large.length), ''])
   })
 
   it('is kept for a year when its name holds a hash, and asked for anew otherwise', async () => {

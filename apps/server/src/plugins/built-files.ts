@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, type ReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
@@ -10,12 +10,24 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Written by the build with a hash of its content in its name: it never changes. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
-/** A built file in every form that a client may get; read when it is first asked for, and kept: it is never changed. */
+/** Larger files than these bytes are sent from disk: kept, one visit of a rare screen would cost memory for good. */
+const LARGE_BYTES = 1024 * 1024
+
+/** What is sent of a file. */
+interface Form {
+  readonly bytes: number
+  readonly content: () => Buffer | ReadStream
+}
+
+/**
+ * A built file in every form that a client may get; looked at when it is first asked for. Small ones are kept: they are never
+ * changed.
+ */
 interface BuiltFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
-  readonly forms: Readonly<Record<Encoding, Buffer | undefined>>
+  readonly forms: Readonly<Record<Encoding, Form | undefined>>
   /** The encoded forms that there are. */
   readonly offered: readonly Encoding[]
 }
@@ -42,19 +54,22 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
 }
 
 function readBuilt(folder: string, path: string): BuiltFile {
-  const form = (ending: string) => {
-    try {
-      return readFileSync(join(folder, path + ending))
-    } catch {
-      return undefined
-    }
+  const form = (ending: string): Form | undefined => {
+    const file = join(folder, path + ending)
+    if (!existsSync(file)) return
+    const bytes = statSync(file).size
+    if (bytes > LARGE_BYTES) return { bytes, content: () => createReadStream(file) }
+    const kept = readFileSync(file)
+    return { bytes, content: () => kept }
   }
-  const identity = readFileSync(join(folder, path))
-  const forms = { br: form('.br'), gzip: form('.gz'), identity }
+  const forms = { br: form('.br'), gzip: form('.gz'), identity: form('') }
   const media = lookup(extname(path)) || 'application/octet-stream'
   return {
     type: /^text\/|javascript|json|svg/.test(media) ? `${media}; charset=utf-8` : media,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('base64url')
+      .slice(0, 22)}"`,
     cacheControl: HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
     forms,
     offered: (['br', 'gzip'] as const).filter((encoding) => forms[encoding]),
@@ -67,5 +82,6 @@ function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Fa
   if (known?.includes(file.etag)) return reply.status(304).send()
   const encoding = encodingFor(String(accepted), file.offered)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(file.type).send(file.forms[encoding])
+  const { bytes, content } = file.forms[encoding]!
+  return reply.type(file.type).header('content-length', bytes).send(content())
 }

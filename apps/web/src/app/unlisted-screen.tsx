@@ -1,5 +1,11 @@
-import { admitToAdministration, findUnlistedScreen, openTokenSale } from '@fruit/isomorphic/screens/seams'
-import { lazy, Suspense } from 'react'
+import {
+  type Applicant,
+  admitToAdministration,
+  admitToSandbox,
+  findUnlistedScreen,
+  openTokenSale,
+} from '@fruit/isomorphic/screens/seams'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
 import { useChallenges } from '../features/training/challenges.ts'
@@ -9,12 +15,24 @@ import { Forbidden } from './forbidden.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { useTitle } from './use-title.ts'
 
-/** Somebody to whom the administration's own path opens it, whatever decides. */
+/** Somebody to whom the own path of a screen for those who run the shop opens it, whatever decides. */
 const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
 
-const AdministrationScreen = lazy(async () => ({
-  default: (await import('../features/administration/administration-screen.tsx')).AdministrationScreen,
-}))
+/** Screens for those who run the shop. */
+const HOUSE = {
+  administration: {
+    title: 'TITLE_ADMINISTRATION',
+    Component: lazy(async () => ({
+      default: (await import('../features/administration/administration-screen.tsx')).AdministrationScreen,
+    })),
+  },
+  sandbox: {
+    title: 'TITLE_WEB3_SANDBOX',
+    Component: lazy(async () => ({
+      default: (await import('../features/web3/sandbox/sandbox-screen.tsx')).SandboxScreen,
+    })),
+  },
+} as const
 
 const UNLISTED = {
   'score-board': {
@@ -46,14 +64,14 @@ export function UnlistedScreen() {
   const { role } = useSession()
   const find = useSeam(findUnlistedScreen)
   const opensSale = useSeam(openTokenSale)
-  const admit = useSeam(admitToAdministration)
+  const admits = { administration: useSeam(admitToAdministration), sandbox: useSeam(admitToSandbox) }
   const path = pathname.split('/')[1] ?? ''
   const name = opensSale(path, { role }) ? 'token-sale' : find(path, { role })
   const screen = name && UNLISTED[name]
   const isReturn = readReturn(pathname) !== null
-  const isAdministration = admit(path, ADMINISTRATOR)
-  useTitle(isReturn ? 'TITLE_LOGIN' : isAdministration ? 'TITLE_ADMINISTRATION' : screen ? screen.title : null)
-  if (isAdministration) return <Administration path={path} />
+  const house = (['administration', 'sandbox'] as const).find((one) => admits[one](path, ADMINISTRATOR))
+  useTitle(isReturn ? 'TITLE_LOGIN' : house ? HOUSE[house].title : screen ? screen.title : null)
+  if (house) return <ForTheHouse path={path} admit={admits[house]} Component={HOUSE[house].Component} />
   if (!isReturn && !screen) return <ShopWindow />
   return (
     <Suspense fallback={screen && <screen.Ahead />}>
@@ -68,17 +86,22 @@ function ChallengesAhead() {
   return null
 }
 
-/** The administration for those who are admitted, once it is known; the 403 page for others. */
-function Administration({ path }: { readonly path: string }) {
+interface ForTheHouseProps {
+  readonly path: string
+  readonly admit: (path: string, applicant: Applicant) => boolean
+  readonly Component: ComponentType<{ readonly path: string }>
+}
+
+/** A screen for those who are admitted, once it is known whether they are; the 403 page for others. */
+function ForTheHouse({ path, admit, Component }: ForTheHouseProps) {
   const { role } = useSession()
-  const admit = useSeam(admitToAdministration)
   const confirmed = useConfirmedRole()
   const admitted = admit(path, { claimedRole: role, confirmedRole: confirmed.data ?? null })
   if (!admitted && confirmed.isPending) return null
   if (!admitted) return <Forbidden error="UNAUTHORIZED_PAGE_ACCESS_ERROR" />
   return (
     <Suspense>
-      <AdministrationScreen path={path} />
+      <Component path={path} />
     </Suspense>
   )
 }

@@ -57,13 +57,16 @@ interface CodeEditorProps {
   readonly onChange: (code: string) => void
   /** Line to look at, from 1. */
   readonly line?: number | null
+  /** To go to; another object goes there once more. */
+  readonly place?: { readonly from: number } | null
   /** What a compiler says about this code; nothing where none looks at it. */
   readonly marks?: readonly CodeMark[]
 }
 
 /** An editor for code. The tab key leaves it, as it leaves every field. */
-export function CodeEditor({ label, describedBy, language, code, onChange, line = null, marks }: CodeEditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, describedBy, language, code, onChange, line = null, place = null, marks } = props
+  const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const report = useRef(onChange)
   report.current = onChange
@@ -73,7 +76,7 @@ export function CodeEditor({ label, describedBy, language, code, onChange, line 
   useEffect(() => {
     const spoken = new Compartment()
     const editor = new EditorView({
-      parent: place.current!,
+      parent: host.current!,
       doc: first.current,
       extensions: [
         lineNumbers(),
@@ -118,10 +121,17 @@ export function CodeEditor({ label, describedBy, language, code, onChange, line 
 
   useEffect(() => {
     const editor = view.current
+    if (!editor || !place) return
+    editor.dispatch({ selection: { anchor: Math.min(place.from, editor.state.doc.length) }, scrollIntoView: true })
+    editor.focus()
+  }, [place])
+
+  useEffect(() => {
+    const editor = view.current
     if (editor && marks) editor.dispatch(setDiagnostics(editor.state, diagnosticsIn(editor.state.doc, marks)))
   }, [marks])
 
-  return <div ref={place} className={`${styles.code} ${styles.editor}`} />
+  return <div ref={host} className={`${styles.code} ${styles.editor}`} />
 }
 
 function diagnosticsIn(doc: Text, marks: readonly CodeMark[]): Diagnostic[] {

@@ -8,7 +8,7 @@ interface SelectFieldProps {
   readonly name: string
   readonly label: string
   readonly placeholder: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
   /** Empty: none is chosen. */
   readonly value: string
   readonly onChange: (value: string) => void

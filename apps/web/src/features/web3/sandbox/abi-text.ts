@@ -1,0 +1,204 @@
+import { type AbiParameter, isAddress, isHex, parseUnits, size } from 'viem'
+import type { MessageKey } from '../../../lib/i18n.ts'
+
+/** What is wrong with something typed: key of its words, and their values. */
+export interface InputProblem {
+  readonly key: MessageKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** What somebody typed is no value of the type. */
+class Unreadable extends Error {
+  readonly problem: InputProblem
+
+  constructor(key: MessageKey, values?: InputProblem['values']) {
+    super(key)
+    this.problem = values ? { key, values } : { key }
+  }
+}
+
+/** A parameter with its parts, where it has some. */
+type Parameter = AbiParameter & { readonly components?: readonly Parameter[] }
+
+const UNITS: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18 }
+const NUMBER = /^(-?)(\d+(?:\.\d+)?)(?:e(\d{1,2})| *(wei|gwei|ether))?$/i
+const LIST = /^(.*)\[(\d*)\]$/
+
+/** The type as Solidity writes it, the parts of a structure in parentheses. */
+export function typeText(parameter: AbiParameter): string {
+  const { type, components } = parameter as Parameter
+  if (!type.startsWith('tuple')) return type
+  const parts = (components ?? []).map((part) => [typeText(part), part.name].filter(Boolean).join(' '))
+  return `(${parts.join(', ')})${type.slice('tuple'.length)}`
+}
+
+/** Says what may be typed for a parameter. */
+export function inputHint(parameter: AbiParameter): InputProblem {
+  const { type } = parameter
+  if (LIST.test(type) || type.startsWith('tuple'))
+    return { key: 'ABI_HINT_JSON', values: { example: exampleOf(parameter) } }
+  const range = rangeOf(type)
+  // The bounds of long numbers are no help to anybody.
+  if (range)
+    return range.bits <= 32 ? { key: 'ABI_HINT_NUMBER', values: boundsOf(range) } : { key: 'ABI_HINT_LARGE_NUMBER' }
+  if (type === 'address') return { key: 'ABI_HINT_ADDRESS' }
+  if (type === 'bytes') return { key: 'ABI_HINT_BYTES' }
+  const bytes = bytesOf(type)
+  return bytes === null ? { key: 'ABI_HINT_TEXT' } : { key: 'ABI_HINT_FIXED_BYTES', values: { wanted: bytes } }
+}
+
+/**
+ * Reads what somebody typed as a value that viem encodes.
+ *
+ * @returns the value, or what is wrong with the text
+ */
+export function readInput(
+  parameter: AbiParameter,
+  text: string,
+): { readonly value: unknown; readonly problem: null } | { readonly problem: InputProblem } {
+  try {
+    const isNested = LIST.test(parameter.type) || parameter.type.startsWith('tuple')
+    return { value: isNested ? nested(parameter, parsed(text)) : single(parameter.type, text), problem: null }
+  } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.problem }
+    throw error
+  }
+}
+
+/** A value that a contract gave or got, in one line; texts, lists and structures as in JSON, with the names of their parts. */
+export function valueText(parameter: AbiParameter, value: unknown): string {
+  const text = plain(parameter, value)
+  return typeof text === 'object' || parameter.type === 'string' ? JSON.stringify(text) : String(text)
+}
+
+/** @throws Unreadable */
+function single(type: string, typed: string): unknown {
+  if (type === 'string') return typed
+  const text = typed.trim()
+  const range = rangeOf(type)
+  if (range) return numberIn(range, text)
+  if (type === 'bool') {
+    if (text !== 'true' && text !== 'false') throw new Unreadable('ABI_NOT_BOOLEAN')
+    return text === 'true'
+  }
+  if (type === 'address') {
+    // Capitals are a sum of the other characters, where there are any.
+    if (!isAddress(text))
+      throw new Unreadable(isAddress(text, { strict: false }) ? 'ABI_WRONG_CHECKSUM' : 'ABI_NOT_ADDRESS')
+    return text
+  }
+  const count = bytesOf(type)
+  if (type !== 'bytes' && count === null) throw new Unreadable('ABI_UNKNOWN_TYPE', { type })
+  if (!isHex(text) || text.length % 2 === 1) throw new Unreadable('ABI_NOT_BYTES')
+  if (count !== null && size(text) !== count)
+    throw new Unreadable('ABI_WRONG_LENGTH', { wanted: count, given: size(text) })
+  return text
+}
+
+/** @throws Unreadable */
+function nested(parameter: AbiParameter, value: unknown): unknown {
+  const { type, components } = parameter as Parameter
+  const list = LIST.exec(type)
+  if (list) {
+    const [, element, length] = list as unknown as [string, string, string]
+    if (!Array.isArray(value)) throw new Unreadable('ABI_NOT_LIST', { type: typeText(parameter) })
+    if (length !== '' && value.length !== Number(length))
+      throw new Unreadable('ABI_WRONG_COUNT', { wanted: Number(length), given: value.length })
+    return value.map((one) => nested({ ...parameter, type: element } as Parameter, one))
+  }
+  if (type === 'tuple') {
+    const parts = components ?? []
+    const isObject = typeof value === 'object' && value !== null
+    const values = Array.isArray(value)
+      ? value
+      : parts.map(({ name }) => (isObject ? (value as Record<string, unknown>)[name ?? ''] : undefined))
+    if (values.length !== parts.length || values.includes(undefined))
+      throw new Unreadable('ABI_NOT_STRUCTURE', { type: typeText(parameter) })
+    const read = parts.map((part, index) => nested(part, values[index]))
+    // Where every part has a name, viem wants an object.
+    return parts.every(({ name }) => name)
+      ? Object.fromEntries(parts.map(({ name }, index) => [name, read[index]]))
+      : read
+  }
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Unreadable('ABI_QUOTE_NUMBERS')
+  if (typeof value === 'object') throw new Unreadable('ABI_NOT_SINGLE', { type })
+  return single(type, String(value))
+}
+
+/** @throws Unreadable */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unreadable('ABI_NOT_JSON')
+  }
+}
+
+interface Range {
+  readonly type: string
+  readonly bits: number
+  readonly min: bigint
+  readonly max: bigint
+}
+
+/** The numbers of a type; null where it is none of numbers. */
+function rangeOf(type: string): Range | null {
+  const [, unsigned, digits] = /^(u?)int(\d*)$/.exec(type) ?? []
+  if (digits === undefined) return null
+  const bits = Number(digits || 256)
+  return unsigned
+    ? { type, bits, min: 0n, max: 2n ** BigInt(bits) - 1n }
+    : { type, bits, min: -(2n ** BigInt(bits - 1)), max: 2n ** BigInt(bits - 1) - 1n }
+}
+
+/** @throws Unreadable */
+function numberIn(range: Range, text: string): bigint {
+  const value = /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : decimalIn(text)
+  if (value === null || value < range.min || value > range.max) {
+    throw range.bits <= 64
+      ? new Unreadable('ABI_NOT_NUMBER', boundsOf(range))
+      : new Unreadable('ABI_NOT_LARGE_NUMBER', { type: range.type })
+  }
+  return value
+}
+
+/** A whole number, maybe written with a power of ten or a unit of ether; null where it is none. */
+function decimalIn(text: string): bigint | null {
+  const [, sign, digits, power, unit] = NUMBER.exec(text) ?? []
+  if (digits === undefined || text.length > 100) return null
+  const decimals = power === undefined ? UNITS[unit?.toLowerCase() ?? 'wei']! : Number(power)
+  if ((digits.split('.')[1]?.length ?? 0) > decimals) return null
+  return parseUnits(`${sign}${digits}`, decimals)
+}
+
+function boundsOf({ min, max }: Range): { readonly min: string; readonly max: string } {
+  return { min: String(min), max: String(max) }
+}
+
+/** How many bytes a value of a type such as `bytes32` has; null for other types. */
+function bytesOf(type: string): number | null {
+  const digits = /^bytes(\d+)$/.exec(type)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** How a value of a type is written in JSON. */
+function exampleOf(parameter: AbiParameter): string {
+  const { type, components } = parameter as Parameter
+  const list = LIST.exec(type)
+  if (list) return `[${exampleOf({ ...parameter, type: list[1]! } as Parameter)}, …]`
+  if (type === 'tuple') return `[${(components ?? []).map(exampleOf).join(', ')}]`
+  if (rangeOf(type)) return '"5"'
+  if (type === 'bool') return 'true'
+  return type === 'string' ? '"…"' : '"0x…"'
+}
+
+/** A value without numbers that JSON does not know. */
+function plain(parameter: AbiParameter, value: unknown): unknown {
+  const { type, components } = parameter as Parameter
+  const list = LIST.exec(type)
+  if (list) return (value as readonly unknown[]).map((one) => plain({ ...parameter, type: list[1]! } as Parameter, one))
+  if (type !== 'tuple') return typeof value === 'bigint' ? String(value) : value
+  const parts = components ?? []
+  const values = Array.isArray(value) ? value : parts.map(({ name }) => (value as Record<string, unknown>)[name!])
+  return Object.fromEntries(parts.map((part, index) => [part.name || index, plain(part, values[index])]))
+}

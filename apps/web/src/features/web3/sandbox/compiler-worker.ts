@@ -1,0 +1,43 @@
+import type { FromCompiler, ToCompiler } from './compiler.ts'
+
+/** A build of solc that Emscripten made, as its script leaves it in the global scope. */
+interface Emscripten {
+  cwrap(name: 'solidity_compile', returns: 'string', takes: readonly string[]): Compile
+  cwrap(name: 'solidity_reset', returns: null, takes: readonly string[]): () => void
+  readonly calledRun?: boolean
+  onRuntimeInitialized?: () => void
+}
+
+type Compile = (input: string, callback: 0, context: 0) => string
+
+/** The global scope of a worker that is no module: only such a one can load the compiler's script. */
+interface Scope {
+  Module?: Emscripten
+  importScripts(script: string): void
+  postMessage(message: FromCompiler): void
+  onmessage: (event: { readonly data: ToCompiler }) => void
+}
+
+const scope = self as unknown as Scope
+let compiler: Promise<Emscripten> | undefined
+
+async function load(script: string): Promise<Emscripten> {
+  scope.importScripts(script)
+  const module = scope.Module!
+  if (!module.calledRun) await new Promise<void>((resolve) => (module.onRuntimeInitialized = resolve))
+  return module
+}
+
+scope.onmessage = async ({ data: { script, input } }) => {
+  compiler ??= load(script)
+  try {
+    const module = await compiler
+    const output = module.cwrap('solidity_compile', 'string', ['string', 'number', 'number'])(input, 0, 0)
+    module.cwrap('solidity_reset', null, [])()
+    scope.postMessage({ kind: 'output', output })
+  } catch (error) {
+    const isMissing = error instanceof DOMException && error.name === 'NetworkError'
+    // Where its memory ends, or its stack, the compiler gives up, and cannot be used again.
+    scope.postMessage({ kind: isMissing ? 'missing' : 'gave-up' })
+  }
+}

@@ -1,0 +1,148 @@
+import { compiler, library } from 'virtual:solidity-files'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import type { CodeMark } from '../../../ui/code-editor.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { sheetClass } from '../../../ui/sheet.ts'
+import type { Compilation, Complaint } from './compilation.ts'
+import { CompilerFailure } from './compiler.ts'
+import { SAMPLE } from './sample.ts'
+import styles from './source-panel.module.css'
+
+const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code-editor.tsx')).CodeEditor }))
+
+/** Releases that clients of the interface know from its sandbox, and that are not in this shop. */
+const NOT_SHIPPED = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7']
+
+const FAILURE_TEXT = {
+  missing: 'COMPILER_MISSING',
+  'gave-up': 'COMPILER_GAVE_UP',
+  'too-slow': 'COMPILER_TOO_SLOW',
+} as const satisfies Record<CompilerFailure['kind'], string>
+
+interface SourcePanelProps {
+  readonly source: string
+  readonly onWrite: (source: string) => void
+  readonly onCompile: () => void
+  readonly isCompiling: boolean
+  /** What became of the source when it was compiled last; null before that. */
+  readonly compilation: Compilation | null
+  /** The source has changed since. */
+  readonly isOutdated: boolean
+  readonly error: unknown
+}
+
+/** The editor, and what the compiler says. */
+export function SourcePanel(props: SourcePanelProps) {
+  const { source, onWrite, onCompile, isCompiling, compilation, isOutdated, error } = props
+  const { t } = useTranslation()
+  const heading = useId()
+  const hint = useId()
+  const [place, setPlace] = useState<Complaint['place']>(null)
+  const marks = useMemo(() => marksOf(compilation), [compilation])
+  const versions = [
+    { value: compiler.version, label: compiler.version },
+    ...NOT_SHIPPED.map((version) => ({
+      value: version,
+      label: t('COMPILER_NOT_SHIPPED', { version }),
+      disabled: true,
+    })),
+  ]
+  return (
+    <section className={sheetClass()} aria-labelledby={heading}>
+      <h2 id={heading}>{t('SOURCE_CODE')}</h2>
+      <p id={hint} className={styles.hint}>
+        {t('SOURCE_CODE_HINT', { version: library.version })}
+      </p>
+      <Suspense fallback={<p role="status">{t('LOADING')}</p>}>
+        <CodeEditor
+          label={t('SOURCE_CODE_LABEL')}
+          describedBy={hint}
+          language="solidity"
+          code={source}
+          onChange={onWrite}
+          marks={marks}
+          place={place}
+        />
+      </Suspense>
+      <div className={styles.actions}>
+        <div className={styles.version}>
+          <SelectField
+            name="version"
+            label={t('COMPILER_VERSION')}
+            placeholder=""
+            options={versions}
+            value={compiler.version}
+            onChange={() => {}}
+          />
+        </div>
+        <Button id="compileButton" look="primary" disabled={isCompiling} aria-busy={isCompiling} onClick={onCompile}>
+          {t('COMPILE')}
+        </Button>
+        {source !== SAMPLE && (
+          <Button look="quiet" disabled={isCompiling} onClick={() => onWrite(SAMPLE)}>
+            {t('START_FROM_SAMPLE')}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {isCompiling ? t('COMPILING') : compilation && !error && <Summary {...{ compilation, isOutdated }} />}
+      </div>
+      {error instanceof CompilerFailure && (
+        <p className={`${styles.failure} error`} role="alert">
+          {t(FAILURE_TEXT[error.kind])}
+        </p>
+      )}
+      {compilation && compilation.complaints.length > 0 && !error && (
+        <ul className={styles.complaints} aria-label={t('COMPLAINTS')}>
+          {compilation.complaints.map((complaint, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the compiler may say the same twice
+            <li key={index} data-kind={complaint.kind}>
+              <ComplaintLine complaint={complaint} onShow={setPlace} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What the compilation came to. */
+function Summary({ compilation, isOutdated }: { readonly compilation: Compilation; readonly isOutdated: boolean }) {
+  const { t } = useTranslation()
+  const { complaints, contracts } = compilation
+  if (isOutdated) return <p>{t('COMPILE_AGAIN')}</p>
+  const errors = complaints.filter(({ kind }) => kind === 'error').length
+  if (errors > 0) return <p>{t('COMPILE_ERRORS', { errors })}</p>
+  if (contracts.length === 0) return <p>{t('COMPILED_NOTHING')}</p>
+  return <p>{t('COMPILED', { contracts: contracts.map(({ name }) => name).join(', ') })}</p>
+}
+
+interface ComplaintLineProps {
+  readonly complaint: Complaint
+  readonly onShow: (place: Complaint['place']) => void
+}
+
+function ComplaintLine({ complaint: { kind, text, place, file }, onShow }: ComplaintLineProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>
+        <strong>{t(kind === 'error' ? 'COMPLAINT_ERROR' : 'COMPLAINT_WARNING')}</strong>{' '}
+        {file !== null && <code>{file}</code>} <span lang="en">{text}</span>
+      </p>
+      {place && (
+        <Button look="quiet" className={styles.place} onClick={() => onShow({ ...place })}>
+          {t('AT_LINE', { number: place.line })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function marksOf(compilation: Compilation | null): readonly CodeMark[] {
+  return (compilation?.complaints ?? []).flatMap(({ kind, text, place }) =>
+    place ? [{ kind, text, from: place.from, to: place.to }] : [],
+  )
+}
