@@ -14,14 +14,15 @@ import type { WorkerPool } from './worker-pool.ts'
 export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
   const limits = granted(scriptLimits, job.limits)
   const { deadlineMs } = limits
-  const request: ScriptRequest = {
+  const request = (_: boolean, deadlineMs: number): ScriptRequest => ({
     code: job.code,
     call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
     globals: job.globals ? JSON.stringify(job.globals) : null,
     console: job.console ?? false,
-    limits: { ...limits, steps: Number.POSITIVE_INFINITY },
-  }
-  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request: () => request }))
+    limits: { ...limits, deadlineMs, steps: Number.POSITIVE_INFINITY },
+  })
+  const ranOut = (end: ScriptEnd) => end.kind === 'limit' && end.limit === 'deadline'
+  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request, ranOut }))
 }
 
 /** What the end of a script means to whoever wanted it to run. */

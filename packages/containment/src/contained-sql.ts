@@ -19,12 +19,13 @@ export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
     engine: 'sql',
     deadlineMs: limits.deadlineMs,
     image: image.key,
-    request: (isImageHeld) => ({
+    ranOut: (end) => end.kind === 'failed' && end.limit === 'deadline',
+    request: (isImageHeld, deadlineMs) => ({
       key: image.key,
       image: isImageHeld ? null : image.read(),
       text,
       parameters,
-      limits,
+      limits: { ...limits, deadlineMs },
     }),
   })
   switch (end.kind) {

@@ -22,8 +22,14 @@ export interface Task<Name extends EngineName = EngineName> {
   readonly clock?: 'wall' | 'processor'
   /** Key of the database image that the task reads, if it reads one. */
   readonly image?: string
-  /** Asked for right before the task starts. */
-  request(isImageHeld: boolean): RequestTo<Name>
+  /**
+   * Asked for right before the task starts, which may be more than once: a task that was stopped begins again.
+   *
+   * @param deadlineMs what the engine may take this time
+   */
+  request(isImageHeld: boolean, deadlineMs: number): RequestTo<Name>
+  /** Whether an end of the engine says that it had too little time; an engine that cannot tell is ended from outside. */
+  ranOut?(end: EndOf<Name>): boolean
 }
 
 /** Why a task has no answer of its engine. */
@@ -74,9 +80,10 @@ export class ContainedWorker {
   /**
    * Carries out one task; another one must not run yet.
    *
+   * @param deadlineMs less than the task's own deadline, to try whether it is quick
    * @throws what `task.request` throws, or what sending the request throws; the worker is fine then
    */
-  async run<Name extends EngineName>(task: Task<Name>): Promise<TaskEnd<Name>> {
+  async run<Name extends EngineName>(task: Task<Name>, deadlineMs = task.deadlineMs): Promise<TaskEnd<Name>> {
     let worker: Worker
     try {
       worker = await this.#started
@@ -84,14 +91,14 @@ export class ContainedWorker {
       return { kind: 'died', error: error as Error }
     }
     if (this.#death) return { kind: 'died', error: this.#death }
-    const { engine, deadlineMs, clock = 'wall' } = task
+    const { engine, clock = 'wall' } = task
     if (!this.#prepared.has(engine)) {
       // The start of the worker does not count as the task's time.
       const got = await this.#exchange(worker, { engine, request: null }, { deadlineMs: START_MS, clock: 'wall' })
       if (got.kind !== 'prepared') return got as Unanswered
       this.#prepared.add(engine)
     }
-    const request = task.request(task.image !== undefined && task.image === this.#holds)
+    const request = task.request(task.image !== undefined && task.image === this.#holds, deadlineMs)
     const got = await this.#exchange(worker, { engine, request }, { deadlineMs, clock })
     return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as Unanswered)
   }

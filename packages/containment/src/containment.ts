@@ -22,12 +22,14 @@ export type Containment = {
 }
 
 export interface ContainmentOptions {
-  /** How many jobs run at the same time in each pool, each in a worker of its own. */
+  /** How many quick jobs run at the same time in each pool, each in a worker of its own. */
   readonly workers?: number
   /** Workers end after this long without a job. */
   readonly idleMs?: number
   /** How many jobs of one owner may wait in a pool, instead of what each pool lets wait. */
   readonly waiting?: number
+  /** Who shares turns with an owner, such as all worlds of one address; nobody unless given. */
+  readonly groupOf?: (owner: string) => string
 }
 
 /** How long after its deadline an engine may answer before its worker is ended: it looks at the clock by itself. */
@@ -35,12 +37,16 @@ const GRACE_MS = 500
 
 /** Makes a containment. Its workers start with the first job. */
 export function createContainment(options: ContainmentOptions = {}): Containment {
-  const { workers = 2, idleMs = 30_000, waiting } = options
+  const { workers = 2, idleMs = 30_000, waiting, groupOf } = options
   const start = workerStarter()
   const opened = Object.fromEntries(
     Object.entries(pools).map(([name, pool]) => {
       const queueLimit = waiting ?? pool.waiting
-      return [name, new WorkerPool({ start, workers, idleMs, graceMs: GRACE_MS, queueLimit })]
+      const limits = { workers, idleMs, graceMs: GRACE_MS, queueLimit }
+      return [
+        name,
+        new WorkerPool({ start, ...limits, ...(pool.slow && { slow: pool.slow }), ...(groupOf && { groupOf }) }),
+      ]
     }),
   ) as Record<keyof typeof pools, WorkerPool>
   const bound = Object.entries(powers).map(([power, { pool: name, run }]) => {

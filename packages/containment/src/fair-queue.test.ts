@@ -56,3 +56,34 @@ test('a cleared queue gives out what waited and is empty', () => {
   queue.done('a')
   expect(queue.take()).toBeNull()
 })
+
+test('groups take turns, and so do the owners of a group', () => {
+  const queue = new FairQueue<string>(10, (owner) => owner[0]!)
+  for (const item of ['ax1', 'ax2', 'ay1', 'az1', 'bx1', 'bx2']) queue.offer(item.slice(0, 2), item)
+  expect(takeAll(queue)).toEqual(['ax1', 'bx1', 'ay1', 'bx2', 'az1', 'ax2'])
+})
+
+test('each lane gives its own items, and an owner is served in one of them at a time', () => {
+  const queue = new FairQueue<string>(10)
+  queue.offer('a', 'a1', 'slow')
+  queue.offer('a', 'a2', 'slow')
+  queue.offer('b', 'b1')
+  expect(queue.take()?.item).toBe('b1')
+  expect(queue.take()).toBeNull()
+  expect(queue.take('slow')?.item).toBe('a1')
+  expect(queue.take('slow')).toBeNull()
+  queue.done('a', 'quick')
+  expect(queue.take('slow')).toBeNull()
+  expect(queue.take()?.item).toBe('a2')
+})
+
+test('an item that is begun again comes before the others of its owner', () => {
+  const queue = new FairQueue<string>(10)
+  for (const item of ['a1', 'a2']) queue.offer('a', item)
+  const { item } = queue.take()!
+  queue.again('a', item, 'slow')
+  expect(queue.take()).toBeNull()
+  expect(queue.take('slow')?.item).toBe('a1')
+  queue.done('a')
+  expect(queue.take()?.item).toBe('a2')
+})

@@ -11,16 +11,17 @@ import { runYaml } from './contained-yaml.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /**
- * The pools of workers, and how many jobs of one owner may wait in each. Nobody who works in one of them is held up by
- * another: what attackers send has one; what players write in place of the shop's functions has one, so that no fix
+ * The pools of workers, how many jobs of one owner may wait in each, and whether slow ones have a lane of their own.
+ * Nobody who works in one of them is held up by another: what attackers send has one; what players write in place of the shop's functions has one, so that no fix
  * takes the time of worlds that have none; and shells have one, because a command may ask the shop, whose answer may
  * need the others. The compiler of Solidity has one because it takes seconds, and memory that no other engine should miss.
  */
 export const pools = {
-  attackers: { waiting: 2000 },
-  players: { waiting: 64 },
-  shells: { waiting: 8 },
-  compilers: { waiting: 8 },
+  // All that they do can be begun again: it reads what it is given, and writes nothing.
+  attackers: { waiting: 2000, slow: { workers: 2, afterMs: 100 } },
+  players: { waiting: 64, slow: undefined },
+  shells: { waiting: 8, slow: undefined },
+  compilers: { waiting: 8, slow: undefined },
 } as const
 
 type Pool = keyof typeof pools

@@ -249,3 +249,46 @@ test('closing while a worker starts leaves no worker behind', async () => {
   expect(await end).toBeInstanceOf(ContainmentFailure)
   for (const thread of threads) expect(thread.threadId).toBe(-1)
 })
+
+test('a task that is not quick is begun again in the slow lane, and quick ones do not wait for it', async () => {
+  const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 20 } })
+  const slow = ['a', 'b', 'c'].map((owner) => {
+    const { task, release } = order('wait')
+    return { owner, task, release, end: pool.run(owner, task) }
+  })
+  // Each of them is tried first, ended, and waits for the one place of the slow lane: only its time is over by itself.
+  for (let i = 0; i < 5; i++)
+    expect(await pool.run('quick', order('done').task)).toEqual({ kind: 'rows', rows: 'done' })
+  for (const { release } of slow) release()
+  for (const { end } of slow) expect(await end).toEqual({ kind: 'rows', rows: 'wait' })
+})
+
+test('an engine that says by itself that its time was short is not ended', async () => {
+  const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 20 } })
+  const deadlines: number[] = []
+  const task: Task<'sql'> = {
+    engine: 'sql',
+    deadlineMs: 10_000,
+    ranOut: (end) => end.kind === 'rows' && end.rows === 'short',
+    request: (_, deadlineMs) => {
+      deadlines.push(deadlineMs)
+      return { order: deadlineMs < 10_000 ? 'short' : 'long' } as unknown as RequestTo<'sql'>
+    },
+  }
+  expect(await pool.run('a', task)).toEqual({ kind: 'rows', rows: 'long' })
+  // The next one of this owner is not tried again, and the one after it is: it turned out to be quick.
+  await pool.run('a', task)
+  await pool.run('a', task)
+  expect(deadlines).toEqual([20, 10_000, 20, 10_000, 20, 10_000])
+  expect(threads).toHaveLength(1)
+})
+
+test('a pool without a slow lane gives each task all of its time', async () => {
+  const pool = makePool()
+  const { task, begun, release } = order('wait')
+  const end = pool.run('a', task)
+  await begun
+  release()
+  expect(await end).toEqual({ kind: 'rows', rows: 'wait' })
+  expect(threads).toHaveLength(1)
+})

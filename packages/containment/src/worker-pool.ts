@@ -2,12 +2,16 @@ import type { Worker } from 'node:worker_threads'
 import { ContainedWorker, type Task, type TaskEnd } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
 import type { EngineName } from './engines.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, type Lane } from './fair-queue.ts'
 
 export interface PoolOptions {
   readonly start: () => Promise<Worker>
-  /** How many workers there are at most. */
+  /** How many tasks are carried out at the same time; of those that are quick, where slow ones have a lane of their own. */
   readonly workers: number
+  /** The lane of tasks that are not quick; without it, all have one. */
+  readonly slow?: SlowLane
+  /** Who shares turns with an owner; nobody unless given. */
+  readonly groupOf?: (owner: string) => string
   /** A worker ends after this long without a task. */
   readonly idleMs: number
   /** How long after its deadline a task may still answer before its worker is ended. */
@@ -15,6 +19,17 @@ export interface PoolOptions {
   /** How many tasks of one owner may wait. */
   readonly queueLimit: number
 }
+
+/** Where tasks wait for each other that take long, so that nobody else does. */
+export interface SlowLane {
+  /** How many of them are carried out at the same time. */
+  readonly workers: number
+  /** A task that is not finished by then is stopped, and carried out anew in the slow lane. Milliseconds. */
+  readonly afterMs: number
+}
+
+/** Owners whose last task was slow are remembered, at most so many. */
+const MOST_REMEMBERED = 10_000
 
 /** Too many tasks of this owner wait already. */
 type Busy = { readonly kind: 'busy' }
@@ -27,21 +42,28 @@ interface Waiting {
 
 interface Place {
   readonly worker: ContainedWorker
-  isBusy: boolean
+  /** The lane of its task; null while it has none. */
+  lane: Lane | null
   idleTimer: NodeJS.Timeout | undefined
 }
 
-/** A bounded number of workers, started when needed, which many owners share fairly. */
+/**
+ * A bounded number of workers, started when needed, which many owners share fairly (decision 30). Where there is a slow
+ * lane, every task is tried for a short time first. One that needs more is begun again in the slow lane, where it has all
+ * of its own; so do the next ones of its owner, until one of them turns out to be quick.
+ */
 export class WorkerPool {
   readonly #options: PoolOptions
   readonly #queue: FairQueue<Waiting>
   /** The one that was used last is the last one. */
   readonly #places = new Set<Place>()
+  /** Owners whose last task was slow; the one that was slow last is the last one. */
+  readonly #slowOwners = new Set<string>()
   #isClosed = false
 
   constructor(options: PoolOptions) {
     this.#options = options
-    this.#queue = new FairQueue(options.queueLimit)
+    this.#queue = new FairQueue(options.queueLimit, options.groupOf)
   }
 
   /** How many workers there are now. */
@@ -58,7 +80,7 @@ export class WorkerPool {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed())
       const waiting = { task, resolve: resolve as Waiting['resolve'], reject }
-      if (!this.#queue.offer(owner, waiting)) return resolve({ kind: 'busy' })
+      if (!this.#queue.offer(owner, waiting, this.#laneOf(owner))) return resolve({ kind: 'busy' })
       this.#serveNext()
     })
   }
@@ -76,10 +98,15 @@ export class WorkerPool {
   }
 
   #serveNext(): void {
+    this.#serveLane('quick', this.#options.workers)
+    if (this.#options.slow) this.#serveLane('slow', this.#options.slow.workers)
+  }
+
+  #serveLane(lane: Lane, workers: number): void {
     for (;;) {
       const idle = this.#idle()
-      if (idle.length === 0 && this.#places.size >= this.#options.workers) return
-      const next = this.#queue.take()
+      if ([...this.#places].filter((place) => place.lane === lane).length >= workers) return
+      const next = this.#queue.take(lane)
       if (!next) return
       const { owner, item } = next
       const place =
@@ -87,12 +114,24 @@ export class WorkerPool {
         idle.find(({ worker }) => worker.holds === null) ??
         idle[0] ??
         this.#added()
-      void this.#serve(place, owner, item)
+      void this.#serve(place, lane, owner, item)
     }
   }
 
+  #laneOf(owner: string): Lane {
+    return this.#slowOwners.has(owner) ? 'slow' : 'quick'
+  }
+
+  #remember(owner: string, isSlow: boolean): void {
+    this.#slowOwners.delete(owner)
+    if (!isSlow) return
+    this.#slowOwners.add(owner)
+    const [oldest] = this.#slowOwners
+    if (this.#slowOwners.size > MOST_REMEMBERED) this.#slowOwners.delete(oldest!)
+  }
+
   #idle(): Place[] {
-    const idle = [...this.#places].filter((place) => !place.isBusy)
+    const idle = [...this.#places].filter((place) => place.lane === null)
     return idle.filter((place) => {
       if (place.worker.isGone) this.#places.delete(place)
       return !place.worker.isGone
@@ -101,29 +140,37 @@ export class WorkerPool {
 
   #added(): Place {
     const { start, graceMs } = this.#options
-    const place: Place = { worker: new ContainedWorker(start, graceMs), isBusy: false, idleTimer: undefined }
+    const place: Place = { worker: new ContainedWorker(start, graceMs), lane: null, idleTimer: undefined }
     this.#places.add(place)
     return place
   }
 
-  async #serve(place: Place, owner: string, { task, resolve, reject }: Waiting): Promise<void> {
+  async #serve(place: Place, lane: Lane, owner: string, waiting: Waiting): Promise<void> {
+    const { task, resolve, reject } = waiting
+    const { slow } = this.#options
     clearTimeout(place.idleTimer)
-    place.isBusy = true
+    place.lane = lane
+    const isTrial = slow !== undefined && lane === 'quick' && task.deadlineMs > slow.afterMs
+    let isStopped = false
     try {
-      const end = await place.worker.run(task)
+      const started = performance.now()
+      const end = await place.worker.run(task, isTrial ? slow.afterMs : task.deadlineMs)
+      isStopped = isTrial && ranOut(task, end)
+      if (slow) this.#remember(owner, isStopped || (lane === 'slow' && performance.now() - started > slow.afterMs))
       if (this.#isClosed) reject(closed())
-      else resolve(end)
+      else if (!isStopped) resolve(end)
     } catch (error) {
       reject(error)
     }
     if (this.#isClosed) return
-    place.isBusy = false
+    place.lane = null
     this.#places.delete(place)
     if (!place.worker.isGone) {
       this.#places.add(place)
       place.idleTimer = setTimeout(() => this.#remove(place), this.#options.idleMs).unref()
     }
-    this.#queue.done(owner)
+    if (isStopped) this.#queue.again(owner, waiting, 'slow')
+    else this.#queue.done(owner, this.#laneOf(owner))
     this.#serveNext()
   }
 
@@ -131,6 +178,11 @@ export class WorkerPool {
     this.#places.delete(place)
     void place.worker.end()
   }
+}
+
+/** Whether a task had too little time. */
+function ranOut(task: Task, end: TaskEnd): boolean {
+  return end.kind === 'overdue' || (task.ranOut?.(end as never) ?? false)
 }
 
 function closed(): ContainmentFailure {
