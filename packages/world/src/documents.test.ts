@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 let small: Awaited<ReturnType<typeof smallRegistry>>
 let world: World
 beforeEach(async () => {
-  small = await smallRegistry()
+  small = await smallRegistry({ tables: documentIndex('ReviewsByProduct', 'product') })
   world = small.registry.enter('home')
   for (const [product, likes] of [
     [1, 0],
@@ -48,7 +48,6 @@ describe('the documents of a world', () => {
   })
 
   it('are looked up by an index where there is one', () => {
-    world.db.execute(documentIndex('ReviewsByProduct', 'product'))
     const plan: string[] = []
     const all = world.db.all.bind(world.db)
     world.db.all = (query) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
 import { type Clock, systemClock } from './clock.ts'
+import { Connections } from './connections.ts'
 import { Documents } from './documents.ts'
 import { type Random, systemRandom } from './random.ts'
 import { WorldSecrets } from './secrets.ts'
@@ -19,6 +20,8 @@ import { WorldLogs } from './world-logs.ts'
 /** Prefix of the ids of scratch worlds, which are created for one test of a fix and deleted after it. */
 export const SCRATCH_PREFIX = 'scratch-'
 
+/** Beyond as many open worlds as there may be, one that nobody has used for so long is closed first. */
+const RESTING_MS = 60_000
 /** Idle worlds are closed after this time. */
 const IDLE_AFTER_MS = 15 * 60_000
 /** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
@@ -39,7 +42,7 @@ export interface RegistryOptions {
   readonly random?: Random
   /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
   readonly newSigningKeys?: NewSigningKeys
-  /** At most this many worlds are open; beyond it the least recently used one is closed. */
+  /** At most this many worlds are open; which one is closed beyond that, `#closeOne` says. */
   readonly openLimit: number
   readonly unclaimed: UnclaimedLimits
   /** Called with each world that was opened, before its first visit. */
@@ -69,6 +72,7 @@ export class WorldRegistry {
   readonly #open = new Map<WorldId, OpenWorld>()
   /** Worlds that are closed for new visits and wait for the end of their last one. */
   readonly #draining = new Map<World, OpenWorld>()
+  readonly #connections = new Connections()
   readonly #discarded = new Set<WorldId>()
   readonly #unclaimed: UnclaimedWorlds
   readonly #sweeper: NodeJS.Timeout
@@ -106,6 +110,9 @@ export class WorldRegistry {
     open.visits++
     open.lastUsed = Date.now()
     this.#unclaimed.claim(id)
+    // The one that was used last is the last one.
+    this.#open.delete(id)
+    this.#open.set(id, open)
     return open.world
   }
 
@@ -209,12 +216,13 @@ export class WorldRegistry {
   closeAll(): void {
     clearInterval(this.#sweeper)
     for (const open of [...this.#open.values(), ...this.#draining.values()]) this.#finish(open)
+    this.#connections.close()
   }
 
   #openWorld(id: WorldId): OpenWorld {
     if (!/^[a-z0-9-]{1,64}$/.test(id))
       throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
-    if (this.#open.size >= this.#options.openLimit) this.#closeOldest()
+    if (this.#open.size >= this.#options.openLimit) this.#closeOne()
     const {
       clock = systemClock,
       random = systemRandom,
@@ -224,7 +232,7 @@ export class WorldRegistry {
       newSigningKeys = makeSigningKeys,
     } = this.#options
     const shop = this.#shopFolder(id)
-    const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`)
+    const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`, this.#connections)
     const vault = new Vault(join(shop, 'vault.db'))
     const logs = new WorldLogs(join(shop, 'logs'))
     const world = new World(
@@ -302,10 +310,24 @@ export class WorldRegistry {
     removeFolder(this.#folder(id))
   }
 
-  #closeOldest(): void {
-    const idle = [...this.#open].filter(([, open]) => open.visits === 0)
-    const [oldest] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
-    if (oldest) this.#drain(oldest[0])
+  /**
+   * Closes a world that nobody visits: the oldest one, when it rests, or else any. Where more worlds are in use than can
+   * be open, each takes its turn, and the oldest is the one that is needed next: to close it would have all of them opened
+   * again and again, where closing any has that done to those that are too many.
+   */
+  #closeOne(): void {
+    const resting = Date.now() - RESTING_MS
+    const idle: WorldId[] = []
+    for (const [id, { visits, lastUsed }] of this.#open) {
+      if (visits > 0) continue
+      if (lastUsed < resting) {
+        this.#drain(id)
+        return
+      }
+      idle.push(id)
+    }
+    const any = idle[Math.floor(Math.random() * idle.length)]
+    if (any !== undefined) this.#drain(any)
   }
 
   #discardUnclaimed(): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseImage } from '@fruit/containment/containment'
 import Database from 'libsql'
+import type { Connection, Connections } from './connections.ts'
 import type { Query } from './query.ts'
 
 /** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
@@ -13,7 +14,7 @@ const PREPARED_LIMIT = 128
  * containment (see `World.query`), because this driver can read and write files of the host.
  */
 export class ShopDatabase {
-  readonly #connection: Database.Database
+  readonly #connection: Pick<Connection, 'prepare' | 'exec' | 'close'>
   readonly #prepared = new Map<string, Database.Statement>()
   readonly #file: string
   readonly #name: string
@@ -22,15 +23,13 @@ export class ShopDatabase {
   /**
    * @param file path of the SQLite file, made when it is missing
    * @param name unique among all open databases of the process; part of the key of its images
+   * @param connections where the database gets its connection from; null: it has one of its own, and is there to make tables
    */
-  constructor(file: string, name: string) {
+  constructor(file: string, name: string, connections: Connections | null) {
     this.#file = file
     this.#name = name
-    this.#connection = new Database(file)
-    // WAL: what was answered survives the end of the process; a small cache keeps a thousand open worlds affordable.
-    this.#connection.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -512; PRAGMA wal_autocheckpoint = 256; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY',
-    )
+    // A small cache keeps a thousand open worlds affordable.
+    this.#connection = connections ? connections.open(file, 512) : ofItsOwn(file)
   }
 
   /** Rows of a query, in order. */
@@ -98,6 +97,12 @@ export class ShopDatabase {
     this.#prepared.set(sql, statement)
     return statement
   }
+}
+
+function ofItsOwn(file: string): Database.Database {
+  const database = new Database(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
+  return database
 }
 
 function bindable(parameters: readonly unknown[]): unknown[] {

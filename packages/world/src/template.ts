@@ -59,7 +59,7 @@ export async function builtTemplate(dataFolder: string, template: Template, rand
 }
 
 async function fill(file: string, template: Template, random: Random): Promise<Cast> {
-  const db = new ShopDatabase(file, 'template')
+  const db = new ShopDatabase(file, 'template', null)
   try {
     Documents.prepare(db)
     const documents = new Documents(db, random)

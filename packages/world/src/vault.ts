@@ -35,7 +35,7 @@ export class Vault {
     if (!this.#connection) {
       this.#connection = new Database(this.#file)
       this.#connection.exec(
-        'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256;',
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256;',
       )
       this.#connection.exec(TABLES)
     }

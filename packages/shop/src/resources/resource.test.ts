@@ -48,9 +48,8 @@ const TREES: Resource = {
 let small: Awaited<ReturnType<typeof smallRegistry>>
 let world: World
 beforeEach(async () => {
-  small = await smallRegistry()
+  small = await smallRegistry({ tables: TABLE.ddl })
   world = small.registry.enter('home')
-  world.db.execute(TABLE.ddl)
 })
 afterEach(() => small.close())
 

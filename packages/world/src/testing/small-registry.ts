@@ -5,8 +5,14 @@ import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { type RegistryOptions, WorldRegistry } from '../registry.ts'
 
-/** A registry of worlds with one table, `Notes`, and one file; for tests of this package. */
-export async function smallRegistry(options: Partial<RegistryOptions> & { fingerprint?: string } = {}) {
+/**
+ * A registry of worlds with one table, `Notes`, and one file; for tests of this package.
+ *
+ * @param options `tables` makes more of them
+ */
+export async function smallRegistry(
+  options: Partial<RegistryOptions> & { fingerprint?: string; tables?: string } = {},
+) {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-world-'))
   const contained = createContainment()
   const registry = await WorldRegistry.start({
@@ -19,7 +25,7 @@ export async function smallRegistry(options: Partial<RegistryOptions> & { finger
       fingerprint: options.fingerprint ?? 'one',
       configuration: {} as Configuration,
       seed: ({ db }) => {
-        db.execute('CREATE TABLE Notes (id INTEGER PRIMARY KEY, text TEXT)')
+        db.execute(`CREATE TABLE Notes (id INTEGER PRIMARY KEY, text TEXT); ${options.tables ?? ''}`)
         db.run({ sql: 'INSERT INTO Notes (text) VALUES (?)', parameters: ['seeded'] })
         return { admin: { id: 1, email: 'admin@fruit.test' } }
       },

@@ -156,7 +156,9 @@ describe('an order', () => {
     const { learner } = buyer
     const stock = stockOf(learner, 2)
     learner.inside(({ db }) =>
-      db.execute("CREATE TRIGGER no BEFORE INSERT ON Documents BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"),
+      db.execute(
+        "CREATE TRIGGER held.no BEFORE INSERT ON Documents BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+      ),
     )
     const failed = await buyer.client.post(`/rest/basket/${buyer.basketId}/checkout`, byWallet(buyer))
     expect(failed.status).toBe(500)
