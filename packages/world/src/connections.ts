@@ -1,7 +1,7 @@
 import Database from 'libsql'
 
 /** Name of the database in its connection; that of the connection itself, `main`, is an empty one in memory. */
-const HELD = 'held'
+export const HELD = 'held'
 /** Connections that wait for their next database; more are not worth their memory. */
 const MOST_IDLE = 64
 
@@ -46,7 +46,7 @@ export class Connections {
   }
 }
 
-/** An open database. Names of its tables need no schema in front, except where one is made (`tables`). */
+/** An open database. Names of its tables need no schema in front, except where one is made: then it is `HELD`. */
 export class Connection {
   readonly #database: Database.Database
   readonly #done: () => void

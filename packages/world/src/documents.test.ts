@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentIndex } from './documents.ts'
+import { MOST_ROWS, ShopIsFull } from './shop-database.ts'
 import { smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 
@@ -60,6 +61,30 @@ describe('the documents of a world', () => {
     }
     expect(world.documents.find('reviews', { product: 1 })).toHaveLength(2)
     expect(plan.join()).toMatch(/SEARCH Documents USING INDEX ReviewsByProduct/)
+  })
+
+  it('are as many as can be read in a moment, also while some are changed and removed', () => {
+    const ids = world.db.transaction(() =>
+      Array.from({ length: MOST_ROWS }, (_, n) => world.documents.insert('pips', { n })._id),
+    )
+    expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopIsFull)
+    expect(world.documents.update('pips', { _id: ids[0] }, { $set: { n: -1 } }).modified).toBe(1)
+    expect(world.documents.insert('other pips', { n: 0 })._id).toBeTruthy()
+    world.documents.remove('pips', { _id: ids[1] })
+    world.documents.insert('pips', { n: 0 })
+    expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopIsFull)
+    expect(world.documents.count('pips')).toBe(MOST_ROWS)
+  })
+
+  it('take no more room than can be searched in a moment', () => {
+    const insert = () => world.documents.insert('long', { text: 'x'.repeat(90_000) })
+    const most = 16 * 1024 * 1024
+    expect(() => {
+      for (let size = 0; size < 2 * most; size += 90_000) insert()
+    }).toThrow(ShopIsFull)
+    expect(world.documents.count('long') * 90_000).toBeGreaterThan(0.9 * most)
+    world.documents.remove('long', {})
+    expect(insert().text).toHaveLength(90_000)
   })
 
   it('are changed by operators, and give their state before and after', () => {

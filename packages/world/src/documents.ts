@@ -53,7 +53,7 @@ export function documentIndex(name: string, field: string): string {
 
 /**
  * Collections of documents (reviews, orders) with the operators of MongoDB; rows of the world's shop database. None is
- * kept in memory: a transaction covers them like any row, and a shop may have a hundred thousand.
+ * kept in memory: a transaction covers them like any row.
  */
 export class Documents {
   readonly #db: ShopDatabase
@@ -86,8 +86,13 @@ export class Documents {
     return this.#db.first(countOf(collection))!.count
   }
 
-  /** Stores a document under a new random `_id` unless it brings one, and returns it. */
+  /**
+   * Stores a document under a new random `_id` unless it brings one, and returns it.
+   *
+   * @throws ShopIsFull when the collection has as many as it may have
+   */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
+    this.#db.admitRow(`${DOCUMENTS.name} ${collection}`, () => this.count(collection))
     const stored = { _id: this.#random.hex(17), ...document }
     this.#db.run(storeDocument(collection, stored._id, JSON.stringify(stored)))
     return stored

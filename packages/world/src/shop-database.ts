@@ -1,11 +1,34 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseImage } from '@fruit/containment/containment'
 import Database from 'libsql'
-import type { Connection, Connections } from './connections.ts'
+import { type Connection, type Connections, HELD } from './connections.ts'
 import type { Query } from './query.ts'
+import { Refusal } from './refusal.ts'
+import { filled } from './texts/texts.ts'
 
 /** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
 const PREPARED_LIMIT = 128
+/** Rows of a table, and documents of a collection: none of the shop's lists has as many, and all can be read in a moment. */
+export const MOST_ROWS = 5000
+/** Pages of 4 KiB, of the whole database: what is larger cannot be searched in a moment either. */
+const MOST_PAGES = 4096
+/** Shorter texts are as many as there are rows. */
+const LONG_TEXT = 1000
+const INSERTION = /^\s*insert\s+(?:or\s+\w+\s+)?into\s+["`]?(\w+)/i
+
+/** Thrown when a shop has as many rows as it may have. */
+export class ShopIsFull extends Refusal {
+  constructor() {
+    super(
+      413,
+      filled(
+        'Your shop has no room for more of these: it keeps {{rows}} of each kind, and {{megabytes}} MB of all together. Delete some, or open a new shop.',
+        { rows: MOST_ROWS, megabytes: (MOST_PAGES * 4096) / 1024 ** 2 },
+      ),
+      { name: 'ShopIsFull', isForeseen: true },
+    )
+  }
+}
 
 /**
  * One world's shop database: one synchronous connection for statements of our own.
@@ -18,6 +41,9 @@ export class ShopDatabase {
   readonly #prepared = new Map<string, Database.Statement>()
   readonly #file: string
   readonly #name: string
+  readonly #isTemplate: boolean
+  /** Most rows that a table can have by now, of those that were written to. */
+  readonly #rows = new Map<string, number>()
   #changes = 0
 
   /**
@@ -28,6 +54,7 @@ export class ShopDatabase {
   constructor(file: string, name: string, connections: Connections | null) {
     this.#file = file
     this.#name = name
+    this.#isTemplate = connections === null
     // A small cache keeps a thousand open worlds affordable.
     this.#connection = connections ? connections.open(file, 512) : ofItsOwn(file)
   }
@@ -42,11 +69,50 @@ export class ShopDatabase {
     return this.all(query)[0]
   }
 
-  /** Carries out a statement that writes; gives the count of changed rows and the id of the last inserted one. */
+  /**
+   * Carries out a statement that writes; gives the count of changed rows and the id of the last inserted one.
+   *
+   * @throws ShopIsFull when it adds a row to a table that has as many as it may have
+   */
   run(query: Query): { changes: number; lastId: number } {
+    const table = INSERTION.exec(query.sql)?.[1]
+    // What replaces a row where there is one is for its caller to count.
+    if (table !== undefined && !query.sql.includes('on conflict'))
+      this.admitRow(
+        table,
+        () => this.first<{ count: number }>({ sql: `SELECT count(*) AS count FROM "${table}"`, parameters: [] })!.count,
+      )
+    if (query.parameters.some((value) => typeof value === 'string' && value.length > LONG_TEXT) && this.#isLarge())
+      throw new ShopIsFull()
     this.#changes++
     const result = this.#statement(query.sql).run(bindable(query.parameters))
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
+  }
+
+  /**
+   * Makes sure that a table may have one row more, and counts it. Lists are read as a whole: the more rows there are, the
+   * longer everybody waits.
+   *
+   * @param table its name, or that of a part which has a limit of its own
+   * @param count its rows; asked for only when they may be too many
+   * @throws ShopIsFull
+   */
+  admitRow(table: string, count: () => number): void {
+    let rows = this.#rows.get(table)
+    if (rows === undefined || rows >= MOST_ROWS) rows = count()
+    this.#rows.set(table, rows)
+    if (rows >= MOST_ROWS) throw new ShopIsFull()
+    this.#rows.set(table, rows + 1)
+  }
+
+  #isLarge(): boolean {
+    if (this.#isTemplate) return false
+    const pages = (which: string) => {
+      const [row] = this.all<Record<string, number>>({ sql: `PRAGMA ${HELD}.${which}`, parameters: [] })
+      return Number(Object.values(row!)[0])
+    }
+    const all = pages('page_count')
+    return all > MOST_PAGES && all - pages('freelist_count') > MOST_PAGES
   }
 
   /** Several statements of our own text, without values: for schemas. */

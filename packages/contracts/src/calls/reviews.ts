@@ -57,6 +57,7 @@ export const writeReview = defineCall({
     400: z.union([refused, failure]),
     401: refused,
     404: refused,
+    413: failure,
   },
 })
 
