@@ -178,15 +178,31 @@ describe('a registry of worlds', () => {
     expect([registry.keptShops('home'), shopsIn(dataFolder)]).toEqual([[], ['shop-000003-two']])
   })
 
-  it('closes the world that was unused for longest when too many are open, and opens it again', async () => {
-    const { registry } = await open({ openLimit: 2 })
-    for (const id of ['a', 'b', 'c']) {
-      const world = registry.enter(id)
-      world.db.run(note(id))
-      registry.leave(world)
+  it('closes the world that rests for longest when too many are open, and opens it again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { registry } = await open({ openLimit: 3 })
+      for (const id of ['a', 'b', 'c', 'd']) {
+        const world = registry.enter(id)
+        world.db.run(note(id))
+        registry.leave(world)
+        vi.advanceTimersByTime(40_000)
+      }
+      expect(registry.openWorlds).toEqual(['b', 'c', 'd'])
+      expect(registry.enter('a').db.all(notes)).toContainEqual({ text: 'a' })
+    } finally {
+      vi.useRealTimers()
     }
-    expect(registry.openWorlds).toEqual(['b', 'c'])
-    expect(registry.enter('a').db.all(notes)).toContainEqual({ text: 'a' })
+  })
+
+  it('opens few worlds anew where somewhat more of them are in use, in turns, than can be open', async () => {
+    let openings = 0
+    const { registry } = await open({ openLimit: 20, opened: () => openings++ })
+    const ids = Array.from({ length: 22 }, (_, number) => `world-${number}`)
+    for (let round = 0; round < 20; round++) for (const id of ids) registry.leave(registry.enter(id))
+    // To close the oldest one would have opened all of them in each round.
+    expect(openings).toBeLessThan(0.6 * 20 * ids.length)
+    expect(registry.openWorlds).toHaveLength(20)
   })
 
   it('never closes a world that somebody is in', async () => {

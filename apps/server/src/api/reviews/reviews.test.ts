@@ -317,7 +317,8 @@ it('a shop with as many reviews as it keeps refuses another one, shows all of th
       while (documents.count(REVIEWS) < MOST_ROWS) documents.insert(REVIEWS, blank)
     }),
   )
-  const write = () => author.put('/rest/products/2/reviews', { message: 'One more.' }, { headers: { accept: 'application/json' } })
+  const write = () =>
+    author.put('/rest/products/2/reviews', { message: 'One more.' }, { headers: { accept: 'application/json' } })
   const refused = await write()
   expectFits(calls.writeReview, refused)
   expect(refused.status).toBe(413)
