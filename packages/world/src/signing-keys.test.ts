@@ -32,6 +32,27 @@ describe('a stock of key pairs', () => {
     stock.close()
   })
 
+  it('makes one pair at a time for those who wait, in the order in which they came, and goes on after a failure', async () => {
+    let underWay = 0
+    let most = 0
+    let made = 0
+    const stock = new SigningKeyStock(0, async () => {
+      most = Math.max(most, ++underWay)
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay--
+      if (++made === 2) throw new Error('no luck')
+      return { privateKey: `private ${made}`, publicKey: `public ${made}` }
+    })
+    const taken = await Promise.allSettled([stock.take(), stock.take(), stock.take()])
+    expect(taken.map((each) => (each.status === 'fulfilled' ? each.value.privateKey : each.status))).toEqual([
+      'private 1',
+      'rejected',
+      'private 3',
+    ])
+    expect(most).toBe(1)
+    stock.close()
+  })
+
   it('makes good what was taken', async () => {
     const stock = new SigningKeyStock(1, numbered())
     await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })

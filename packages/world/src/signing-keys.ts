@@ -31,13 +31,18 @@ export function makeSigningKeys(): Promise<SigningKeys> {
   })
 }
 
-/** Keeps key pairs ready for the first logins of worlds. It makes them one at a time, while the server has little to do. */
+/**
+ * Keeps key pairs ready for the first logins of worlds. It makes them one at a time: in advance while the server has little
+ * to do, and for those who wait when there are none left. Several at once would take the processors away from everybody.
+ */
 export class SigningKeyStock {
   readonly #ready: SigningKeys[] = []
   readonly #size: number
   readonly #make: NewSigningKeys
   #loop = performance.eventLoopUtilization()
   #timer: NodeJS.Timeout | null = null
+  /** Settles when nobody who asked earlier waits for a pair. */
+  #earlier: Promise<unknown> = Promise.resolve()
   #closed = false
 
   /** @param size how many pairs are kept */
@@ -47,11 +52,14 @@ export class SigningKeyStock {
     this.#lookLater()
   }
 
-  /** A pair of the stock, or one made now when it is empty. No pair is given twice. */
+  /** A pair of the stock, or one made now when it is empty, after those for whoever asked before. No pair is given twice. */
   async take(): Promise<SigningKeys> {
-    const keys = this.#ready.shift()
+    const ready = this.#ready.shift()
     this.#lookLater()
-    return keys ?? this.#make()
+    if (ready) return ready
+    const made = this.#earlier.then(() => this.#make())
+    this.#earlier = made.catch(() => {})
+    return await made
   }
 
   /** How many pairs are ready. */

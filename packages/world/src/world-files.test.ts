@@ -65,10 +65,13 @@ describe('the files of a world', () => {
   })
 
   it('refuses to grow over its quota, and keeps what it had', () => {
+    expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(true)
     world.files.write('/big', new Uint8Array(30 * 1024 * 1024))
+    expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(false)
     expect(() => world.files.write('/more', new Uint8Array(3 * 1024 * 1024))).toThrow(QuotaExceeded)
     expect(world.files.read('/more')).toBeUndefined()
     world.files.write('/big', new Uint8Array(10))
+    expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(true)
     world.files.write('/more', new Uint8Array(3 * 1024 * 1024))
     expect(world.files.read('/more')?.bytes.length).toBe(3 * 1024 * 1024)
   })

@@ -21,10 +21,15 @@ export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }
   }
 }
 
-/** Bounds the connections, of all together and of each address. A trusted proxy has those of all who come by it. */
-export function limitConnections(server: Server, limits: Limits, proxies: TrustedProxies): void {
-  // The other half of the handles is for the files of worlds.
-  server.maxConnections = Math.min(limits.connections, Math.floor(fileHandles() / 2))
+type ConnectionLimits = Pick<Limits, 'connections' | 'connectionsPerAddress'>
+
+/**
+ * Bounds the connections, of all together and of each address. A trusted proxy has those of all who come by it.
+ *
+ * @param share of the file handles of this process that may be connections; the others are for the files of worlds
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits, proxies: TrustedProxies, share = 0.5): void {
+  server.maxConnections = Math.min(limits.connections, Math.floor(fileHandles() * share))
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const request = { headers: {}, socket }

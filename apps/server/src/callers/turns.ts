@@ -56,19 +56,22 @@ export class Turns {
     return now - this.#turnBegan < SLICE_MS
   }
 
-  /** One piece of work in each turn of the event loop, so that others are heard in between. */
+  /** Some work in each turn of the event loop, so that others are heard in between. */
   #drain(): void {
-    const [next] = this.#lines
-    if (!next) {
+    if (this.#lines.size === 0) {
       this.#isDraining = false
       return
     }
-    const [line, waiting] = next
-    this.#lines.delete(line)
-    const work = waiting.shift()!
-    // To the end: the other lines come first.
-    if (waiting.length > 0) this.#lines.set(line, waiting)
+    // First of all: work may throw.
     setImmediate(() => this.#drain())
-    work()
+    const began = performance.now()
+    for (const [line, waiting] of this.#lines) {
+      this.#lines.delete(line)
+      const work = waiting.shift()!
+      // To the end: the other lines come first.
+      if (waiting.length > 0) this.#lines.set(line, waiting)
+      work()
+      if (performance.now() - began > SLICE_MS) return
+    }
   }
 }

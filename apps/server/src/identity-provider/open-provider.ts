@@ -5,6 +5,8 @@ import { BRAND } from '@fruit/identity-provider/pages'
 import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
 import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
 import type { FastifyInstance } from 'fastify'
+import { limitConnections, slownessLimits } from '../callers/connection-limits.ts'
+import { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { ConfigurationError } from '../configuration/load-configuration.ts'
 import { describeValue } from '../configuration/setting-path.ts'
 import { google, type OutsideProvider } from './outside-provider.ts'
@@ -72,7 +74,9 @@ async function startOwn(
   const redirects = googleOauth.authorizedRedirects
   let made: Promise<FastifyInstance> | undefined
   // The shop opens sooner when the provider is made for the first who asks it.
-  const server = createServer((request, response) => {
+  const { limits, trustedProxies } = configuration.server
+  const slowness = slownessLimits(limits)
+  const server = createServer(slowness.http, (request, response) => {
     made ??= make()
     made.then(
       (app) => app.routing(request, response),
@@ -82,6 +86,8 @@ async function startOwn(
       },
     )
   })
+  server.setTimeout(slowness.connectionTimeout)
+  limitConnections(server, limits, new TrustedProxies(trustedProxies), SHARE_OF_HANDLES)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host }, resolve)
   })
@@ -136,6 +142,9 @@ function localUrl(host: string, port: number): string {
 }
 
 const MOST_PORT = 65_535
+
+/** Few visitors sign in at the provider at a time; the shop has the other connections. */
+const SHARE_OF_HANDLES = 0.1
 
 function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderSurroundings): number {
   if (text) {

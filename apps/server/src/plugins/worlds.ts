@@ -274,8 +274,10 @@ export const worlds = fastifyPlugin(
 )
 
 /** Whether a request without a world asks for a shop: a call, or a page. Probes ask for what no shop has. */
-function asksForShop({ is404, method, headers }: FastifyRequest): boolean {
-  return !is404 || ((method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html'))
+function asksForShop({ is404, method, url, headers }: FastifyRequest): boolean {
+  if (!is404) return true
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
 }
 
 /** Whether the answer tells a newcomer that something was written for them. */

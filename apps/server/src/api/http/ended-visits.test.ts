@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -196,4 +197,17 @@ describe('who sends too slowly', () => {
     await expectLeft(learner)
     socket.destroy()
   })
+})
+
+it('an upload for which there is no room is refused before it is read, and taken when there is', async () => {
+  const learner = testApp.learner()
+  learner.inside(({ files }) => files.write('/uploads/all', new Uint8Array(32 * 1024 * 1024)))
+  const socket = await sent(head(learner, 'POST /file-upload', ...form) + part)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 507 [\s\S]*no room/)
+  socket.destroy()
+  learner.inside(({ files }) => files.remove('/uploads/all'))
+  const body = new FormData()
+  body.append('file', new Blob(['%PDF-1.4']), 'invoice.pdf')
+  expect((await learner.client().post('/file-upload', body)).status).toBe(204)
 })

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** A browser's socket in a learner's world, and what it hears. */
-async function listen(learner: Learner): Promise<{ socket: Socket; heard: [string, unknown][] }> {
+async function listen(learner: Learner, at = url): Promise<{ socket: Socket; heard: [string, unknown][] }> {
   const heard: [string, unknown][] = []
-  const socket = io(url, {
+  const socket = io(at, {
     transports: ['websocket'],
     forceNew: true,
     extraHeaders: { cookie: worldCookie('a key for tests', learner.id).split(';')[0]! },
@@ -190,16 +190,52 @@ describe('a request that names no world', () => {
   })
 })
 
-describe('newcomers', () => {
+describe('visitors of a crowded server', () => {
   const customer = { email: 'early@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }
   const perMinute = 6
   let few: TestApp
+  let at: string
   beforeAll(async () => {
     few = await openTestApp({
-      server: { trustedProxies: ['127.0.0.9'], limits: { newWorldsPerMinute: perMinute, unclaimedWorlds: 2 } },
+      server: {
+        trustedProxies: ['127.0.0.9'],
+        limits: {
+          ...{ newWorldsPerMinute: perMinute, unclaimedWorlds: 2 },
+          ...{ socketsPerWorld: 2, messageBytes: 1000, messagesPerSecond: 10 },
+        },
+      },
     })
+    await few.app.server.listen({ port: 0, host: '127.0.0.1' })
+    at = `http://127.0.0.1:${(few.app.server.server.address() as AddressInfo).port}`
   })
   afterAll(() => few.close())
+
+  it.each([
+    ['a long message', (socket: Socket) => socket.emit('verifyLocalXssChallenge', 'x'.repeat(2000))],
+    [
+      'too many messages',
+      (socket: Socket) => {
+        for (let i = 0; i < 20; i++) socket.emit('verifyLocalXssChallenge', 'x')
+      },
+    ],
+  ])('send %s, and lose this connection alone', async (_what, send) => {
+    const [mine, yours] = [few.learner(), few.learner()]
+    const [my, your] = await Promise.all([listen(mine, at), listen(yours, at)])
+    const cut = new Promise((resolve) => my.socket.once('disconnect', resolve))
+    send(my.socket)
+    // Not `io server disconnect`, after which browsers stay away.
+    expect(['transport close', 'transport error']).toContain(await cut)
+    expect(await your.socket.emitWithAck('verifyLocalXssChallenge', 'x')).toEqual({})
+    for (const { socket } of [my, your]) socket.close()
+  })
+
+  it('have so many sockets open at once', async () => {
+    const learner = few.learner()
+    const sockets = await Promise.all([listen(learner, at), listen(learner, at)])
+    const third = await listen(learner, at)
+    await new Promise((resolve) => third.socket.once('disconnect', resolve))
+    for (const { socket } of [...sockets, third]) socket.close()
+  })
 
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     few.app.server.inject({ url: '/rest/admin/application-version', remoteAddress, headers })
@@ -255,9 +291,11 @@ describe('newcomers', () => {
     expect(readdirSync(folder)).toEqual(before)
   })
 
-  it('that open a page get one, also at an address that only the client knows', async () => {
-    const headers = { accept: 'text/html,application/xhtml+xml' }
-    const answer = await few.app.server.inject({ url: '/somewhere', headers, remoteAddress: '192.0.2.98' })
+  it.each([
+    ['/somewhere', 'text/html,application/xhtml+xml'],
+    ['/?from=a-letter', '*/*'],
+  ])('that open a page get one: %s', async (url, accept) => {
+    const answer = await few.app.server.inject({ url, headers: { accept }, remoteAddress: '192.0.2.98' })
     expect(answer.headers['set-cookie']).toMatch(/^fruit_world=/)
   })
 })

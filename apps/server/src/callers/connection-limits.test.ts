@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { limitConnections } from './connection-limits.ts'
+import { TrustedProxies } from './trusted-proxies.ts'
+
+const opened: (Server | Socket)[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) {
+    const closed = new Promise((resolve) => each.once('close', resolve))
+    if ('destroy' in each) each.destroy()
+    else each.close()
+    await closed
+  }
+})
+
+async function serve(limits: Parameters<typeof limitConnections>[1], ...proxies: string[]): Promise<number> {
+  const server = createServer((_request, response) => response.end('served'))
+  limitConnections(server, limits, new TrustedProxies(proxies))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  opened.push(server)
+  return (server.address() as AddressInfo).port
+}
+
+/** Opens a connection, asks for something, and gives all that comes first; empty when it is closed at once. */
+async function ask(port: number): Promise<{ socket: Socket; text: string }> {
+  const socket = connect(port, '127.0.0.1')
+  opened.push(socket)
+  const text = await new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(String(data))).once('error', () => resolve(''))
+    socket.once('close', () => resolve(''))
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  })
+  return { socket, text }
+}
+
+it('an address has so many connections, and gets another when one is closed', async () => {
+  const port = await serve({ connections: 100, connectionsPerAddress: 2 })
+  const [first] = [await ask(port), await ask(port)]
+  const third = await ask(port)
+  expect(third.text).toMatch(/^HTTP\/1\.1 503 [\s\S]*already 2 connections/)
+  const closed = new Promise((resolve) => first.socket.once('close', resolve))
+  first.socket.destroy()
+  await closed
+  await expect.poll(async () => (await ask(port)).text).toContain('served')
+})
+
+it('a trusted proxy has more than any address, but not more than there are', async () => {
+  const port = await serve({ connections: 3, connectionsPerAddress: 1 }, '127.0.0.1')
+  for (let i = 0; i < 3; i++) expect((await ask(port)).text).toContain('served')
+  expect((await ask(port)).text).toBe('')
+})
