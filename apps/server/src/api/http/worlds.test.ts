@@ -21,14 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
+/** A browser's socket in a learner's world, which is not connected yet. */
+function open(learner: Learner, at: string): Socket {
+  const cookie = worldCookie('a key for tests', learner.id).split(';')[0]!
+  return io(at, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } })
+}
+
 /** A browser's socket in a learner's world, and what it hears. */
 async function listen(learner: Learner, at = url): Promise<{ socket: Socket; heard: [string, unknown][] }> {
   const heard: [string, unknown][] = []
-  const socket = io(at, {
-    transports: ['websocket'],
-    forceNew: true,
-    extraHeaders: { cookie: worldCookie('a key for tests', learner.id).split(';')[0]! },
-  })
+  const socket = open(learner, at)
   socket.onAny((event, payload) => heard.push([event, payload]))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -232,9 +234,10 @@ describe('visitors of a crowded server', () => {
   it('have so many sockets open at once', async () => {
     const learner = few.learner()
     const sockets = await Promise.all([listen(learner, at), listen(learner, at)])
-    const third = await listen(learner, at)
-    await new Promise((resolve) => third.socket.once('disconnect', resolve))
-    for (const { socket } of [...sockets, third]) socket.close()
+    const third = open(learner, at)
+    await new Promise<void>((resolve) => third.io.once('close', () => resolve()))
+    expect(sockets.map(({ socket }) => socket.connected)).toEqual([true, true])
+    for (const socket of [third, ...sockets.map(({ socket }) => socket)]) socket.close()
   })
 
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
