@@ -21,7 +21,8 @@ import { type Clock, systemClock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
 import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
-import type { AskShop, Variant, World } from '@fruit/world/world'
+import type { AskShop, Variant, World, WorldId } from '@fruit/world/world'
+import { mostOpenWorlds } from './callers/open-worlds.ts'
 import { changeableFiles } from './changeable-files.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
@@ -59,6 +60,8 @@ export interface BackendOptions {
   readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */
   readonly botTraining?: Uint8Array | undefined
+  /** What worlds have in common that take turns as one; nothing unless given. */
+  readonly groupOf?: (world: WorldId) => string
   /** Lines for whoever runs the server. */
   readonly report?: (line: string) => void
 }
@@ -89,7 +92,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const catalogue = options.catalogue ?? readCatalogue()
   const props = mergeProps(catalogue.props, configuration)
   const variants = await variantsFor(options.shop ?? 'flawed')
-  const contained = createContainment()
+  const contained = createContainment(options.groupOf && { groupOf: options.groupOf })
   const clock = options.clock ?? systemClock
   const entries = catalogue.entries.map((entry) => withSettings(entry, configuration))
   const events = new EventChannel((name, error) =>
@@ -121,7 +124,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     },
     contained,
     variants,
-    openLimit: limits.openWorlds,
+    openLimit: mostOpenWorlds(limits.openWorlds),
     unclaimed: { most: limits.unclaimedWorlds, keptMs: limits.unclaimedMinutes * 60_000 },
     opened: (world, folder) => {
       initializeSecrets(world)

@@ -9,12 +9,13 @@ import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
 import type { Route } from '@fruit/world/route'
-import type { World } from '@fruit/world/world'
+import type { World, WorldId } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
+import { Whereabouts } from './callers/whereabouts.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
 import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -40,7 +41,7 @@ import type { SolutionWebhook } from './solution-webhook.ts'
 /** Number of key pairs in stock: as many learners can sign in for the first time at once without waiting. */
 const CLASS_SIZE = 30
 
-export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'keptSigningKeys'> {
+export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'groupOf' | 'keptSigningKeys'> {
   /** How a request names its world: `one` world for everybody on a laptop, or a signed cookie in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
@@ -68,6 +69,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   const { limits, trustedProxies } = options.configuration.server
   const proxies = new TrustedProxies(trustedProxies)
+  const whereabouts = new Whereabouts()
+  const groupOf = (world: WorldId) => whereabouts.groupOf(world)
   const server: FastifyInstance = Fastify({
     // For what players are meant to forge. No limit and no refusal hangs on it: see `TrustedProxies`.
     trustProxy: true,
@@ -87,7 +90,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const askShop = shopFromInside(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
   const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
-  const backend = await startTimes.during('datacreator', () => openBackend({ ...options, askShop, keptSigningKeys }))
+  const backend = await startTimes.during('datacreator', () =>
+    openBackend({ ...options, askShop, keptSigningKeys, groupOf }),
+  )
   const { registry, progressRegistry, installedFixes, events } = backend
   reportEvents(events, report)
   if (webhook) events.subscribe('solved', (_world, solve) => webhook.send(solve))
@@ -123,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { backend, naming, insideVisits, proxies, limits, report })
+    await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, report })
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies, limits)

@@ -15,6 +15,7 @@ import type { Backend } from '../backend.ts'
 import { Allowance } from '../callers/allowance.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { LineTooLong, Turns } from '../callers/turns.ts'
+import type { Whereabouts } from '../callers/whereabouts.ts'
 import { opensPage, senderOf } from './sender.ts'
 
 declare module 'fastify' {
@@ -56,6 +57,7 @@ interface Options {
   readonly naming: WorldNaming
   readonly insideVisits: InsideVisits
   readonly proxies: TrustedProxies
+  readonly whereabouts: Whereabouts
   readonly limits: Limits
   readonly report: (line: string) => void
 }
@@ -99,7 +101,7 @@ function languageOf(cookie: string | undefined): string {
  * out, and while an answer streams whenever something happens.
  */
 export const worlds = fastifyPlugin(
-  async (app: FastifyInstance, { backend, naming, insideVisits, proxies, limits, report }: Options) => {
+  async (app: FastifyInstance, { backend, naming, insideVisits, proxies, whereabouts, limits, report }: Options) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
     const turns = new Turns(limits.waitingPerWorld)
     const newWorlds = new Allowance(limits.newWorldsPerMinute, 60_000)
@@ -179,6 +181,7 @@ export const worlds = fastifyPlugin(
     function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
       const id = named ?? randomBytes(12).toString('hex')
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
+      if (!request.inside) whereabouts.note(id, proxies.addressOf(request.raw))
       if (named === null)
         reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
       const language = languageOf(request.cookies.language)

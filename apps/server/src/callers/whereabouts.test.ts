@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { Whereabouts } from './whereabouts.ts'
+
+it('worlds of one address belong together, by their latest request', () => {
+  const whereabouts = new Whereabouts()
+  for (const world of ['a', 'b']) whereabouts.note(world, '203.0.113.7')
+  whereabouts.note('c', '203.0.113.8')
+  expect(whereabouts.groupOf('a')).toBe(whereabouts.groupOf('b'))
+  expect(whereabouts.groupOf('a')).not.toBe(whereabouts.groupOf('c'))
+  whereabouts.note('a', '203.0.113.8')
+  expect(whereabouts.groupOf('a')).toBe(whereabouts.groupOf('c'))
+})
+
+it('worlds that nobody asked for belong to nobody', () => {
+  const whereabouts = new Whereabouts()
+  whereabouts.note('a', '')
+  expect(new Set(['a', 'b', 'c'].map((world) => whereabouts.groupOf(world)))).toHaveLength(3)
+})
