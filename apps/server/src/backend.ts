@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { Chains } from '@fruit/chain/chains'
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
@@ -12,6 +14,7 @@ import { TRAINING_FILE } from '@fruit/shop/chat/service'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
+import { placements } from '@fruit/shop/web3/placements'
 import { trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
@@ -93,6 +96,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const props = mergeProps(catalogue.props, configuration)
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment(options.groupOf && { groupOf: options.groupOf })
+  const chains = new Chains()
   const clock = options.clock ?? systemClock
   const entries = catalogue.entries.map((entry) => withSettings(entry, configuration))
   const events = new EventChannel((name, error) =>
@@ -123,6 +127,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       files,
     },
     contained,
+    openChain: (world, folder) =>
+      chains.open({
+        file: join(folder, 'chain.db'),
+        chainId: configuration.application.chainId,
+        now: () => world.clock.now(),
+        placements: () => placements(world),
+        treasuryKey: () => `0x${world.secrets.text('the treasury of the chain')}`,
+        version: options.version,
+      }),
     variants,
     openLimit: mostOpenWorlds(limits.openWorlds),
     unclaimed: { most: limits.unclaimedWorlds, keptMs: limits.unclaimedMinutes * 60_000 },
@@ -145,6 +158,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     close: async () => {
       registry.closeAll()
       signingKeys.close()
+      await chains.close()
       await contained.close()
       lock.release()
     },

@@ -26,6 +26,8 @@ import { apiDocs } from './plugins/api-docs.ts'
 import { bodies } from './plugins/bodies.ts'
 import { builtFiles } from './plugins/built-files.ts'
 import { calls } from './plugins/calls.ts'
+import { chainRpc } from './plugins/chain-rpc.ts'
+import { chainSockets } from './plugins/chain-sockets.ts'
 import { compression } from './plugins/compression.ts'
 import { errors } from './plugins/errors.ts'
 import { weakEtag } from './plugins/etag.ts'
@@ -135,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(errors, { report })
     await shop.register(apiDocs, { version: options.version, routes })
     await shop.register(calls, { routes, proxies })
+    await shop.register(chainRpc, { report })
     await shop.register(webClient, {
       folder: options.webFolder,
       version: options.version,
@@ -142,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   })
   sockets(server, { progressRegistry, events, receiver, naming, limits, report })
+  chainSockets(server, { registry, receiver, naming, proxies, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, ownFixJudge }
 }

@@ -1,4 +1,4 @@
-import type { Hex } from './contract.ts'
+import type { Contract, Hex } from './contract.ts'
 
 /** What a contract said while a transaction was carried out. */
 export interface Log {
@@ -67,4 +67,51 @@ export interface Chain {
    * @param origin address, in any case
    */
   transfers(account: Hex, origin: Hex): readonly StoredTransfer[]
+
+  /**
+   * Runs the constructor of a compiled contract on an empty chain, so that it can stand in a seam. It takes no arguments.
+   *
+   * @throws RpcFailure where the constructor fails
+   */
+  construct(contract: CompiledContract): Promise<Contract>
+
+  /**
+   * From now on `mined` is told of each new block, until `closed` is called or the function that this gives.
+   *
+   * @throws RpcFailure where too many watch already
+   */
+  watch(watcher: ChainWatcher): () => void
+
+  /** Closes the chain's file; calls that wait fail. */
+  close(): void
+}
+
+/** A contract that nobody has deployed yet. */
+export type CompiledContract = Pick<Contract, 'name' | 'abi' | 'creation'>
+
+/** Somebody who wants to know what happens on a chain. */
+export interface ChainWatcher {
+  readonly mined: (block: NewHead) => void
+  /** The chain was closed: the world has a new shop, or nobody used it for long. */
+  readonly closed: () => void
+}
+
+/** A block that was just stored. */
+export interface NewHead {
+  /** As JSON-RPC tells it, with hashes of its transactions. */
+  readonly header: Readonly<Record<string, unknown>>
+  /** Hash of its transaction, where it has one. */
+  readonly transaction: Hex | null
+  /** Logs as JSON-RPC tells them. */
+  readonly logs: readonly RpcLog[]
+}
+
+/** A log as JSON-RPC tells it. */
+export interface RpcLog extends Log {
+  readonly blockNumber: Hex
+  readonly blockHash: Hex
+  readonly transactionHash: Hex
+  readonly transactionIndex: Hex
+  readonly logIndex: Hex
+  readonly removed: false
 }

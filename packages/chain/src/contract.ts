@@ -10,6 +10,8 @@ export interface Contract {
   readonly creation: Hex
   /** Code that stands at its address after that. */
   readonly code: Hex
+  /** Keccak-256 of that code. */
+  readonly codeHash: Hex
   /** By slot, both as 32 bytes, what the constructor wrote. */
   readonly storage: Readonly<Record<Hex, Hex>>
 }

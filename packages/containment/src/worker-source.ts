@@ -1,5 +1,22 @@
+import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+
+/** A worker's program. */
+export interface WorkerProgram {
+  /** Address of the source of its module, as whoever starts it sees it. */
+  readonly source: URL
+  /** Imports that module, which does nothing where its data is not its role. */
+  readonly load: () => Promise<{ readonly ROLE: string; readonly address: string }>
+  readonly limits: ResourceLimits
+}
+
+const containment: WorkerProgram = {
+  source: new URL('./worker.ts', import.meta.url),
+  load: () => import('./worker.ts'),
+  // WebAssembly's calls need far more native stack than QuickJS counts for them.
+  limits: { stackSizeMb: 16, maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+}
 
 /**
  * Makes a function that starts workers.
@@ -7,18 +24,18 @@ import { Worker } from 'node:worker_threads'
  * Node runs a worker from JavaScript in a file of its own (or a `data:` address), and this package is TypeScript that
  * reaches Node by two ways:
  *
- * - In a build (`vite build --ssr`) the dynamic import of `worker.ts` makes the bundler give that module a chunk of
+ * - In a build (`vite build --ssr`) the dynamic import of a module makes the bundler give that module a chunk of
  *   its own, and the module's own address is then the file to start. Nothing needs to be configured.
  * - From sources (Vitest, Vite's development server, tsx) no such file exists: the worker's modules are bundled in
  *   memory, once, by the bundler that Vite brings, with the libraries left where npm put them.
  *
  * `worker-source.test.ts` tries each way.
  */
-export function workerStarter(): () => Promise<Worker> {
+export function workerStarter(program: WorkerProgram = containment): () => Promise<Worker> {
   let source: Promise<URL> | undefined
   return async () => {
-    source ??= isSource(import.meta.url) ? bundled() : built()
-    const { ROLE } = await import('./worker.ts')
+    source ??= isSource(import.meta.url) ? bundled(program) : built(program)
+    const { ROLE } = await program.load()
     return new Worker(await source, {
       name: ROLE,
       workerData: ROLE,
@@ -29,8 +46,7 @@ export function workerStarter(): () => Promise<Worker> {
       execArgv: [],
       stdout: true,
       stderr: true,
-      // WebAssembly's calls need far more native stack than QuickJS counts for them.
-      resourceLimits: { stackSizeMb: 16, maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: program.limits,
     })
   }
 }
@@ -39,15 +55,15 @@ function isSource(address: string): boolean {
   return new URL(address).pathname.endsWith('.ts')
 }
 
-async function built(): Promise<URL> {
-  const { address } = await import('./worker.ts')
+async function built({ load }: WorkerProgram): Promise<URL> {
+  const { address } = await load()
   return new URL(address)
 }
 
-async function bundled(): Promise<URL> {
+async function bundled({ source }: WorkerProgram): Promise<URL> {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    input: fileURLToPath(source),
     platform: 'node',
     plugins: [
       {
@@ -63,7 +79,7 @@ async function bundled(): Promise<URL> {
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
     // The last line names the code in stack traces, which would otherwise show all of it as its address.
-    const code = `${output[0].code}\n//# sourceURL=containment-worker.js`
+    const code = `${output[0].code}\n//# sourceURL=${basename(source.pathname, '.ts')}.js`
     return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
   } finally {
     await bundle.close()

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Chain } from '@fruit/chain/chain'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
 import { type Clock, systemClock } from './clock.ts'
@@ -16,6 +17,8 @@ import { Vault } from './vault.ts'
 import { type AskShop, type Variant, World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
 import { WorldLogs } from './world-logs.ts'
+
+const WORLD_ID = /^[a-z0-9-]{1,64}$/
 
 /** Prefix of the ids of scratch worlds, which are created for one test of a fix and deleted after it. */
 export const SCRATCH_PREFIX = 'scratch-'
@@ -38,6 +41,8 @@ export interface RegistryOptions {
   readonly passwordCost: number
   /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
   readonly askShop?: AskShop
+  /** Opens the chain of a world whose shop is in a folder; without it, there is none. */
+  readonly openChain?: (world: World, folder: string) => Chain
   readonly clock?: Clock
   readonly random?: Random
   /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
@@ -135,6 +140,11 @@ export class WorldRegistry {
     this.#unclaimed.wrote(id)
   }
 
+  /** Whether there is a world of this id, open or on disk. */
+  knows(id: WorldId): boolean {
+    return this.#open.has(id) || (WORLD_ID.test(id) && existsSync(this.#folder(id)))
+  }
+
   /** Ends a visit that `enter` or `enterNew` began. */
   leave(world: World): void {
     const open = this.#open.get(world.id)
@@ -220,8 +230,7 @@ export class WorldRegistry {
   }
 
   #openWorld(id: WorldId): OpenWorld {
-    if (!/^[a-z0-9-]{1,64}$/.test(id))
-      throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
+    if (!WORLD_ID.test(id)) throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
     if (this.#open.size >= this.#options.openLimit) this.#closeOne()
     const {
       clock = systemClock,
@@ -229,6 +238,7 @@ export class WorldRegistry {
       template,
       contained,
       askShop = refuseConnection,
+      openChain = noChain,
       newSigningKeys = makeSigningKeys,
     } = this.#options
     const shop = this.#shopFolder(id)
@@ -250,6 +260,7 @@ export class WorldRegistry {
         passwordCost: this.#options.passwordCost,
         contained,
         askShop,
+        openChain: (world) => openChain(world, shop),
       },
       this.#options.variants,
     )
@@ -297,6 +308,7 @@ export class WorldRegistry {
     if (this.#open.get(open.world.id) === open) this.#open.delete(open.world.id)
     this.#draining.delete(open.world)
     this.#options.closing?.(open.world)
+    open.world.close()
     open.world.logs.flush()
     open.vault.close()
     open.world.db.close()
@@ -343,6 +355,11 @@ export class WorldRegistry {
 /** @throws NetFailure always */
 async function refuseConnection(): Promise<never> {
   throw new NetFailure('ECONNREFUSED', 'Nobody answers here.')
+}
+
+/** @throws Error always */
+function noChain(): never {
+  throw new Error('This registry opens no chains: give it `openChain`.')
 }
 
 function removeFolder(folder: string): void {

@@ -1,3 +1,4 @@
+import type { Chain } from '@fruit/chain/chain'
 import type { Containment } from '@fruit/containment/containment'
 import type { ArrivedRequest, HostAnswer } from '@fruit/containment/virtual-net'
 import type { Configuration } from '@fruit/contracts/configuration'
@@ -72,6 +73,7 @@ interface WorldParts {
   readonly passwordCost: number
   readonly contained: Containment
   readonly askShop: AskShop
+  readonly openChain: (world: World) => Chain
 }
 
 /** The complete shop of one learner or team. No other world reaches any of it. */
@@ -91,6 +93,8 @@ export class World {
   readonly passwordCost: number
   readonly contained: Containment
   readonly askShop: AskShop
+  readonly #openChain: (world: World) => Chain
+  #chain: Chain | null = null
   readonly #variants: Map<string, Variant>
   readonly #remembered = new RememberedRows()
   readonly #state = new Map<WorldState<unknown>, unknown>()
@@ -110,7 +114,19 @@ export class World {
     this.passwordCost = parts.passwordCost
     this.contained = parts.contained
     this.askShop = parts.askShop
+    this.#openChain = parts.openChain
     this.#variants = new Map(variants)
+  }
+
+  /** The chain of this shop, opened at the first use: most worlds never need it. */
+  get chain(): Chain {
+    this.#chain ??= this.#openChain(this)
+    return this.#chain
+  }
+
+  /** Closes what the world opened by itself. */
+  close(): void {
+    this.#chain?.close()
   }
 
   /** The implementation that this world runs in a seam that answers at once. */

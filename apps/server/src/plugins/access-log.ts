@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { withoutToken } from './chain-address.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
@@ -16,7 +17,7 @@ export const accessLog = fastifyPlugin(async (app: FastifyInstance) => {
       const { referer, 'user-agent': agent } = request.headers
       visit.world.logs.append(
         now.file,
-        `${request.headers['x-forwarded-for'] ? request.ip : request.socket.remoteAddress} - - [${now.stamp}] "${method} ${printable(originalUrl)} HTTP/${request.raw.httpVersion}" ${reply.statusCode} ${length} "${printable(referer)}" "${printable(agent)}"`,
+        `${request.headers['x-forwarded-for'] ? request.ip : request.socket.remoteAddress} - - [${now.stamp}] "${method} ${printable(withoutToken(originalUrl))} HTTP/${request.raw.httpVersion}" ${reply.statusCode} ${length} "${printable(referer)}" "${printable(agent)}"`,
       )
     }
     done()

@@ -1,5 +1,5 @@
 import type { InsideVisit } from '@fruit/training/inside/inside-visits'
-import { causeOfMessage } from '@fruit/training/solves/cause'
+import { type Cause, causeOfMessage } from '@fruit/training/solves/cause'
 import type { MessageRoute } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
@@ -60,6 +60,19 @@ export class MessageReceiver {
       this.#options.report(`socket message ${event}: ${String(error)}`)
       return { error: 'Something went wrong.' }
     }
+  }
+
+  /** As `visit`, and judges what was done there. @param cause asked for where something was recorded */
+  async judged(
+    id: WorldId,
+    language: string,
+    cause: () => Cause,
+    work: (visit: Visit) => void | Promise<void>,
+  ): Promise<void> {
+    await this.visit(id, language, async (visit) => {
+      await work(visit)
+      this.#options.backend.progressRegistry.of(visit.world).judge.decide(visit, cause)
+    })
   }
 
   /** Does something in a world that needs not be open. */

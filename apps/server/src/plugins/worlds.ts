@@ -6,7 +6,7 @@ import { sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import { Refusal } from '@fruit/world/refusal'
-import { filled } from '@fruit/world/texts/texts'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +16,7 @@ import { Allowance } from '../callers/allowance.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { LineTooLong, Turns } from '../callers/turns.ts'
 import type { Whereabouts } from '../callers/whereabouts.ts'
+import { chainWorld, withoutToken } from './chain-address.ts'
 import { opensPage, senderOf } from './sender.ts'
 
 declare module 'fastify' {
@@ -112,7 +113,15 @@ export const worlds = fastifyPlugin(
     app.decorateRequest('stay', null)
     app.addHook('onRequest', (request, reply, done) => {
       request.inside = insideVisits.take(request.raw.headers)
-      const named = request.inside?.world ?? namedWorld(naming, request.headers.cookie)
+      const named =
+        request.inside?.world ??
+        (request.routeOptions.config.isNamedByToken
+          ? chainWorld(registry, (request.params as { token: string }).token)
+          : namedWorld(naming, request.headers.cookie))
+      if (named === undefined) {
+        done(new Refusal(404, asWritten('There is no chain at this address. A new shop has a new address.')))
+        return
+      }
       const begin = () => {
         // Whoever has gone away meanwhile gets no world any more.
         if (reply.raw.destroyed || request.raw.socket.destroyed) return
@@ -300,7 +309,7 @@ function tooMany(most: number): Refusal {
 }
 
 function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {
-  return causeOfRequest({ method, url: originalUrl, headers, rawBody, upload })
+  return causeOfRequest({ method, url: withoutToken(originalUrl), headers, rawBody, upload })
 }
 
 /** What is left to wait for, if anything. */

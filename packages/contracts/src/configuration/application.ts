@@ -91,6 +91,8 @@ export const applicationSettings = section({
   // More would keep the first start busy for minutes.
   numberOfRandomFakeUsers: wholeNumber(0, 10_000),
   altcoinName: wording,
+  /** Of the chain in each world; the largest that wallets take. */
+  chainId: wholeNumber(1, 4_503_599_627_370_476),
   privacyContactEmail: blankable(text),
   customMetricsPrefix: metricsPrefix,
   chatBot,

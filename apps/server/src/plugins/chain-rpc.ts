@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer'
+import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
+import { transactionMined } from '@fruit/shop/web3/facts'
+import { Refusal } from '@fruit/world/refusal'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chainAddress } from './chain-address.ts'
+import { answerTo, rpcRefusal } from './rpc-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path names the world, by a token; its cookie counts for nothing. */
+    isNamedByToken?: true
+  }
+}
+
+/** Larger requests, in bytes, are refused. */
+export const RPC_BYTES = 128 * 1024
+
+/**
+ * The chain of each world by JSON-RPC over HTTP (docs/reference/chain.md). It is no call of the interface: bodies, errors and
+ * batches are as JSON-RPC has them.
+ */
+export async function chainRpc(app: FastifyInstance, { report }: { report: (line: string) => void }): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(body as Buffer)) {
+      done(new Refusal(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.'))
+      return
+    }
+    request.rawBody = (body as Buffer).toString('utf8')
+    done(null, request.rawBody)
+  })
+  app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
+    const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
+    if (status >= 500) report(`chain: ${error.stack ?? String(error)}`)
+    return reply
+      .status(status)
+      .send(rpcRefusal(status >= 500 ? 'Something went wrong.' : (WORDS[status] ?? error.message)))
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { visit, body } = request
+    const text = await answerTo(String(body ?? ''), {
+      chain: visit.world.chain,
+      mined: (transaction) => visit.record(transactionMined, transaction),
+      report: (error) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`),
+    })
+    if (text === null) return reply.status(204).send()
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+  app.get(RPC_PATH, async ({ visit: { world } }) => ({
+    chainId: world.configuration.application.chainId,
+    address: chainAddress(world),
+  }))
+  app.post(RPC_PATH, { bodyLimit: RPC_BYTES }, answer)
+  app.post(`${RPC_PATH}/:token`, { bodyLimit: RPC_BYTES, config: { isNamedByToken: true } }, answer)
+}
+
+const WORDS: Readonly<Record<number, string>> = {
+  413: `A request holds at most ${RPC_BYTES} bytes.`,
+  415: 'Send JSON-RPC as application/json.',
+}

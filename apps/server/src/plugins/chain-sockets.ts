@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { MinedTransaction, NewHead } from '@fruit/chain/chain'
+import { fits, logFilter } from '@fruit/chain/log-wish'
+import { RpcFailure } from '@fruit/chain/rpc-failure'
+import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
+import { transactionMined } from '@fruit/shop/web3/facts'
+import { causeOfRequest } from '@fruit/training/solves/cause'
+import type { WorldRegistry } from '@fruit/world/registry'
+import type { WorldId } from '@fruit/world/world'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { chainWorld } from './chain-address.ts'
+import { RPC_BYTES } from './chain-rpc.ts'
+import type { MessageReceiver } from './message-receiver.ts'
+import { answerTo, type MoreMethods } from './rpc-answer.ts'
+import { senderOf } from './sender.ts'
+import { languageIn, namedWorld, type WorldNaming } from './worlds.ts'
+
+interface Options {
+  readonly registry: WorldRegistry
+  readonly receiver: MessageReceiver
+  readonly naming: WorldNaming
+  /** Whose word is taken for the host that was asked for. */
+  readonly proxies: TrustedProxies
+  readonly report: (line: string) => void
+}
+
+/** So many connections one world has. */
+const CONNECTIONS = 20
+/** A connection that sends faster than it is answered is ended when so many calls wait, */
+const WAITING = 100
+/** and one that reads slower than it is told when so many bytes do. */
+const UNREAD_BYTES = 4 * 2 ** 20
+
+/** Codes of RFC 6455. */
+const TRY_AGAIN = 1013
+const RESTARTED = 1012
+const TOO_MUCH = 1008
+
+/** The chain of each world by JSON-RPC over WebSocket, with subscriptions. */
+export function chainSockets(app: FastifyInstance, options: Options): void {
+  const { registry, naming, proxies } = options
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: RPC_BYTES, clientTracking: true })
+  const connected = new Map<WorldId, number>()
+  app.addHook('preClose', async () => {
+    for (const socket of sockets.clients) socket.close(RESTARTED)
+    for (const socket of sockets.clients) socket.terminate()
+  })
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const path = (request.url ?? '/').split('?', 1)[0]!.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase()
+    if (path !== RPC_PATH && !path.startsWith(`${RPC_PATH}/`)) return
+    const world = worldOf(request, path)
+    if (typeof world === 'number') {
+      stream.end(`HTTP/1.1 ${world} ${world === 403 ? 'Forbidden' : 'Not Found'}\r\nConnection: close\r\n\r\n`)
+      return
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const count = connected.get(world) ?? 0
+      if (count >= CONNECTIONS) {
+        socket.close(TRY_AGAIN, `This chain has ${CONNECTIONS} connections already.`)
+        return
+      }
+      connected.set(world, count + 1)
+      socket.once('close', () => {
+        const left = connected.get(world)! - 1
+        if (left > 0) connected.set(world, left)
+        else connected.delete(world)
+      })
+      converse(socket, world, languageIn(request.headers.cookie), options)
+    })
+  })
+
+  /** The world, or the status of the refusal. Browsers send cookies along for pages of any site: those are refused. */
+  function worldOf(request: IncomingMessage, path: string): WorldId | 403 | 404 {
+    if (path !== RPC_PATH) return chainWorld(registry, path.slice(RPC_PATH.length + 1)) ?? 404
+    const sender = senderOf(request, proxies)
+    if (sender !== 'own' && sender !== 'none') return 403
+    return namedWorld(naming, request.headers.cookie) ?? 404
+  }
+}
+
+/** Answers the calls of one connection, one after another. */
+function converse(socket: WebSocket, id: WorldId, language: string, { receiver, report }: Options): void {
+  const subscriptions = new Map<string, () => void>()
+  let turn = Promise.resolve()
+  let waiting = 0
+  const send = (text: string) => {
+    if (socket.bufferedAmount > UNREAD_BYTES) socket.terminate()
+    else socket.send(text)
+  }
+  const answer = async (text: string) => {
+    const cause = () =>
+      causeOfRequest({
+        ...{ method: 'POST', url: RPC_PATH, headers: { 'content-type': 'application/json' }, rawBody: text },
+        upload: null,
+      })
+    await receiver.judged(id, language, cause, async (visit) => {
+      const { chain } = visit.world
+      const methods: MoreMethods = {
+        eth_subscribe: ([kind, fields]) => {
+          const subscription = `0x${randomBytes(16).toString('hex')}`
+          const news = newsOf(kind, fields)
+          const stop = chain.watch({
+            mined: (block) => {
+              for (const result of news(block))
+                send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { subscription, result } }))
+            },
+            // Clients come back, and find the chain of the new shop.
+            closed: () => socket.close(RESTARTED),
+          })
+          subscriptions.set(subscription, stop)
+          return subscription
+        },
+        eth_unsubscribe: ([subscription]) => {
+          const stop = subscriptions.get(String(subscription))
+          stop?.()
+          return subscriptions.delete(String(subscription))
+        },
+      }
+      const mined = (transaction: MinedTransaction) => visit.record(transactionMined, transaction)
+      const answered = await answerTo(text, { chain, mined, methods, report: tell })
+      if (answered !== null) send(answered)
+    })
+  }
+  const tell = (error: unknown) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`)
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || ++waiting > WAITING) {
+      socket.close(TOO_MUCH, 'Send text, and wait for answers.')
+      return
+    }
+    const text = data.toString()
+    turn = turn
+      .then(() => answer(text))
+      .catch(tell)
+      .finally(() => {
+        waiting--
+      })
+  })
+  socket.on('error', () => socket.terminate())
+  socket.once('close', () => {
+    for (const stop of subscriptions.values()) stop()
+  })
+}
+
+/**
+ * What a subscription tells of a block.
+ *
+ * @throws RpcFailure
+ */
+function newsOf(kind: unknown, fields: unknown): (block: NewHead) => readonly unknown[] {
+  switch (kind) {
+    case 'newHeads':
+      return ({ header }) => [header]
+    case 'newPendingTransactions':
+      return ({ transaction }) => (transaction ? [transaction] : [])
+    case 'logs': {
+      const filter = logFilter((typeof fields === 'object' && fields !== null ? fields : {}) as Record<string, unknown>)
+      return ({ logs }) => logs.filter((log) => fits(log, filter))
+    }
+    default:
+      throw new RpcFailure('wrongParameters', 'there are subscriptions to newHeads, logs and newPendingTransactions')
+  }
+}

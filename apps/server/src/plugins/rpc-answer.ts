@@ -1,0 +1,76 @@
+import type { Chain, MinedTransaction } from '@fruit/chain/chain'
+import { RPC_CODES, RpcFailure } from '@fruit/chain/rpc-failure'
+
+/** So many calls one batch holds. */
+const BATCH = 50
+
+/** Methods that only a connection that stays open has. */
+export type MoreMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
+
+interface Asked {
+  readonly chain: Chain
+  readonly mined: (transaction: MinedTransaction) => void
+  readonly methods?: MoreMethods
+  /** Told of what nobody foresaw. */
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Answers a text of JSON-RPC 2.0: one call, or a batch of them, which are carried out in order.
+ *
+ * @returns the text of the answer; null where nothing is to be answered, because there were notifications alone
+ */
+export async function answerTo(text: string, asked: Asked): Promise<string | null> {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    return JSON.stringify(rpcError(null, new RpcFailure('notJson', `parse error: ${(error as Error).message}`)))
+  }
+  if (!Array.isArray(body)) {
+    const answer = await answerOne(body, asked)
+    return answer && JSON.stringify(answer)
+  }
+  if (body.length === 0) return JSON.stringify(rpcError(null, new RpcFailure('notARequest', 'empty batch')))
+  if (body.length > BATCH)
+    return JSON.stringify(rpcError(null, new RpcFailure('tooMuch', `A batch holds at most ${BATCH} calls.`)))
+  const answers: object[] = []
+  for (const each of body) {
+    const answer = await answerOne(each, asked)
+    if (answer) answers.push(answer)
+  }
+  return answers.length > 0 ? JSON.stringify(answers) : null
+}
+
+async function answerOne(body: unknown, { chain, mined, methods = {}, report }: Asked): Promise<object | null> {
+  const { jsonrpc, method, params, id } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >
+  const isNumbered = typeof id === 'string' || typeof id === 'number' || id === null
+  const known = isNumbered ? id : null
+  if (jsonrpc !== '2.0' || typeof method !== 'string' || !(isNumbered || id === undefined))
+    return rpcError(
+      known,
+      new RpcFailure('notARequest', 'invalid request: it needs "jsonrpc": "2.0", a method and an id'),
+    )
+  try {
+    const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+    const result = own ? own(Array.isArray(params) ? params : []) : await chain.request(method, params, mined)
+    return id === undefined ? null : { jsonrpc: '2.0', id: known, result }
+  } catch (error) {
+    if (!(error instanceof RpcFailure)) report(error)
+    if (id === undefined) return null
+    return rpcError(known, error instanceof RpcFailure ? error : new RpcFailure('internal', 'Something went wrong.'))
+  }
+}
+
+/** An answer that says what went wrong. */
+export function rpcError(id: unknown, { code, message, data }: Pick<RpcFailure, 'code' | 'message' | 'data'>): object {
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
+}
+
+/** What was sent is no request that could be read. */
+export function rpcRefusal(message: string): object {
+  return { jsonrpc: '2.0', id: null, error: { code: RPC_CODES.notARequest, message } }
+}

@@ -1,0 +1,390 @@
+import { createBlock } from '@ethereumjs/block'
+import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
+import { createEVM, type EVM, type EVMMockBlockchainInterface } from '@ethereumjs/evm'
+import { createLegacyTx, createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx'
+import {
+  Account,
+  Address,
+  bytesToHex,
+  createAddressFromPrivateKey,
+  createAddressFromString,
+  hexToBytes,
+  setLengthLeft,
+} from '@ethereumjs/util'
+import { createVM, runTx } from '@ethereumjs/vm'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
+import type { Hex } from './contract.ts'
+import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
+import { Pauses, pausing, TooLong } from './pauses.ts'
+import { traceOf } from './trace.ts'
+import { StateFull, type StateParts, WorldState } from './world-state.ts'
+
+/** So many chains' states are held; what else is asked for comes with its state. */
+const HELD_STATES = 8
+
+/**
+ * Precompiled contracts that stay: recovering signers, SHA-256, RIPEMD-160 and copying. The work of the others is one piece
+ * that no pause divides, and nothing in a shop needs them.
+ */
+const HEAVY_PRECOMPILES = ['05', '06', '07', '08', '09', '0a', '0b', '0c', '0d', '0e', '0f', '10', '11', '0100']
+
+/** What the shop's own account has from its first payment on, in wei. */
+const TREASURY = 1_000_000n * 10n ** 18n
+
+/** Stands for wherever a contract will be: constructors of the shop do not ask for their address. */
+const SOMEWHERE = createAddressFromString('0x00000000000000000000000000000000000c0de5')
+
+/** Thrown where a transaction cannot be carried out. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+interface Held {
+  readonly state: WorldState
+  version: number
+}
+
+/** Runs jobs of many chains side by side; those of one chain come one after another. */
+export class EvmEngine {
+  readonly #held = new Map<string, Held>()
+  readonly #commons = new Map<number, Common>()
+
+  /**
+   * Carries out a job.
+   *
+   * @param began called whenever it begins or goes on after a pause
+   * @throws what the library throws and nobody foresaw
+   */
+  async run(job: EvmJob, began: () => void = () => {}): Promise<EvmEnd> {
+    const pauses = new Pauses(began)
+    if (job.kind === 'construct') return this.#construct(job.creation, pauses)
+    const held = this.#state(job.place)
+    if (!held) return { kind: 'unknown-state' }
+    try {
+      const end = await this.#onState(job, held, pauses)
+      held.state.rollBack()
+      return end
+    } catch (error) {
+      held.state.rollBack()
+      if (error instanceof Refused || error instanceof TooLong || error instanceof StateFull)
+        return { kind: 'refused', message: error.message }
+      this.#held.delete(job.place.chain)
+      throw error
+    }
+  }
+
+  #onState(job: Exclude<EvmJob, { kind: 'construct' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    switch (job.kind) {
+      case 'transact':
+        return this.#transact(this.#parsed(job.raw, job.place.chainId), job.place, held, pauses)
+      case 'pay':
+        return this.#pay(job, held, pauses)
+      case 'call':
+        return this.#call(job.call, job.place, held, pauses)
+      case 'estimate':
+        return this.#estimate(job.call, job.place, held, pauses)
+      case 'trace':
+        return this.#trace(job, held, pauses)
+    }
+  }
+
+  async #transact(tx: TypedTransaction, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    const from = await checked(tx, held.state)
+    const evm = await this.#evm(place, held.state, pauses)
+    const calls = watchCalls(evm)
+    const result = await this.#run(tx, place, evm)
+    const { execResult, createdAddress, totalGasSpent, bloom } = result
+    const succeeded = execResult.exceptionError === undefined
+    const changes = held.state.settle()
+    held.version = place.block.number
+    const gasPrice = priceOf(tx)
+    return {
+      kind: 'executed',
+      hash: bytesToHex(tx.hash()),
+      raw: bytesToHex(tx.serialize()),
+      from,
+      to: (tx.to?.toString() as Hex | undefined) ?? null,
+      input: bytesToHex(tx.data),
+      value: tx.value,
+      succeeded,
+      deployed: succeeded && createdAddress ? (createdAddress.toString() as Hex) : null,
+      logs: succeeded ? logsOf(execResult.logs) : [],
+      transfers: transfersIn(calls()),
+      fields: fieldsOf(tx, from, gasPrice),
+      gasUsed: Number(totalGasSpent),
+      gasPrice,
+      bloom: bytesToHex(bloom.bitvector),
+      changes,
+    }
+  }
+
+  async #pay({ place, key, to, wei }: Extract<EvmJob, { kind: 'pay' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    const privateKey = hexToBytes(key)
+    const treasury = createAddressFromPrivateKey(privateKey)
+    const account = (await held.state.getAccount(treasury)) ?? new Account(0n, TREASURY)
+    await held.state.putAccount(treasury, account)
+    const unsigned = createLegacyTx(
+      { nonce: account.nonce, gasPrice: BASE_FEE, gasLimit: 100_000, to: createAddressFromString(to), value: wei },
+      { common: this.#common(place.chainId) },
+    )
+    return this.#transact(unsigned.sign(privateKey), place, held, pauses)
+  }
+
+  async #call(call: CallRequest, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    const evm = await this.#evm(place, held.state, pauses)
+    const caller = createAddressFromString(call.from)
+    await afford(caller, call, held.state)
+    const { execResult } = await evm.runCall({
+      block: this.#block(place),
+      caller,
+      origin: caller,
+      gasPrice: BigInt(BASE_FEE),
+      to: call.to === null ? undefined : createAddressFromString(call.to),
+      data: hexToBytes(call.data),
+      value: call.value,
+      gasLimit: BigInt(call.gas),
+    })
+    const { exceptionError, returnValue } = execResult
+    if (!exceptionError) return { kind: 'called', answer: bytesToHex(returnValue) }
+    if (exceptionError.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
+    return { kind: 'refused', message: exceptionError.error }
+  }
+
+  async #estimate(call: CallRequest, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    const from = createAddressFromString(call.from)
+    await afford(from, call, held.state)
+    /** What running it with so much gas takes; null where that is not enough. */
+    const attempt = async (gas: number): Promise<number | null> => {
+      const sender = await held.state.getAccount(from)
+      const tx = createLegacyTx(
+        {
+          nonce: sender?.nonce ?? 0n,
+          gasPrice: BASE_FEE,
+          gasLimit: gas,
+          to: call.to === null ? undefined : createAddressFromString(call.to),
+          data: hexToBytes(call.data),
+          value: call.value,
+        },
+        { common: this.#common(place.chainId), freeze: false },
+      )
+      tx.getSenderAddress = () => from
+      if (tx.getIntrinsicGas() > BigInt(gas)) return null
+      const evm = await this.#evm(place, held.state, pauses)
+      const { execResult, totalGasSpent } = await this.#run(tx, place, evm, true)
+      held.state.rollBack()
+      const { exceptionError, returnValue } = execResult
+      if (exceptionError?.error === 'revert') throw new Reverted(bytesToHex(returnValue))
+      return exceptionError ? null : Number(totalGasSpent)
+    }
+    try {
+      const spent = await attempt(call.gas)
+      if (spent === null) throw new Refused(`gas required exceeds allowance (${call.gas})`)
+      // What runs with some gas may ask for more than it spends: refunds come late, and calls keep a part back.
+      let low = spent - 1
+      let high = call.gas
+      let middle = Math.min(high, Math.ceil(spent * 1.02) + 5000)
+      while (low + 1 < high && (high - low) / high > 0.015) {
+        const enough = await attempt(middle).catch((error) =>
+          error instanceof Reverted ? null : Promise.reject(error),
+        )
+        if (enough === null) low = middle
+        else high = middle
+        middle = Math.floor((low + high) / 2)
+      }
+      return { kind: 'estimated', gas: high }
+    } catch (error) {
+      if (error instanceof Reverted) return { kind: 'reverted', data: error.data }
+      throw error
+    }
+  }
+
+  async #trace({ place, raw, wish }: Extract<EvmJob, { kind: 'trace' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    const tx = this.#parsed(raw, place.chainId)
+    const evm = await this.#evm(place, held.state, pauses)
+    const finish = traceOf(evm, wish)
+    const { execResult, totalGasSpent } = await this.#run(tx, place, evm)
+    const json = finish({ tx, execResult, gasUsed: totalGasSpent })
+    if (json === null)
+      throw new Refused('This trace is too long. Ask for {"tracer": "callTracer"}, or for fewer steps by "limit".')
+    return { kind: 'traced', json }
+  }
+
+  async #construct(creation: Hex, pauses: Pauses): Promise<EvmEnd> {
+    const state = new WorldState(NO_STATE)
+    await state.putAccount(SOMEWHERE, new Account())
+    const evm = await this.#evm(NOWHERE, state, pauses)
+    const { exceptionError, returnValue } = await evm.runCode({
+      code: hexToBytes(creation),
+      to: SOMEWHERE,
+      gasLimit: BigInt(GAS_LIMIT),
+      block: this.#block(NOWHERE),
+    })
+    if (exceptionError?.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
+    if (exceptionError) return { kind: 'refused', message: exceptionError.error }
+    const slots = state.settle().slots.get(SOMEWHERE.toString() as Hex) ?? new Map<Hex, Uint8Array>()
+    const storage = [...slots].map(([slot, value]) => [slot, bytesToHex(setLengthLeft(value, 32))] as const)
+    return {
+      kind: 'constructed',
+      code: bytesToHex(returnValue),
+      codeHash: bytesToHex(keccak_256(returnValue)),
+      storage: Object.fromEntries(storage),
+    }
+  }
+
+  async #run(tx: TypedTransaction, place: ChainPlace, evm: EVM, isUnsigned = false) {
+    const common = this.#common(place.chainId)
+    const vm = await createVM({ common, evm, stateManager: evm.stateManager })
+    return runTx(vm, { tx, block: this.#block(place), skipHardForkValidation: true, skipBalance: isUnsigned })
+  }
+
+  async #evm({ chainId, block }: ChainPlace, stateManager: WorldState, pauses: Pauses): Promise<EVM> {
+    const evm = await createEVM({
+      common: this.#common(chainId),
+      stateManager,
+      blockchain: new KnownHashes(block),
+      customPrecompiles: HEAVY_PRECOMPILES.map((end) => ({
+        address: new Address(setLengthLeft(hexToBytes(`0x${end}`), 20)),
+      })),
+    })
+    pausing(evm, pauses)
+    return evm
+  }
+
+  #block({ chainId, block: { number, timestamp, hashes } }: ChainPlace) {
+    const header = {
+      number,
+      timestamp,
+      gasLimit: GAS_LIMIT,
+      baseFeePerGas: BASE_FEE,
+      mixHash: hashes.length > 0 ? hexToBytes(hashes.at(-1)!) : new Uint8Array(32),
+    }
+    return createBlock({ header }, { common: this.#common(chainId), skipConsensusFormatValidation: true })
+  }
+
+  #common(chainId: number): Common {
+    const known = this.#commons.get(chainId)
+    if (known) return known
+    const common = createCustomCommon({ chainId, name: 'orchard' }, Mainnet, { hardfork: Hardfork.Prague })
+    this.#commons.set(chainId, common)
+    return common
+  }
+
+  /** @throws Refused for anything but a signed transaction of this chain */
+  #parsed(raw: Hex, chainId: number): TypedTransaction {
+    let tx: TypedTransaction
+    try {
+      tx = createTxFromRLP(hexToBytes(raw), { common: this.#common(chainId) })
+    } catch (error) {
+      const { message } = error as Error
+      if (/chain ?id/i.test(message)) throw new Refused(`invalid chain id for signer: this chain is ${chainId}`)
+      throw new Refused(`the transaction cannot be read: ${message.split(' (')[0]}`)
+    }
+    if (tx.type > 2) throw new Refused('transaction type not supported')
+    if (!tx.isSigned() || !tx.verifySignature()) throw new Refused('invalid sender: the transaction is not signed')
+    return tx
+  }
+
+  #state({ chain, version, state, isPast }: ChainPlace): Held | null {
+    if (isPast) return { state: new WorldState(state!), version }
+    const known = this.#held.get(chain)
+    this.#held.delete(chain)
+    const held = state ? { state: new WorldState(state), version } : known
+    if (held?.version !== version) return null
+    this.#held.set(chain, held)
+    if (this.#held.size > HELD_STATES) this.#held.delete(this.#held.keys().next().value!)
+    return held
+  }
+}
+
+/** A call that ended in a revert. */
+class Reverted extends Error {
+  readonly data: Hex
+
+  constructor(data: Hex) {
+    super('execution reverted')
+    this.data = data
+  }
+}
+
+/** Gives hashes of blocks to contracts that ask. */
+class KnownHashes implements EVMMockBlockchainInterface {
+  readonly #hashes: ReadonlyMap<number, Hex>
+
+  constructor({ number, hashes }: ChainPlace['block']) {
+    this.#hashes = new Map(hashes.map((hash, index) => [number - hashes.length + index, hash]))
+  }
+
+  async getBlock(number: number) {
+    const hash = this.#hashes.get(number)
+    return { hash: () => (hash ? hexToBytes(hash) : new Uint8Array(32)) }
+  }
+
+  async putBlock(): Promise<void> {}
+
+  shallowCopy(): this {
+    return this
+  }
+}
+
+const NO_STATE: StateParts = { accounts: new Map(), codes: new Map(), slots: new Map() }
+const NOWHERE: ChainPlace = {
+  chain: '',
+  version: 0,
+  chainId: 1,
+  block: { number: 1, timestamp: 1, hashes: [] },
+}
+
+/**
+ * @returns who signed the transaction
+ * @throws Refused with the words that clients know by heart
+ */
+async function checked(tx: TypedTransaction, state: WorldState): Promise<Hex> {
+  const from = tx.getSenderAddress()
+  const { nonce, balance } = (await state.getAccount(from)) ?? new Account()
+  if (tx.nonce < nonce) throw new Refused(`nonce too low: next nonce ${nonce}, tx nonce ${tx.nonce}`)
+  if (tx.nonce > nonce) throw new Refused(`nonce too high: next nonce ${nonce}, tx nonce ${tx.nonce}`)
+  if (tx.gasLimit > BigInt(GAS_LIMIT)) throw new Refused(`exceeds block gas limit (${GAS_LIMIT})`)
+  if (tx.gasLimit < tx.getIntrinsicGas())
+    throw new Refused(`intrinsic gas too low: have ${tx.gasLimit}, want ${tx.getIntrinsicGas()}`)
+  if (highestPrice(tx) < BigInt(BASE_FEE))
+    throw new Refused(`max fee per gas less than block base fee: ${highestPrice(tx)}, baseFee: ${BASE_FEE}`)
+  const cost = tx.gasLimit * highestPrice(tx) + tx.value
+  if (balance < cost) throw new Refused(`insufficient funds for gas * price + value: have ${balance} want ${cost}`)
+  return from.toString() as Hex
+}
+
+/** @throws Refused where the caller has less than it would send */
+async function afford(from: Address, { value }: CallRequest, state: WorldState): Promise<void> {
+  const balance = (await state.getAccount(from))?.balance ?? 0n
+  if (balance < value) throw new Refused(`insufficient funds for transfer: have ${balance} want ${value}`)
+}
+
+/** Wei for a unit of gas that the sender gives at most. */
+function highestPrice(tx: TypedTransaction): bigint {
+  return 'maxFeePerGas' in tx ? tx.maxFeePerGas : tx.gasPrice
+}
+
+/** Wei for a unit of gas that the sender pays. */
+function priceOf(tx: TypedTransaction): bigint {
+  if (!('maxFeePerGas' in tx)) return tx.gasPrice
+  const tip = tx.maxFeePerGas - BigInt(BASE_FEE)
+  return BigInt(BASE_FEE) + (tip < tx.maxPriorityFeePerGas ? tip : tx.maxPriorityFeePerGas)
+}
+
+function fieldsOf(tx: TypedTransaction, from: Hex, gasPrice: bigint): Record<string, unknown> {
+  const { data, gasLimit, ...json } = tx.toJSON()
+  return {
+    accessList: undefined,
+    ...json,
+    type: `0x${tx.type.toString(16)}`,
+    hash: bytesToHex(tx.hash()),
+    from,
+    to: tx.to?.toString() ?? null,
+    gas: gasLimit,
+    input: data,
+    gasPrice: `0x${gasPrice.toString(16)}`,
+    chainId: `0x${tx.common.chainId().toString(16)}`,
+    ...(tx.type > 0 && { yParity: json.v }),
+  }
+}

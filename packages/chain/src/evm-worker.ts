@@ -1,0 +1,199 @@
+import type { Worker } from 'node:worker_threads'
+import type { EvmEnd, EvmJob } from './evm-job.ts'
+import type { Reply } from './evm-thread.ts'
+
+/** The worker ends after this long without a job. */
+const IDLE_MS = 60_000
+/** A worker that does not get ready by then never will. */
+const START_MS = 60_000
+/** Between two looks at whether the worker still lives. */
+const LOOKS_APART_MS = 500
+/**
+ * A job that never pauses for so long is ended with its worker. What counts is the time that this process had of the
+ * processor meanwhile, so that no job is blamed for a busy machine.
+ */
+const STUCK_MS = 5000
+
+/** Thrown to the one whose job ended the worker. */
+export class EvmWorkerDied extends Error {
+  override readonly name = 'EvmWorkerDied'
+}
+
+interface Waiting {
+  readonly job: EvmJob
+  resolve(end: EvmEnd): void
+  reject(error: Error): void
+}
+
+interface Running {
+  readonly worker: Worker
+  /** Number of the job that has the thread; the worker writes it. */
+  readonly present: Int32Array
+  readonly jobs: Map<number, Waiting>
+  /** Counts pauses: while it changes, the worker lives. */
+  pulse: number
+  processorAtPulse: number
+}
+
+/**
+ * The one worker that holds the EVM for all chains of a server. It starts with the first job, and ends when it has had none
+ * for a minute. A job that ends it loses itself alone: those of others are carried out again by the next worker.
+ */
+export class EvmWorker {
+  readonly #start: () => Promise<Worker>
+  readonly #idleMs: number
+  #running: Promise<Running> | null = null
+  #next = 1
+  #idle: NodeJS.Timeout | undefined
+  #look: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  /** @param start makes a worker that runs `evm-thread.ts` */
+  constructor(start: () => Promise<Worker>, idleMs: number = IDLE_MS) {
+    this.#start = start
+    this.#idleMs = idleMs
+  }
+
+  /** Whether there is a worker now. */
+  get isRunning(): boolean {
+    return this.#running !== null
+  }
+
+  /**
+   * Carries out a job.
+   *
+   * @throws EvmWorkerDied where it ended the worker, or the server closes
+   */
+  async run(job: EvmJob): Promise<EvmEnd> {
+    if (this.#isClosed) throw new EvmWorkerDied('The server is closing.')
+    clearTimeout(this.#idle)
+    this.#running ??= this.#started()
+    const running = await this.#running
+    return new Promise((resolve, reject) => this.#give(running, { job, resolve, reject }))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#end(new EvmWorkerDied('The server is closing.'))
+  }
+
+  #give(running: Running, waiting: Waiting): void {
+    const id = this.#next++
+    running.jobs.set(id, waiting)
+    running.worker.ref()
+    running.worker.postMessage({ id, job: waiting.job })
+    if (running.jobs.size === 1) {
+      running.processorAtPulse = processorMs()
+      this.#look = setInterval(() => this.#seeAfter(running), LOOKS_APART_MS)
+    }
+  }
+
+  async #started(): Promise<Running> {
+    const worker = await this.#start()
+    const shared = new SharedArrayBuffer(8)
+    const running: Running = {
+      worker,
+      present: new Int32Array(shared),
+      jobs: new Map(),
+      pulse: 0,
+      processorAtPulse: processorMs(),
+    }
+    let timer: NodeJS.Timeout | undefined
+    try {
+      await new Promise<void>((resolve, reject) => {
+        timer = setTimeout(() => {
+          reject(new EvmWorkerDied('The EVM did not start.'))
+          void worker.terminate()
+        }, START_MS)
+        worker.on('error', (error) => this.#died(running, error))
+        worker.on('exit', () => {
+          reject(new EvmWorkerDied('The EVM did not start.'))
+          this.#died(running, new EvmWorkerDied('The worker ended.'))
+        })
+        worker.on('message', (reply: Reply | 'ready') => {
+          if (reply === 'ready') resolve()
+          else this.#answered(running, reply)
+        })
+        worker.postMessage(shared)
+      })
+      worker.unref()
+      return running
+    } catch (error) {
+      this.#running = null
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #answered(running: Running, reply: Reply): void {
+    const waiting = running.jobs.get(reply.id)
+    running.jobs.delete(reply.id)
+    if (running.jobs.size === 0) this.#rest(running)
+    if (reply.end) waiting?.resolve(reply.end)
+    else waiting?.reject(new Error(reply.error))
+  }
+
+  #rest(running: Running): void {
+    clearInterval(this.#look)
+    running.worker.unref()
+    this.#idle = setTimeout(() => void this.#end(new EvmWorkerDied('The worker was idle.')), this.#idleMs)
+    this.#idle.unref()
+  }
+
+  #seeAfter(running: Running): void {
+    const pulse = Atomics.load(running.present, 1)
+    const now = processorMs()
+    if (pulse !== running.pulse) {
+      running.pulse = pulse
+      running.processorAtPulse = now
+    } else if (now - running.processorAtPulse > STUCK_MS)
+      this.#died(running, new EvmWorkerDied('The call was stopped: it takes too long.'))
+  }
+
+  /** The job that had the thread is to blame; the others get another worker. */
+  #died(running: Running, error: Error): void {
+    if (running.jobs.size === 0 && this.#isClosed) return
+    const { jobs } = running
+    const culprit = Atomics.load(running.present, 0)
+    const waiting = [...jobs]
+    jobs.clear()
+    clearInterval(this.#look)
+    void running.worker.terminate()
+    const wasRunning = this.#running
+    void wasRunning?.then(
+      (present) => {
+        if (present === running) this.#running = null
+        for (const [id, each] of waiting) {
+          if (id === culprit || this.#isClosed) each.reject(asDeath(error))
+          else this.run(each.job).then(each.resolve, each.reject)
+        }
+      },
+      () => {},
+    )
+  }
+
+  async #end(reason: Error): Promise<void> {
+    clearTimeout(this.#idle)
+    clearInterval(this.#look)
+    const ending = this.#running
+    this.#running = null
+    const running = await ending?.catch(() => null)
+    if (!running) return
+    const waiting = [...running.jobs.values()]
+    running.jobs.clear()
+    await running.worker.terminate()
+    for (const { reject } of waiting) reject(reason)
+  }
+}
+
+function asDeath(error: Error): EvmWorkerDied {
+  if (error instanceof EvmWorkerDied) return error
+  const isMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return new EvmWorkerDied(isMemory ? 'The call was stopped: it takes too much memory.' : 'The call broke the EVM.')
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { NewHead, RpcLog } from './chain.ts'
+import type { Hex } from './contract.ts'
+import { fits, type LogFilter } from './log-wish.ts'
+import { RpcFailure } from './rpc-failure.ts'
+
+/** So many filters one chain has at a time. */
+const FILTERS = 20
+/** So many entries one filter keeps for whoever asks next; the oldest go first. */
+const KEPT = 1000
+/** Nobody asks a filter any more after so many milliseconds. */
+const LIFE_MS = 5 * 60_000
+
+interface Filter {
+  readonly logs: LogFilter | null
+  readonly kind: 'logs' | 'blocks' | 'transactions'
+  readonly news: (Hex | RpcLog)[]
+  asked: number
+}
+
+/** The filters of one chain, which callers ask for news. They live in memory, as those of every node do. */
+export class Filters {
+  readonly #filters = new Map<string, Filter>()
+
+  /** @throws RpcFailure where there are too many */
+  add(kind: Filter['kind'], logs: LogFilter | null): Hex {
+    const now = performance.now()
+    for (const [id, { asked }] of this.#filters) if (now - asked > LIFE_MS) this.#filters.delete(id)
+    if (this.#filters.size >= FILTERS)
+      throw new RpcFailure('tooMuch', `This chain has ${FILTERS} filters already. Remove one by eth_uninstallFilter.`)
+    const id: Hex = `0x${randomBytes(16).toString('hex')}`
+    this.#filters.set(id, { kind, logs, news: [], asked: now })
+    return id
+  }
+
+  /** What is new since the last time. @throws RpcFailure where there is no such filter */
+  changes(id: unknown): (Hex | RpcLog)[] {
+    return this.#of(id).news.splice(0)
+  }
+
+  /** Which logs a filter is for. @throws RpcFailure where there is no such filter */
+  wish(id: unknown): LogFilter {
+    const { logs } = this.#of(id)
+    if (!logs) throw new RpcFailure('refused', 'this filter is not for logs')
+    return logs
+  }
+
+  remove(id: unknown): boolean {
+    return this.#filters.delete(String(id))
+  }
+
+  tell({ header, transaction, logs }: NewHead): void {
+    for (const { kind, logs: wish, news } of this.#filters.values()) {
+      if (kind === 'blocks') news.push(header.hash as Hex)
+      else if (kind === 'transactions') news.push(...(transaction ? [transaction] : []))
+      else news.push(...logs.filter((log) => fits(log, wish!)))
+      if (news.length > KEPT) news.splice(0, news.length - KEPT)
+    }
+  }
+
+  #of(id: unknown): Filter {
+    const filter = this.#filters.get(String(id))
+    if (!filter) throw new RpcFailure('refused', 'filter not found')
+    filter.asked = performance.now()
+    return filter
+  }
+}

@@ -1,0 +1,58 @@
+import type { Hex } from './contract.ts'
+import { RpcFailure } from './rpc-failure.ts'
+
+/** What a caller calls a block: a name, a number, or a hash. */
+export type BlockName = 'latest' | 'earliest' | number | { readonly hash: string }
+
+/** Reads parameters of JSON-RPC; all of them throw an RpcFailure that says what is wrong and what would be right. */
+export const read = {
+  address(value: unknown, name: string): Hex {
+    if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value))
+      throw wrong(name, 'an address: 0x and 40 hexadecimal digits')
+    return value.toLowerCase() as Hex
+  },
+
+  hash(value: unknown, name: string): Hex {
+    if (typeof value !== 'string' || !/^0x[0-9a-f]{64}$/i.test(value))
+      throw wrong(name, 'a hash: 0x and 64 hexadecimal digits')
+    return value.toLowerCase() as Hex
+  },
+
+  bytes(value: unknown, name: string): Hex {
+    if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(value))
+      throw wrong(name, 'bytes: 0x and two hexadecimal digits for each')
+    return value.toLowerCase() as Hex
+  },
+
+  /** At most 2^256 - 1. */
+  quantity(value: unknown, name: string): bigint {
+    if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value))
+      throw wrong(name, 'a quantity: 0x and hexadecimal digits')
+    return BigInt(value)
+  },
+
+  /** Absent: the latest. `pending`, `safe` and `finalized` are the same, because transactions are carried out at once. */
+  block(value: unknown): BlockName {
+    if (value === undefined || value === null) return 'latest'
+    if (typeof value === 'object') {
+      const { blockNumber, blockHash } = value as Record<string, unknown>
+      if (blockHash !== undefined) return { hash: read.hash(blockHash, 'blockHash') }
+      return read.block(blockNumber)
+    }
+    if (value === 'earliest') return 'earliest'
+    if (value === 'latest' || value === 'pending' || value === 'safe' || value === 'finalized') return 'latest'
+    if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)) return { hash: value.toLowerCase() }
+    const number = read.quantity(value, 'block')
+    // No chain gets that far.
+    return number > 2n ** 40n ? 2 ** 40 : Number(number)
+  },
+
+  fields(value: unknown, name: string): Readonly<Record<string, unknown>> {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(name, 'an object')
+    return value as Record<string, unknown>
+  },
+}
+
+function wrong(name: string, right: string): RpcFailure {
+  return new RpcFailure('wrongParameters', `invalid argument ${name}: it must be ${right}`)
+}

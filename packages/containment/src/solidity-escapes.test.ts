@@ -1,0 +1,85 @@
+import { afterAll, expect } from 'vitest'
+import { createContainment } from './containment.ts'
+import type { SolidityOutcome } from './solidity-job.ts'
+import { SOLIDITY_DEADLINE_MS } from './solidity-job.ts'
+import { type Canary, type EscapeAttempt, testEscapes } from './testing/escape-table.ts'
+
+const contained = createContainment({ workers: 2 })
+afterAll(() => contained.close())
+
+function attempt(title: string, source: (canary: Canary) => string, kinds: RegExp): EscapeAttempt {
+  return {
+    title,
+    run: (canary) => contained.solidity({ owner: 'attacker', sources: { 'a.sol': source(canary) }, wanted: ['a.sol'] }),
+    expected: (answer) => expect((answer as SolidityOutcome).kind).toMatch(kinds),
+  }
+}
+
+const many = (count: number, each: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => each(i)).join('\n')
+
+testEscapes({
+  power: 'the compiler of Solidity',
+  deadlineMs: SOLIDITY_DEADLINE_MS,
+  calm: () => contained.solidity({ owner: 'calm', sources: { 'a.sol': 'contract A {}' }, wanted: ['a.sol'] }),
+  attempts: [
+    attempt('an import of a file by its path', ({ file }) => `import "${file}"; contract A {}`, /refused/),
+    attempt('an import by a file address', ({ file }) => `import "file://${file}"; contract A {}`, /refused/),
+    attempt('an import by a way up', ({ file }) => `import "../../../../../../../..${file}"; contract A {}`, /refused/),
+    attempt('an import from the net', ({ host }) => `import "http://${host}/a.sol"; contract A {}`, /refused/),
+    attempt(
+      'an import of a library that nobody gave',
+      () => 'import "@openzeppelin/contracts/package.json"; contract A {}',
+      /refused/,
+    ),
+    attempt('an import of itself', () => 'import "a.sol"; contract A {}', /value/),
+    attempt(
+      'assembly that reads a file',
+      ({ file }) => `contract A { function f() external { assembly { let x := readfile("${file}") } } }`,
+      /refused/,
+    ),
+    attempt(
+      'a proof by a program of the host',
+      () => 'pragma experimental SMTChecker; contract A { function f(uint x) external pure { assert(x * x != 7); } }',
+      /value|refused/,
+    ),
+    attempt(
+      'structures in structures',
+      () =>
+        `contract A { struct S0 { uint a; } ${many(400, (i) => `struct S${i + 1} { S${i} a; S${i} b; }`)} S400 public s; }`,
+      /refused|limit|value/,
+    ),
+    attempt(
+      'mappings in mappings',
+      () => `contract A { ${'mapping(uint => '.repeat(2000)}uint${')'.repeat(2000)} m; }`,
+      /refused|limit|value/,
+    ),
+    attempt('lists in lists', () => `contract A { uint${'[2]'.repeat(3000)} a; }`, /refused|limit|value/),
+    attempt(
+      'brackets in brackets',
+      () => `contract A { uint a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`,
+      /refused|limit/,
+    ),
+    attempt('a power of a power', () => 'contract A { uint a = 2**(2**(2**(2**(2**30)))); }', /refused|limit/),
+    attempt(
+      'a sum of ten thousand',
+      () =>
+        `contract A { function f(uint x) external pure returns (uint) { return ${Array(10_000).fill('x').join('+')}; } }`,
+      /refused|limit|value/,
+    ),
+    attempt(
+      'contracts in a row, each with all before it',
+      () =>
+        `contract C0 {} ${many(300, (i) => `contract C${i + 1} is C${i} { function f${i}(uint x) public returns (address) { return address(new C${i}()); } }`)}`,
+      /refused|limit|value/,
+    ),
+    attempt('more text than anybody writes', () => `contract A { /*${'x'.repeat(1_100_000)}*/ }`, /refused/),
+    attempt(
+      'a text of ten million signs as code',
+      () =>
+        `contract A { bytes constant b = hex"${'00'.repeat(450_000)}"; function f() external pure returns (bytes memory) { return b; } }`,
+      /refused|limit|value/,
+    ),
+    attempt('a name of half a million letters', () => `contract ${'a'.repeat(500_000)} {}`, /refused|limit|value/),
+  ],
+})
