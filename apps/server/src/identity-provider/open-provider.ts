@@ -144,7 +144,7 @@ function localUrl(host: string, port: number): string {
 const MOST_PORT = 65_535
 
 /** Few visitors sign in at the provider at a time; the shop has the other connections. */
-const SHARE_OF_HANDLES = 0.1
+const SHARE_OF_HANDLES = 0.02
 
 function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderSurroundings): number {
   if (text) {
