@@ -124,6 +124,26 @@ const sendOneBehindAnother: Crowd = async (url, over) => {
   })
 }
 
+/** A statement that runs into its deadline of two seconds. */
+const HEAVY = encodeURIComponent(
+  `')) union select count(*),2,3,4,5,6,7,8,9 from ${['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `Products ${name}`).join()}--`,
+)
+
+const searchHeavily: Crowd = async (url, over) => {
+  const worlds = await Promise.all(Array.from({ length: 10 }, () => newWorld(url, '203.0.113.4')))
+  await Promise.all(
+    worlds.map((headers) => again(1, over, () => ask(`${url}/rest/products/search?q=${HEAVY}`, { headers }))),
+  )
+}
+
+const resetShops: Crowd = async (url, over) => {
+  const worlds = await Promise.all(Array.from({ length: 4 }, () => newWorld(url)))
+  const body = JSON.stringify({ what: 'shop' })
+  const reset = (headers: object) =>
+    ask(`${url}/rest/training/reset`, { method: 'POST', headers: { ...json, ...headers }, body })
+  await Promise.all(worlds.map((headers) => again(1, over, () => reset(headers))))
+}
+
 /** By what they do. */
 export const CROWDS = {
   'come without a cookie': comeWithoutCookie,
@@ -133,4 +153,6 @@ export const CROWDS = {
   'send many messages over 20 sockets': sendManyMessages,
   'upload into full storage, 16 at once': uploadIntoFullStorage,
   'send 400 requests in one piece': sendOneBehindAnother,
+  'search heavily, in ten worlds of one address': searchHeavily,
+  'reset their shops, 4 at once': resetShops,
 } as const satisfies Readonly<Record<string, Crowd>>

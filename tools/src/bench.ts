@@ -8,6 +8,7 @@ import { launchBrowser } from '../../e2e/support/browser.ts'
 import { CHALLENGES, filterTable, searchCards } from '../../e2e/support/full-board.ts'
 import { root, serverFlags, upToDate } from '../sources.mjs'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
+import { benchNeighbours } from './bench/neighbours.ts'
 import { benchOwnFixes } from './bench/own-fixes.ts'
 import { loadPage, type PageLoad } from './bench/page-load.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
@@ -23,7 +24,8 @@ const option = (name: string, fallback: number) => {
 const seconds = option('seconds', 4)
 const rounds = option('rounds', 3)
 const loadSeconds = option('load', 60)
-const checkouts = option('checkouts', 10_000)
+// A shop keeps 5,000 orders, of which some are placed before.
+const checkouts = option('checkouts', 3000)
 
 interface Case {
   readonly name: string
@@ -39,8 +41,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
   if (!process.argv.includes('--as-is') && !upToDate())
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
-  if (!process.argv.includes('--only-checkout')) await measure()
-  await measureCheckout()
+  const only = process.argv.find((option) => option.startsWith('--only-'))
+  if (only === undefined) await measure()
+  if (only === undefined || only === '--only-checkout') await measureCheckout()
+  if (only === undefined || only === '--only-neighbours') await measureNeighbours()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
@@ -100,6 +104,27 @@ async function measureCheckout(): Promise<void> {
   row(`order history with ${HISTORY} orders (median)`, `${history.toFixed(2)} ms`, 'goal: below 10 ms')
   row('confirmation as PDF (median)', `${confirmation.toFixed(2)} ms`, '')
   row(`resident memory over ${checkouts} checkouts, in thirds`, memory.map(mb).join(', '), 'goal: no trend')
+}
+
+/** What a learner feels of others who could make everybody wait. */
+async function measureNeighbours(): Promise<void> {
+  const start = (config: string) =>
+    runServer(
+      [...serverFlags, SERVER, '--data', mkdtempSync(join(scratch, 'neighbours-')), '--class', '--config', config],
+      // Each of them says where it comes from, as a proxy would.
+      { TRUST_PROXY: '127.0.0.1' },
+      '/assets/none',
+    )
+  for (const { what, alone, beside, slowest, processor } of await benchNeighbours(start, scratch))
+    row(
+      `a learner, beside others who ${what}`,
+      `p99 ${ms(beside)}, alone ${ms(alone)}; slowest ${ms(slowest)}; ${processor.toFixed(2)} processors`,
+      what.includes('1,000 worlds')
+        ? 'goal: p99 at most 250 ms'
+        : what.includes('heavily')
+          ? 'goal: p99 at most 300 ms'
+          : 'goal: p99 at most 100 ms',
+    )
 }
 
 /** The search page and the score board, as somebody with a slow phone sees them for the first time: medians of five loads. */
