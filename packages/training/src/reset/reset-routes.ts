@@ -7,6 +7,7 @@ import type { World } from '@fruit/world/world'
 import { entryOrRefusal } from '../catalogue/known-entry.ts'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { InstalledFixes } from '../coding/installed-fixes.ts'
+import { Pace } from './pace.ts'
 import type { KeptShops, Reset } from './reset.ts'
 import { UNDO_LIFE_MS, type Undo } from './undo-history.ts'
 
@@ -24,6 +25,7 @@ export function resetRoutes(
   installedFixes: InstalledFixes,
   shopsOf: (world: World) => KeptShops,
 ): readonly Route<TrainingCall>[] {
+  const pace = new Pace()
   const undosIn = ({ world }: Visit) => of(world).reset.undos(shopsOf(world), world.clock.now())
   const offer = ({ world, language }: Visit, undo: Undo): UndoOffer => {
     const entry = undo.what === 'challenge' ? of(world).catalogue.byKey.get(undo.key) : undefined
@@ -41,7 +43,7 @@ export function resetRoutes(
       const { world } = visit
       const { catalogue, reset } = of(world)
       const before = undosIn(visit)[0]?.id
-      if (body.what === 'shop') reset.renewShop(shopsOf(world), world.clock.now())
+      if (body.what === 'shop') await pace.do(world.id, () => reset.renewShop(shopsOf(world), world.clock.now()))
       else {
         const challenge = body.what === 'challenge' ? entryOrRefusal(catalogue, body.key).challenge : null
         await installedFixes.following(world, () => reset.forget(challenge, world.clock.now()))
