@@ -131,9 +131,10 @@ const HEAVY = encodeURIComponent(
 
 const searchHeavily: Crowd = async (url, over) => {
   const worlds = await Promise.all(Array.from({ length: 10 }, () => newWorld(url, '203.0.113.4')))
-  await Promise.all(
-    worlds.map((headers) => again(1, over, () => ask(`${url}/rest/products/search?q=${HEAVY}`, { headers }))),
-  )
+  // Nobody waits for the last of them: that takes ten seconds.
+  const search = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/rest/products/search?q=${HEAVY}`, { headers, signal: over })).arrayBuffer()
+  await Promise.all(worlds.map((headers) => again(1, over, () => search(headers))))
 }
 
 const resetShops: Crowd = async (url, over) => {
