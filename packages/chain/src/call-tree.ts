@@ -28,7 +28,8 @@ export function watchCalls(evm: EVM): () => CallFrame | null {
     const frame: CallFrame = {
       type: typeOf(message),
       from: hexOf(message.caller),
-      to: (message.codeAddress ?? message.to) ? hexOf(message.codeAddress ?? message.to!) : null,
+      // A message that creates a contract has no address to ask for.
+      to: message.to ? hexOf(message.codeAddress) : null,
       value: message.delegatecall ? 0n : message.value,
       gas: message.gasLimit,
       gasUsed: 0n,
@@ -78,11 +79,12 @@ export function wordsOf(error: string): string {
   return error === 'revert' ? 'execution reverted' : error
 }
 
-function typeOf({ to, salt, delegatecall, isStatic, codeAddress }: Message): CallFrame['type'] {
+function typeOf(message: Message): CallFrame['type'] {
+  const { to, salt, delegatecall, isStatic } = message
   if (!to) return salt ? 'CREATE2' : 'CREATE'
   if (delegatecall) return 'DELEGATECALL'
   if (isStatic) return 'STATICCALL'
-  return codeAddress && !codeAddress.equals(to) ? 'CALLCODE' : 'CALL'
+  return message.codeAddress.equals(to) ? 'CALL' : 'CALLCODE'
 }
 
 const NOTHING = new Uint8Array()
