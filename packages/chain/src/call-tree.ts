@@ -75,7 +75,7 @@ export function logsOf(logs: readonly (readonly [Uint8Array, readonly Uint8Array
 }
 
 /** As other nodes say it. */
-export function wordsOf(error: string): string {
+function wordsOf(error: string): string {
   return error === 'revert' ? 'execution reverted' : error
 }
 

@@ -27,7 +27,22 @@ const HELD_STATES = 8
  * Precompiled contracts that stay: recovering signers, SHA-256, RIPEMD-160 and copying. The work of the others is one piece
  * that no pause divides, and nothing in a shop needs them.
  */
-const HEAVY_PRECOMPILES = ['05', '06', '07', '08', '09', '0a', '0b', '0c', '0d', '0e', '0f', '10', '11', '0100']
+const HEAVY_PRECOMPILES: readonly string[] = [
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '0a',
+  '0b',
+  '0c',
+  '0d',
+  '0e',
+  '0f',
+  '10',
+  '11',
+  '0100',
+]
 
 /** What the shop's own account has from its first payment on, in wei. */
 const TREASURY = 1_000_000n * 10n ** 18n

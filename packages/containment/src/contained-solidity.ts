@@ -4,7 +4,7 @@ import { SOLIDITY_CHARACTERS, SOLIDITY_DEADLINE_MS, type SolidityJob, type Solid
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Path of the compiler's program on the host. */
-export function compilerProgram(): string {
+function compilerProgram(): string {
   return createRequire(import.meta.url).resolve('solc/soljson.js')
 }
 

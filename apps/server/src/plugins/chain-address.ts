@@ -26,13 +26,23 @@ export function chainWorld(registry: WorldRegistry, token: string): WorldId | un
   }
 }
 
-/** An address without the token in it: nobody who reads it shall get to the chain by it. */
+/** An address without the token in it: nobody who reads it shall get to the chain by it. However it is written. */
 export function withoutToken(url: string): string {
-  return url.replace(TOKEN, '$1')
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return TOKEN.test(decoded(path)) ? RPC_PATH + url.slice(path.length) : url
 }
 
 /** Paths are the same in any case, and with more slashes. */
-const TOKEN = new RegExp(`^(/*${RPC_PATH.slice(1).replaceAll('/', '/+')})/+[^?]+`, 'i')
+const TOKEN = new RegExp(`^/*${RPC_PATH.slice(1).replaceAll('/', '/+')}/+.`, 'i')
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 function secretOf(world: World): string {
   return world.secrets.text('the address of the chain').slice(0, SECRET_DIGITS)

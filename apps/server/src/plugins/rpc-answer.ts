@@ -66,7 +66,7 @@ async function answerOne(body: unknown, { chain, mined, methods = {}, report }: 
 }
 
 /** An answer that says what went wrong. */
-export function rpcError(id: unknown, { code, message, data }: Pick<RpcFailure, 'code' | 'message' | 'data'>): object {
+function rpcError(id: unknown, { code, message, data }: Pick<RpcFailure, 'code' | 'message' | 'data'>): object {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
 }
 

@@ -28,7 +28,7 @@ export function compileFile(compiler: SolidityEngine, name: string, source: stri
 }
 
 /** Files of OpenZeppelin that a text of Solidity imports, and those that they import, by the name that imports them. */
-export function importsOf(text: string): Record<string, string> {
+function importsOf(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   const follow = (text: string, from: string) => {
     for (const [, path] of text.matchAll(/^\s*import\s[^;"']*["']([^"']+)["']/gm)) {

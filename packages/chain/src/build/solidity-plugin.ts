@@ -13,8 +13,13 @@ const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.ur
 const CACHE = join(MODULES, '.cache/solidity')
 
 /** What the result of compiling follows from, beside the source. */
-const LIBRARIES = ['solc', '@openzeppelin/contracts', '@ethereumjs/evm']
-const CODE = ['solidity-plugin.ts', 'compile-file.ts', '../construct.ts', '../../../containment/src/solidity-engine.ts']
+const LIBRARIES: readonly string[] = ['solc', '@openzeppelin/contracts', '@ethereumjs/evm']
+const CODE: readonly string[] = [
+  'solidity-plugin.ts',
+  'compile-file.ts',
+  '../construct.ts',
+  '../../../containment/src/solidity-engine.ts',
+]
 
 /**
  * Lets sources import `.sol` files: they are compiled, their constructors run, and the import gives a `SolidityFile`. What was

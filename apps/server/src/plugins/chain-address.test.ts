@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { withoutToken } from './chain-address.ts'
+
+it.each([
+  '/web3/rpc/home.abcd',
+  '/WEB3/rpc/home.abcd',
+  '//web3//rpc//home.abcd',
+  '/web3/%72pc/home.abcd',
+  '/web3/rpc%2fhome.abcd',
+  '/web3/rpc/a/b',
+])('the token of a chain is cut out of %s', (url) => {
+  expect(withoutToken(`${url}?id=7`)).toBe('/web3/rpc?id=7')
+})
+
+it.each(['/web3/rpc', '/web3/rpc/', '/rest/web3/nftUnlocked', '/web3-sandbox', '/%', '/ftp/web3/rpc/a'])(
+  '%s is written as it is',
+  (url) => {
+    expect(withoutToken(url)).toBe(url)
+  },
+)
