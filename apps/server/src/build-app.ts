@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
+import { goalsOf } from '@fruit/training/challenges/goals'
 import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs))
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
-    ...shopRoutes(options.version, askFor(identityProvider, report)),
+    ...shopRoutes(options.version, askFor(identityProvider, report), goalsOf(progressOf)),
     ...trainingRoutes({
       of: progressOf,
       installedFixes,

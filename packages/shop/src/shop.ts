@@ -44,6 +44,8 @@ import { csafFiles } from './security-policy/csaf-files.ts'
 import { securityPolicyRoutes } from './security-policy/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import type { Goals } from './web3/goals.ts'
+import { web3Routes } from './web3/routes.ts'
 
 /** Every table that clients reach by the five calls of a resource. */
 const RESOURCES: readonly Resource[] = [
@@ -61,8 +63,9 @@ const RESOURCES: readonly Resource[] = [
  * Every call that the shop answers.
  *
  * @param emailBehind asks the outside provider, where there is one
+ * @param goals what visitors can reach, as the training around the shop knows it
  */
-export function shopRoutes(version: string, emailBehind: EmailBehind): readonly Route[] {
+export function shopRoutes(version: string, emailBehind: EmailBehind, goals: Goals): readonly Route[] {
   return [
     ...accountRoutes(emailBehind),
     ...basketRoutes,
@@ -90,6 +93,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind): readonly 
     ...applicationRoutes(version),
     ...uploadRoutes,
     ...walletRoutes,
+    ...web3Routes(goals),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
-import { transactionMined } from '@fruit/shop/web3/facts'
+import { recordTransaction } from '@fruit/shop/web3/service'
 import { Refusal } from '@fruit/world/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainAddress } from './chain-address.ts'
@@ -41,7 +41,7 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
     const { visit, body } = request
     const text = await answerTo(String(body ?? ''), {
       chain: visit.world.chain,
-      mined: (transaction) => visit.record(transactionMined, transaction),
+      mined: (transaction) => recordTransaction(visit, transaction),
       report: (error) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`),
     })
     if (text === null) return reply.status(204).send()

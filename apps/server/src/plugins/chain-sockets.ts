@@ -5,7 +5,7 @@ import type { MinedTransaction, NewHead } from '@fruit/chain/chain'
 import { fits, logFilter } from '@fruit/chain/log-wish'
 import { RpcFailure } from '@fruit/chain/rpc-failure'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
-import { transactionMined } from '@fruit/shop/web3/facts'
+import { recordTransaction } from '@fruit/shop/web3/service'
 import { causeOfRequest } from '@fruit/training/solves/cause'
 import type { WorldRegistry } from '@fruit/world/registry'
 import type { WorldId } from '@fruit/world/world'
@@ -120,7 +120,7 @@ function converse(socket: WebSocket, id: WorldId, language: string, { receiver, 
           return subscriptions.delete(String(subscription))
         },
       }
-      const mined = (transaction: MinedTransaction) => visit.record(transactionMined, transaction)
+      const mined = (transaction: MinedTransaction) => recordTransaction(visit, transaction)
       const answered = await answerTo(text, { chain, mined, methods, report: tell })
       if (answered !== null) send(answered)
     })

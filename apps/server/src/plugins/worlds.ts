@@ -149,6 +149,11 @@ export const worlds = fastifyPlugin(
         return atWork(request, () => handler.call(this, request, reply))
       }
     })
+    app.addHook('preSerialization', (request, _reply, payload, done) => {
+      // Answers that tell how far the visitor is tell of what this request has reached, too.
+      if (request.stay) judge(request)
+      done(null, payload)
+    })
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.stay) {
         judge(request)

@@ -44,7 +44,7 @@ const pictures = () => learner.inside(({ files }) => files.list(PICTURES_FOLDER)
 describe('the photo wall', () => {
   it('shows anybody the photos of the configuration and of the cat, with who shared them', async () => {
     const data = await wall()
-    expect(data).toHaveLength(10)
+    expect(data).toHaveLength(11)
     expect(data[0]).toMatchObject({
       UserId: 13,
       imagePath: 'assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
@@ -127,7 +127,7 @@ describe('sharing a photo', () => {
     expect(response.status).toBe(415)
     expect(response.json().error).toMatch(/PNG or JPEG/)
     expect(pictures()).toEqual([])
-    expect(await wall()).toHaveLength(10)
+    expect(await wall()).toHaveLength(11)
   })
 
   it.each(['', '   ', '\n'])('wants a caption: %j is none', async (caption) => {
@@ -187,7 +187,7 @@ describe('sharing a photo', () => {
     expect(response.status).toBe(507)
     expect(response.json().error.message).toMatch(/no room/)
     expect(pictures()).toEqual([])
-    expect(rowsOf(learner, 'Memories')).toHaveLength(10)
+    expect(rowsOf(learner, 'Memories')).toHaveLength(11)
   })
 
   it('that is announced as a gigabyte is refused before it is read', async () => {

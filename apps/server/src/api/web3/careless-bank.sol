@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+/// Pays whatever somebody asks for, and says so where they had less.
+contract WalletBank {
+    mapping(address customer => uint256 amount) public balanceOf;
+
+    event ContractExploited(address indexed exploiter);
+
+    constructor() payable {}
+
+    function ethdeposit(address customer) external payable {
+        balanceOf[customer] += msg.value;
+    }
+
+    function withdraw(uint256 amount) external {
+        (bool paid, ) = msg.sender.call{value: amount}("");
+        require(paid);
+        if (amount > balanceOf[msg.sender]) emit ContractExploited(tx.origin);
+        else balanceOf[msg.sender] -= amount;
+    }
+}

@@ -1,0 +1,291 @@
+import type { SolidityFile } from '@fruit/chain/contract'
+import { when } from '@fruit/challenge-kit/challenge'
+import * as calls from '@fruit/contracts/calls/web3'
+import { CONTRACTS, type KnownContract, RPC_PATH } from '@fruit/isomorphic/web3/contracts'
+import { keySubmitted, mintVerified, watchedAccountPaid } from '@fruit/shop/web3/facts'
+import { PHRASE_ADDRESS, PHRASE_KEY } from '@fruit/shop/web3/phrase-key'
+import { keepDeposits, pourBees } from '@fruit/shop/web3/seams'
+import type { Client } from '@fruit/world/client'
+import type { Variant } from '@fruit/world/world'
+import { encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFits } from '../../testing/answers-fit.ts'
+import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { file as carelessBank } from './careless-bank.sol'
+import { file as generousFaucet } from './generous-faucet.sol'
+
+/** What was told of payments of the bank, by world. */
+const payouts = new Map<string, unknown[]>()
+const catalogue = testCatalogue(
+  testChallenge({ id: 1, key: 'keyChallenge', solvedWhen: when(keySubmitted, ({ kind }) => kind === 'right') }),
+  testChallenge({ id: 2, key: 'mintChallenge', solvedWhen: when(mintVerified) }),
+  testChallenge({
+    id: 3,
+    key: 'bankChallenge',
+    solvedWhen: when(watchedAccountPaid, (paid, world) => {
+      payouts.set(world.id, [...(payouts.get(world.id) ?? []), paid])
+      return paid.isAnnounced && paid.paidOut > paid.paidIn
+    }),
+  }),
+)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ catalogue })
+})
+afterAll(() => testApp.close())
+
+const { beeToken, beeFaucet, honeyPot, walletBank } = CONTRACTS
+const { address: STRANGER } = privateKeyToAccount(`0x${'7'.repeat(64)}`)
+
+const inPlace = (implementation: SolidityFile): Variant => ({ label: 'flaw', source: 'a test', implementation })
+const generous = () => testApp.learner(new Map([[pourBees.name, inPlace(generousFaucet)]]))
+const careless = () => testApp.learner(new Map([[keepDeposits.name, inPlace(carelessBank)]]))
+
+async function rpc(client: Client, method: string, params: readonly unknown[]): Promise<never> {
+  const { result, error } = (await client.post(RPC_PATH, { jsonrpc: '2.0', id: 1, method, params })).json()
+  if (error) throw new Error(error.message)
+  return result as never
+}
+
+/** An account with ether on the chain of a learner. */
+async function anAccount(client: Client) {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const gift = await client.post('/rest/web3/ether', { walletAddress: account.address })
+  expect(gift.status).toBe(200)
+  expectFits(calls.giveEther, gift)
+  return account
+}
+
+async function transact(
+  client: Client,
+  account: PrivateKeyAccount,
+  { address, abi }: KnownContract,
+  name: string,
+  args: readonly unknown[] = [],
+  value = 0n,
+): Promise<void> {
+  const nonce = Number(await rpc(client, 'eth_getTransactionCount', [account.address, 'latest']))
+  const transaction = await account.signTransaction({
+    ...{ type: 'eip1559', chainId: 31337, nonce, to: address, value, gas: 500_000n },
+    ...{ maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 0n },
+    data: encodeFunctionData({ abi: parseAbi(abi), functionName: name, args } as never),
+  })
+  const hash = await rpc(client, 'eth_sendRawTransaction', [transaction])
+  const { status } = (await rpc(client, 'eth_getTransactionReceipt', [hash])) as { status: string }
+  if (status !== '0x1') throw new Error(`${name} was reverted.`)
+}
+
+describe('the key of the wallet', () => {
+  const submit = (client: Client, privateKey?: unknown) => client.post('/rest/web3/submitKey', { privateKey })
+  const isUnlocked = async (client: Client) => {
+    const answer = await client.get('/rest/web3/nftUnlocked')
+    expectFits(calls.nftUnlocked, answer)
+    return answer.json().status
+  }
+
+  it('unlocks the NFT, and the answer tells that its challenge is solved', async () => {
+    const client = testApp.learner().client()
+    expect(await isUnlocked(client)).toBe(false)
+    const answer = await submit(client, `0x${PHRASE_KEY}`)
+    expect(answer.status).toBe(200)
+    expectFits(calls.submitKey, answer)
+    expect(answer.json()).toMatchObject({ success: true, status: { key: 'keyChallenge', solved: true } })
+    expect(await isUnlocked(client)).toBe(true)
+  })
+
+  it('is not its address, its public key or anything else, and three words say which', async () => {
+    const client = testApp.learner().client()
+    const { publicKey } = privateKeyToAccount(`0x${PHRASE_KEY}`)
+    const answers = []
+    for (const text of [`0x${PHRASE_ADDRESS}`, publicKey, 'juice', '', undefined])
+      answers.push(await submit(client, text))
+    for (const answer of answers) {
+      expect(answer.status).toBe(401)
+      expectFits(calls.submitKey, answer)
+      expect(answer.json()).toMatchObject({ success: false, status: { key: 'keyChallenge', solved: false } })
+    }
+    const [address, key, ...others] = answers.map((answer) => answer.json().message)
+    expect(new Set([address, key, others[0]]).size).toBe(3)
+    expect(new Set(others).size).toBe(1)
+    expect(await isUnlocked(client)).toBe(false)
+  })
+
+  it('that is no text is refused', async () => {
+    const client = testApp.learner().client()
+    for (const privateKey of [7, {}, ['a'], 'x'.repeat(5000)])
+      expect((await submit(client, privateKey)).status).toBe(400)
+  })
+
+  it('has no row where no challenge is about it', async () => {
+    const shop = await openTestApp({ catalogue: testCatalogue() })
+    const answer = await submit(shop.learner().client(), `0x${PHRASE_KEY}`)
+    expectFits(calls.submitKey, answer)
+    expect(answer.json()).toMatchObject({ success: true, status: null })
+    await shop.close()
+  })
+})
+
+describe('a honey pot', () => {
+  const verify = async (client: Client, walletAddress?: string) => {
+    const answer = await client.post('/rest/web3/walletNFTVerify', { walletAddress })
+    expect(answer.status).toBe(200)
+    expectFits(calls.walletNftVerify, answer)
+    return answer.json()
+  }
+
+  async function aMinter(learner: Learner) {
+    const client = learner.client()
+    const account = await anAccount(client)
+    await transact(client, account, beeFaucet, 'withdraw', [1])
+    await transact(client, account, beeToken, 'approve', [honeyPot.address, parseEther('1000')])
+    await transact(client, account, honeyPot, 'mint')
+    return { client, account }
+  }
+
+  it('is verified once for who minted it, and the answer tells that its challenge is solved', async () => {
+    const learner = generous()
+    const listening = await learner.client().get('/rest/web3/nftMintListen')
+    expectFits(calls.nftMintListen, listening)
+    expect(listening.json().success).toBe(true)
+    const { client, account } = await aMinter(learner)
+    expect(await learner.solved()).toEqual([])
+    expect(await verify(client, STRANGER)).toMatchObject({ success: false, status: { solved: false } })
+    expect(await verify(client, account.address.toLowerCase())).toMatchObject({
+      success: true,
+      status: { key: 'mintChallenge', solved: true },
+    })
+    expect((await verify(client, account.address)).success).toBe(false)
+    expect(await learner.solved()).toEqual(['mintChallenge'])
+  })
+
+  it('of another shop, or of nobody, is not verified', async () => {
+    const { account } = await aMinter(generous())
+    const learner = generous()
+    const client = learner.client()
+    for (const walletAddress of [account.address, undefined, '', '0x', 'me', `0x${'0'.repeat(64)}`])
+      expect((await verify(client, walletAddress)).success).toBe(false)
+    expect(await learner.solved()).toEqual([])
+  })
+
+  it('that two ask for at once is verified for one of them', async () => {
+    const { client, account } = await aMinter(generous())
+    const answers = await Promise.all([verify(client, account.address), verify(client, account.address)])
+    expect(answers.map(({ success }) => success).sort()).toEqual([false, true])
+  })
+})
+
+describe('the bank', () => {
+  const name = async (client: Client, walletAddress?: string) => {
+    const answer = await client.post('/rest/web3/walletExploitAddress', { walletAddress })
+    expect(answer.status).toBe(200)
+    expectFits(calls.walletExploitAddress, answer)
+    expect(answer.json().success).toBe(true)
+  }
+  const told = ({ id }: Learner) => payouts.get(id) ?? []
+  const tenth = parseEther('0.1')
+
+  it('that pays an account too much is told of where the account was named before', async () => {
+    const learner = careless()
+    const client = learner.client()
+    const account = await anAccount(client)
+    await name(client, account.address)
+    await transact(client, account, walletBank, 'ethdeposit', [account.address], tenth)
+    await transact(client, account, walletBank, 'withdraw', [tenth * 3n])
+    expect(told(learner)).toEqual([
+      { address: account.address.toLowerCase(), paidIn: tenth, paidOut: tenth * 3n, isAnnounced: true },
+    ])
+    expect(await learner.solved()).toEqual(['bankChallenge'])
+  })
+
+  it('that pays an account too much is told of where the account is named after that', async () => {
+    const learner = careless()
+    const client = learner.client()
+    const account = await anAccount(client)
+    await transact(client, account, walletBank, 'withdraw', [tenth])
+    expect(told(learner)).toEqual([])
+    await name(client, account.address.toUpperCase().replace('0X', '0x'))
+    expect(await learner.solved()).toEqual(['bankChallenge'])
+  })
+
+  it('of the safe shop announces nothing, and gives no more than it got', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    const account = await anAccount(client)
+    await name(client, account.address)
+    await transact(client, account, walletBank, 'ethdeposit', [account.address], tenth * 2n)
+    await transact(client, account, walletBank, 'withdraw', [tenth])
+    await expect(transact(client, account, walletBank, 'withdraw', [tenth * 2n])).rejects.toThrow('reverted')
+    expect(told(learner)).toEqual([
+      { address: account.address.toLowerCase(), paidIn: tenth * 2n, paidOut: tenth, isAnnounced: false },
+    ])
+  })
+
+  it('tells nothing of accounts that nobody named, or that are none', async () => {
+    const learner = careless()
+    const client = learner.client()
+    const account = await anAccount(client)
+    for (const text of [undefined, '', 'me', STRANGER, '0x0', `${account.address}0`]) await name(client, text)
+    await transact(client, account, walletBank, 'withdraw', [tenth])
+    expect(told(learner)).toEqual([])
+    expect(await learner.solved()).toEqual([])
+  })
+
+  it('keeps an eye on the last 500 accounts that were named', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    const account = await anAccount(client)
+    await name(client, account.address)
+    const documents = learner.inside((world) => world.documents)
+    for (let index = 1; index < 500; index++)
+      documents.insert('watchedAccounts', { _id: `0x${index.toString(16).padStart(40, '0')}` })
+    await name(client, STRANGER)
+    expect(documents.count('watchedAccounts')).toBe(500)
+    expect(documents.find('watchedAccounts', { _id: account.address.toLowerCase() })).toEqual([])
+  })
+})
+
+describe('ether', () => {
+  const ask = (client: Client, walletAddress?: string) => client.post('/rest/web3/ether', { walletAddress })
+
+  it('is given up to 10, to who has less than 1', async () => {
+    const client = testApp.learner().client()
+    const account = await anAccount(client)
+    const balance = await rpc(client, 'eth_getBalance', [account.address, 'latest'])
+    expect(BigInt(balance)).toBe(parseEther('10'))
+    const refused = await ask(client, account.address)
+    expect(refused.status).toBe(409)
+    expectFits(calls.giveEther, refused)
+    await transact(client, account, walletBank, 'ethdeposit', [account.address], parseEther('9.5'))
+    expect((await ask(client, account.address)).json().data.balance).toBe(String(parseEther('10')))
+  })
+
+  it('is given to addresses only', async () => {
+    const client = testApp.learner().client()
+    for (const text of [undefined, '', 'me', '0x', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`]) {
+      const refused = await ask(client, text)
+      expect(refused.status).toBe(400)
+      expectFits(calls.giveEther, refused)
+    }
+  })
+
+  it('is given 200 times by one shop', async () => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    learner.inside(({ documents }) => {
+      for (let index = 0; index < 199; index++) documents.insert('etherGifts', { address: STRANGER })
+    })
+    await anAccount(client)
+    const refused = await ask(client, STRANGER)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('200')
+  })
+
+  it('is not given for a page of another site', async () => {
+    const client = testApp.learner().client()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const refused = await client.post('/rest/web3/ether', { walletAddress: STRANGER }, { headers })
+    expect(refused.status).toBe(403)
+  })
+})

@@ -1,0 +1,38 @@
+import { bytesToHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { describe, expect, it } from 'vitest'
+import { WALLET_PHRASE } from '../seed/feedback.ts'
+import { judgeKey, PHRASE_ADDRESS, PHRASE_KEY } from './phrase-key.ts'
+
+const account = mnemonicToAccount(WALLET_PHRASE)
+
+it('the key and the address are those of the first account of the phrase', () => {
+  expect(bytesToHex(account.getHdKey().privateKey!)).toBe(`0x${PHRASE_KEY}`)
+  expect(account.address.toLowerCase()).toBe(`0x${PHRASE_ADDRESS}`)
+})
+
+describe('what somebody takes for the key', () => {
+  it.each([`0x${PHRASE_KEY}`, PHRASE_KEY, PHRASE_KEY.toUpperCase(), ` 0x${PHRASE_KEY}\n`])('is right: %j', (text) => {
+    expect(judgeKey(text)).toBe('right')
+  })
+
+  it.each([account.address, PHRASE_ADDRESS])('is the address: %j', (text) => expect(judgeKey(text)).toBe('address'))
+
+  it('is the public key, however it is written', () => {
+    expect(judgeKey(account.publicKey)).toBe('public key')
+    expect(judgeKey(account.publicKey.slice(4))).toBe('public key')
+    // The second coordinate is even or odd.
+    const sign = Number.parseInt(account.publicKey.slice(-1), 16) % 2 === 0 ? '02' : '03'
+    expect(judgeKey(sign + account.publicKey.slice(4, 68))).toBe('public key')
+  })
+
+  it.each(['', '0x', WALLET_PHRASE, `${PHRASE_KEY}0`, PHRASE_KEY.slice(1), `0x0x${PHRASE_KEY}`])(
+    'is something else: %j',
+    (text) => expect(judgeKey(text)).toBe('other'),
+  )
+
+  it('is not the key of the second account', () => {
+    const second = mnemonicToAccount(WALLET_PHRASE, { addressIndex: 1 })
+    expect(judgeKey(bytesToHex(second.getHdKey().privateKey!))).toBe('other')
+  })
+})

@@ -1,0 +1,168 @@
+import type { MinedTransaction } from '@fruit/chain/chain'
+import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer } from '@fruit/world/route'
+import { filled, type Saying } from '@fruit/world/texts/texts'
+import type { Visit } from '@fruit/world/visit'
+import { CONTRACT_EXPLOITED, NFT_MINTED, type Topic, topicOf } from './events.ts'
+import { keySubmitted, mintVerified, transactionMined, watchedAccountPaid } from './facts.ts'
+import type { Goals } from './goals.ts'
+import { judgeKey, type SubmittedKey } from './phrase-key.ts'
+
+/** Who was verified as a minter, one document for each honey pot. */
+const VERIFIED = 'verifiedMints'
+/** Accounts whose dealings with the bank are watched; `_id` is the address. */
+const WATCHED = 'watchedAccounts'
+const MOST_WATCHED = 500
+/** Ether that the shop gave away, one document for each gift. */
+const GIFTS = 'etherGifts'
+const MOST_GIFTS = 200
+const ETHER = 10n ** 18n
+/** What an account has after a gift. */
+const GIFT = 10n * ETHER
+/** Who has as much gets nothing. */
+const ENOUGH = ETHER
+
+type Address = `0x${string}`
+
+/** As the chain tells it. */
+const BANK = CONTRACTS.walletBank.address.toLowerCase() as Address
+
+const SAID: Readonly<Record<SubmittedKey, Saying>> = {
+  right: 'This is the key. The NFT is unlocked.',
+  address: 'This is the public address of the wallet: everybody knows it, and it opens nothing.',
+  'public key': 'This is the public key of the wallet. Look for the private one, from which it was made.',
+  other: 'This is not the private key of the wallet.',
+}
+
+/** Compares a key with that of the wallet; another one is answered with 401. */
+export function submitKey(visit: Visit, goals: Goals, privateKey = ''): object {
+  const kind = judgeKey(privateKey)
+  visit.record(keySubmitted, { kind })
+  const body = { success: kind === 'right', message: visit.say(SAID[kind]), status: goals.rowFor(visit, keySubmitted) }
+  return new Answer(kind === 'right' ? 200 : 401, body)
+}
+
+/**
+ * Says that the shop hears of new honey pots. The chain keeps its events, so there is nothing to begin.
+ *
+ * @throws Refusal 500 when the chain does not answer
+ */
+export async function listenForMints(visit: Visit): Promise<object> {
+  await fromChain(visit, 'eth_blockNumber', [])
+  return { success: true, message: visit.say('The shop hears of each new honey pot.') }
+}
+
+/**
+ * Whether an account has minted more honey pots than were verified before.
+ *
+ * @throws Refusal 500 when the chain does not answer
+ */
+export async function verifyMint(visit: Visit, goals: Goals, walletAddress = ''): Promise<object> {
+  const minter = addressIn(walletAddress)
+  const minted = minter ? (await eventsOf(visit, CONTRACTS.honeyPot.address, NFT_MINTED, minter)).length : 0
+  const { documents } = visit.world
+  // Nothing is awaited from here on, so that no pot is verified twice.
+  const success = minter !== null && minted > documents.find(VERIFIED, { minter }).length
+  if (success) {
+    documents.insert(VERIFIED, { minter })
+    visit.record(mintVerified, { minter })
+  }
+  const message: Saying = success
+    ? 'A honey pot was minted by this wallet. Enjoy it!'
+    : 'No honey pot that we have not seen yet was minted by this wallet.'
+  return { success, message: visit.say(message), status: goals.rowFor(visit, mintVerified) }
+}
+
+/**
+ * Watches what the bank pays to an account from now on, and tells what it has paid already.
+ *
+ * @throws Refusal 500 when the chain does not answer
+ */
+export async function watchAccount(visit: Visit, walletAddress = ''): Promise<object> {
+  const address = addressIn(walletAddress)
+  if (address) {
+    const { documents } = visit.world
+    if (documents.find(WATCHED, { _id: address }).length === 0) {
+      const [oldest] = documents.count(WATCHED) >= MOST_WATCHED ? documents.find(WATCHED) : []
+      if (oldest) documents.remove(WATCHED, { _id: oldest._id })
+      documents.insert(WATCHED, { _id: address })
+    }
+    const announced = await eventsOf(visit, CONTRACTS.walletBank.address, CONTRACT_EXPLOITED, address)
+    recordPayouts(visit, address, announced.length > 0)
+  }
+  return { success: true, message: visit.say('We keep an eye on what the bank pays to this wallet.') }
+}
+
+/** Records a transaction that a visit brought into a block, and what the bank has paid to an account that is watched. */
+export function recordTransaction(visit: Visit, mined: MinedTransaction): void {
+  visit.record(transactionMined, mined)
+  const { from, transfers, logs } = mined
+  if (!transfers.some((transfer) => transfer.from === BANK)) return
+  if (visit.world.documents.find(WATCHED, { _id: from }).length === 0) return
+  const [event, about] = [CONTRACT_EXPLOITED, topicOf(from)]
+  const isAnnounced = logs.some(({ address, topics }) => address === BANK && topics[0] === event && topics[1] === about)
+  recordPayouts(visit, from, isAnnounced)
+}
+
+function recordPayouts(visit: Visit, address: Address, isAnnounced: boolean): void {
+  let paidIn = 0n
+  let paidOut = 0n
+  for (const { from, value } of visit.world.chain.transfers(BANK, address)) {
+    if (from === BANK) paidOut += value
+    else paidIn += value
+  }
+  if (paidOut > 0n) visit.record(watchedAccountPaid, { address, paidIn, paidOut, isAnnounced })
+}
+
+/**
+ * Fills an account that has less than 1 ether up to 10.
+ *
+ * @returns its balance then, in wei
+ * @throws Refusal 400 for what is no address, 409 for an account that has enough or when nothing is left to give, 500 when
+ * the chain does not answer
+ */
+export async function giveEther(visit: Visit, walletAddress = ''): Promise<object> {
+  const { world } = visit
+  const address = addressIn(walletAddress)
+  if (!address) throw new Refusal(400, 'Please send the address of an account: 0x and 40 hexadecimal digits.')
+  const before = BigInt((await fromChain(visit, 'eth_getBalance', [address, 'latest'])) as string)
+  if (before >= ENOUGH) throw new Refusal(409, 'This account has at least 1 ether. That will do for now.')
+  if (world.documents.count(GIFTS) >= MOST_GIFTS)
+    throw new Refusal(
+      409,
+      filled('This shop has given ether away {{most}} times. A new shop has more.', { most: MOST_GIFTS }),
+    )
+  world.documents.insert(GIFTS, { address })
+  try {
+    await world.chain.pay(address, GIFT - before)
+  } catch {
+    throw chainIsGone()
+  }
+  return { status: 'success', data: { balance: String(GIFT) } }
+}
+
+/** An address in lower case, as the chain tells them; null for what is none. */
+function addressIn(text: string): Address | null {
+  const address = text.trim().toLowerCase()
+  return /^0x[0-9a-f]{40}$/.test(address) ? (address as Address) : null
+}
+
+/** Events of a contract whose first indexed value is an address, since the first block. */
+async function eventsOf(visit: Visit, contract: Address, event: Topic, about: Address): Promise<readonly unknown[]> {
+  const filter = { address: contract, topics: [event, topicOf(about)], fromBlock: 'earliest', toBlock: 'latest' }
+  return (await fromChain(visit, 'eth_getLogs', [filter])) as readonly unknown[]
+}
+
+/** @throws Refusal 500 when the chain refuses or does not answer */
+async function fromChain({ world }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
+  try {
+    return await world.chain.request(method, params)
+  } catch {
+    throw chainIsGone()
+  }
+}
+
+function chainIsGone(): Refusal {
+  return Refusal.text(500, 'The chain does not answer. Please try again.')
+}

@@ -1,0 +1,38 @@
+import type { Fact } from '@fruit/world/fact'
+import type { Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Solves } from '../solves/solves.ts'
+import type { ChallengeList } from './challenge-list.ts'
+
+interface GoalParts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+  readonly list: ChallengeList
+}
+
+/**
+ * Tells calls of the shop of the challenge that listens to a fact, because answers of the interface carry its row.
+ *
+ * @param of the progress of a world that is open
+ */
+export function goalsOf(of: (world: World) => GoalParts) {
+  const keyFor = (visit: Visit, fact: Fact<unknown>) =>
+    of(visit.world).catalogue.listeners.get(fact.name)?.[0]?.entry.challenge.key
+  return {
+    rowFor(visit: Visit, fact: Fact<unknown>): object | null {
+      const key = keyFor(visit, fact)
+      if (key === undefined) return null
+      return {
+        toJSON: () =>
+          of(visit.world)
+            .list.rows(visit)
+            .find((row) => row.key === key),
+      }
+    },
+    isReached(visit: Visit, fact: Fact<unknown>): boolean {
+      const key = keyFor(visit, fact)
+      return key !== undefined && of(visit.world).solves.has(key)
+    },
+  }
+}
