@@ -1,3 +1,4 @@
+import { bee, honeyPot } from '../drawing/bees.ts'
 import { crownCap, screwCap, swingTop } from '../drawing/caps.ts'
 import { INK, shade, tint } from '../drawing/color.ts'
 import { BLOOD_ORANGE, citrusHalf } from '../drawing/fruit-citrus.ts'
@@ -120,4 +121,13 @@ export const OCCASIONS: Record<string, () => string> = {
         at(58, 208, leaf(22, { color: INK.moss }), { turn: -60 }),
     )
   },
+
+  'honey-pot': () =>
+    scene(
+      patch('#f1dfb0') +
+        at(158, 212, honeyPot(), { scale: 1.1 }) +
+        at(72, 76, bee(), { turn: -10, scale: 0.8 }) +
+        at(252, 62, bee(), { turn: 8, scale: 0.7, flip: true }) +
+        at(262, 140, bee(), { turn: -14, scale: 0.55, flip: true }),
+    ),
 }

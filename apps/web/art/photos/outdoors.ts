@@ -1,9 +1,10 @@
+import { bee, hive } from '../drawing/bees.ts'
 import { INK, shade, tint } from '../drawing/color.ts'
 import { ribbon } from '../drawing/curve.ts'
 import { pear } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
-import { cloud, conifer, crowns, grass, land, photograph, sky } from '../drawing/scenery.ts'
+import { cloud, conifer, crowns, grass, land, photograph, roundTree, sky } from '../drawing/scenery.ts'
 import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
@@ -305,4 +306,61 @@ export const OUTDOORS: Record<string, () => string> = {
       ),
     )
   },
+  'hives-behind-the-orchard': () =>
+    photograph(
+      sky('#cfe4e2'),
+      fill(circle(744, 108, 70), '#fbf1cf'),
+      cloud(190, 96, 250, '#eef5f0'),
+      cloud(520, 150, 190, '#eef5f0', 0.8),
+      land(
+        [
+          [0, 250],
+          [200, 214],
+          [430, 248],
+          [680, 206],
+          [900, 240],
+        ],
+        '#9cbb7a',
+      ),
+      each(count(7), (i) =>
+        at(60 + i * 134, 330 - (i % 3) * 14, roundTree(120 + (i % 4) * 18, i % 2 ? INK.leaf : '#7db356')),
+      ),
+      land(
+        [
+          [0, 342],
+          [260, 324],
+          [560, 348],
+          [900, 318],
+        ],
+        '#86ab55',
+      ),
+      // The way down there, with its sign.
+      fill(
+        'M420 600C450 500 380 450 520 400C600 372 640 360 660 340L684 342C660 380 600 400 560 420C470 468 560 510 560 600Z',
+        '#e2cfa2',
+      ),
+      fill(box(146, 330, 14, 190, 3), INK.bark),
+      fill('M60 336L262 330L292 364L262 398L60 392Z', INK.kraft),
+      line('M76 348L246 344M76 382L246 386', shade(INK.kraft, 0.3), 2, 0.6),
+      words('BEE HAVEN', 168, 376, 30, { color: INK.bark, spacing: 1 }),
+      at(470, 440, hive('#d9ae5e'), { scale: 0.8 }),
+      at(700, 476, hive('#cf9f4e'), { scale: 1.12 }),
+      each(
+        [
+          [360, 250, -12, 0.9],
+          [566, 300, 8, 0.7],
+          [610, 214, -20, 1.1],
+          [800, 268, 14, 0.8],
+          [300, 470, -6, 1],
+          [586, 520, 10, 0.8],
+          [840, 420, -16, 0.6],
+        ] as const,
+        ([x, y, turn, scale]) => at(x, y, bee(), { turn, scale, flip: x > 580 }),
+      ),
+      each(count(16), (i) => at(24 + i * 58, 604, grass(46, 46 + (i % 4) * 16, i % 2 ? INK.leaf : INK.moss))),
+      each(count(11), (i) => {
+        const [x, y] = [40 + ((i * 173) % 830), 548 - ((i * 37) % 50)] as const
+        return fill(circle(x, y, 9), i % 3 ? INK.white : INK.rose) + fill(circle(x, y, 3.6), INK.mango)
+      }),
+    ),
 }

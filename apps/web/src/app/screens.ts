@@ -17,9 +17,6 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>
 }
 
-/** The other wallet, which the first one leads to once it stands here. */
-const WEB3_WALLET = '/wallet-web3'
-
 /**
  * Every screen of the app but the shop window, which is part of the first load, and the screens that no menu leads to.
  * A new screen takes one entry here; menus (layout/menu-entries.ts) show its link as soon as it stands here.
@@ -159,10 +156,22 @@ export const SCREENS: readonly Screen[] = [
     path: 'wallet',
     title: 'TITLE_WALLET',
     guard: 'signed-in',
-    load: async () => {
-      const { walletScreen } = await import('../features/checkout/wallet-screen.tsx')
-      return walletScreen(hasScreen(WEB3_WALLET) ? WEB3_WALLET : null)
-    },
+    load: async () => (await import('../features/checkout/wallet-screen.tsx')).WalletScreen,
+  },
+  {
+    path: 'wallet-web3',
+    title: 'TITLE_WALLET_WEB3',
+    load: async () => (await import('../features/web3/bank/wallet-web3-screen.tsx')).WalletWeb3Screen,
+  },
+  {
+    path: 'juicy-nft',
+    title: 'TITLE_JUICY_NFT',
+    load: async () => (await import('../features/web3/nft/juicy-nft-screen.tsx')).JuicyNftScreen,
+  },
+  {
+    path: 'bee-haven',
+    title: 'TITLE_BEE_HAVEN',
+    load: async () => (await import('../features/web3/hives/bee-haven-screen.tsx')).BeeHavenScreen,
   },
   {
     path: 'deluxe-membership',

@@ -22,6 +22,7 @@ import type * as secondFactor from '@fruit/contracts/calls/second-factor'
 import type * as training from '@fruit/contracts/calls/training'
 import type * as tutorials from '@fruit/contracts/calls/tutorials'
 import type * as wallet from '@fruit/contracts/calls/wallet'
+import type * as web3 from '@fruit/contracts/calls/web3'
 import type { z } from 'zod'
 
 /** Files of contracts that the web app calls. A new file of calls takes one line here. */
@@ -47,7 +48,8 @@ type Contracts = typeof accounts &
   typeof application &
   typeof training &
   typeof tutorials &
-  typeof wallet
+  typeof wallet &
+  typeof web3
 
 /** Every call by its address, such as `POST /rest/user/login`: the address is all that is left of it at run time. */
 export type Calls = {

@@ -85,7 +85,7 @@ export const giveEther = defineCall({
     200: success(z.object({ balance: z.string().describe('What the account has now, in wei.') })),
     400: failure,
     403: failure,
-    409: failure.describe('The shop has given as often as it may, or the chain is full.'),
+    409: failure.describe('The account has enough, or the shop has given as often as it may.'),
     500: chainIsGone,
   },
 })

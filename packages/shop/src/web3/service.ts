@@ -1,4 +1,5 @@
 import type { MinedTransaction } from '@fruit/chain/chain'
+import { RpcFailure } from '@fruit/chain/rpc-failure'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer } from '@fruit/world/route'
@@ -134,11 +135,7 @@ export async function giveEther(visit: Visit, walletAddress = ''): Promise<objec
       filled('This shop has given ether away {{most}} times. A new shop has more.', { most: MOST_GIFTS }),
     )
   world.documents.insert(GIFTS, { address })
-  try {
-    await world.chain.pay(address, GIFT - before)
-  } catch {
-    throw chainIsGone()
-  }
+  await answered(() => world.chain.pay(address, GIFT - before))
   return { status: 'success', data: { balance: String(GIFT) } }
 }
 
@@ -155,14 +152,15 @@ async function eventsOf(visit: Visit, contract: Address, event: Topic, about: Ad
 }
 
 /** @throws Refusal 500 when the chain refuses or does not answer */
-async function fromChain({ world }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
-  try {
-    return await world.chain.request(method, params)
-  } catch {
-    throw chainIsGone()
-  }
+function fromChain({ world }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
+  return answered(() => world.chain.request(method, params))
 }
 
-function chainIsGone(): Refusal {
-  return Refusal.text(500, 'The chain does not answer. Please try again.')
+async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof RpcFailure) throw Refusal.text(500, 'The chain does not answer. Please try again.')
+    throw error
+  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -12,17 +11,8 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 import { CHARGE, isChargeAmount, useWalletBalance } from './wallet.ts'
 import styles from './wallet-screen.module.css'
 
-/**
- * The wallet.
- *
- * @param web3 address of the other one, where the shop has it
- */
-export function walletScreen(web3: string | null): ComponentType {
-  return () => <WalletScreen web3={web3} />
-}
-
-/** What is in the wallet, and how to have more in it. */
-function WalletScreen({ web3 }: { readonly web3: string | null }) {
+/** What is in the wallet, and how to have more in it; leads to the one on the chain. */
+export function WalletScreen() {
   const { t, i18n } = useTranslation()
   const { base } = useServices()
   const balance = useWalletBalance()
@@ -40,7 +30,7 @@ function WalletScreen({ web3 }: { readonly web3: string | null }) {
               {amountText(balance.data, i18n.language)}
             </p>
             <p>{t('WALLET_HINT')}</p>
-            {web3 !== null && <Link to={web3}>{t('WALLET_WEB3')}</Link>}
+            <Link to="/wallet-web3">{t('WALLET_WEB3')}</Link>
             {balance.data === 0 && (
               <img
                 src={new URL('assets/public/images/empty-wallet.svg', base).href}

@@ -63,6 +63,12 @@ export class PracticeKeys extends Store<PracticeKeysState> {
     this.#keep(this.state)
   }
 
+  /** Looks at the store again: another tab may have changed it, and what it brought in must not be lost. */
+  refresh(): void {
+    const kept = readKept(this.#storage.getItem(PLACE))
+    if (kept) this.set(stateFrom(kept))
+  }
+
   choose(address: string): void {
     const chosen = this.state.accounts.find(({ account }) => account.address === address)
     if (chosen) this.#keep({ ...this.state, chosen })

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useChainAddress } from './chain-address.ts'
 import { coinText, shortAddress } from './chain-texts.ts'
+import { LittleEther } from './little-ether.tsx'
 import { PracticeWalletModal } from './practice-wallet-modal.tsx'
 import styles from './wallet-bar.module.css'
 import { WalletChoice } from './wallet-choice.tsx'
@@ -47,6 +48,7 @@ export function WalletBar() {
       {connected && chain.data !== undefined && chain.data !== connected.chainId && (
         <WrongChain connected={connected} chainId={chain.data} />
       )}
+      {connected && chain.data === connected.chainId && <LittleEther connected={connected} />}
     </section>
   )
 }

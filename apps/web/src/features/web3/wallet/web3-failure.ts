@@ -53,8 +53,7 @@ export function web3Failure(error: unknown): Web3Failure {
   if (causes.some((cause) => cause instanceof InsufficientFundsError) || texts.some((text) => POOR.test(text)))
     return is('too-little-ether')
   const reverted = causes.find((cause) => cause instanceof ContractFunctionRevertedError)
-  if (reverted instanceof ContractFunctionRevertedError)
-    return is('reverted', reverted.reason ?? reverted.data?.errorName ?? '')
+  if (reverted instanceof ContractFunctionRevertedError) return is('reverted', contractReason(reverted))
   if (causes.some((cause) => cause instanceof ExecutionRevertedError) || codes.includes(3) || texts.some(isRevert))
     return is('reverted', reasonIn(texts))
   const isGone = (cause: object) => cause instanceof HttpRequestError || cause instanceof TimeoutError
@@ -69,6 +68,12 @@ const REVERT = /execution reverted(?:: ?)?(.*)/i
 
 function isRevert(text: string): boolean {
   return REVERT.test(text)
+}
+
+/** The library gives the node's words where the contract has none. */
+function contractReason({ reason, data }: ContractFunctionRevertedError): string {
+  const said = reason ?? data?.errorName ?? ''
+  return isRevert(said) ? reasonIn([said]) : said.slice(0, 300)
 }
 
 /** What a node says behind the words that every node uses. */

@@ -34,12 +34,16 @@ export function Web3({ children }: { readonly children: ReactNode }) {
       wallets,
     }
   })
-  const { asks, practice, wallets, connection } = parts
+  const { asks, practice, practiceKeys, wallets, connection } = parts
   const queries = useQueryClient()
   useEffect(() => {
     const name = (boot.configuration as { application: { name: string } }).application.name
     const info = { uuid: randomUuid(), name: `${name} Practice Wallet`, icon: PRACTICE_ICON, rdns: PRACTICE_RDNS }
+    const refresh = () => practiceKeys.refresh()
+    // The browser tells of what other tabs did.
+    addEventListener('storage', refresh)
     const ends = [
+      () => removeEventListener('storage', refresh),
       announceWallet(window, { info, provider: practice }),
       wallets.listen(),
       connection.resume(),
@@ -49,11 +53,11 @@ export function Web3({ children }: { readonly children: ReactNode }) {
     return () => {
       for (const end of ends.toReversed()) end()
     }
-  }, [asks, practice, wallets, connection, queries, boot])
+  }, [asks, practice, practiceKeys, wallets, connection, queries, boot])
   return (
     <Web3Context value={parts}>
       {children}
-      <AskSheet asks={asks} keys={parts.practiceKeys} />
+      <AskSheet asks={asks} keys={practiceKeys} />
     </Web3Context>
   )
 }

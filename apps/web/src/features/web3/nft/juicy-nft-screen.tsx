@@ -1,0 +1,128 @@
+import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { useConfiguration, useServices } from '../../../lib/services.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { chainClient, read } from '../wallet/chain.ts'
+import { shopChain } from '../wallet/shop-chain.ts'
+import { FailureNote } from '../wallet/web3-failure-note.tsx'
+import styles from './juicy-nft-screen.module.css'
+
+const UNLOCKED = ['nft-unlocked']
+
+/** The shop's own NFT: whoever brings the private key of its wallet sees whose it is. */
+export function JuicyNftScreen() {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const unlocked = useQuery({
+    queryKey: UNLOCKED,
+    queryFn: async ({ signal }) => (await api.call('GET /rest/web3/nftUnlocked', { signal })).status,
+    staleTime: 0,
+  })
+  return (
+    <Panel title={t('TITLE_JUICY_NFT')}>
+      {unlocked.isPending && <p role="status">{t('LOADING')}</p>}
+      {unlocked.isError && unlocked.data === undefined && (
+        <LoadFailure title={t('NFT_FAILED')} error={unlocked.error} onRetry={() => void unlocked.refetch()} />
+      )}
+      {unlocked.data === false && <KeyForm />}
+      {unlocked.data === true && <Unlocked />}
+    </Panel>
+  )
+}
+
+/** Asks for the private key. What is wrong with another one stands below the field. */
+function KeyForm() {
+  const { t } = useTranslation()
+  const { api } = useServices()
+  const queries = useQueryClient()
+  const { register, handleSubmit, formState, setError } = useForm({
+    mode: 'onTouched',
+    defaultValues: { privateKey: '' },
+  })
+  const submit = useMutation({
+    mutationFn: (body: { readonly privateKey: string }) => api.call('POST /rest/web3/submitKey', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: UNLOCKED }),
+    onError: (error) => setError('privateKey', { message: errorText(error, t) }, { shouldFocus: true }),
+  })
+  return (
+    <form className={styles.part} noValidate onSubmit={handleSubmit((body) => submit.mutate(body))}>
+      <p className={styles.warning}>
+        <Icon name="lock" />
+        <span>{t('NFT_WARNING')}</span>
+      </p>
+      <p>{t('NFT_LOCKED')}</p>
+      <TextField
+        id="privateKey"
+        label={t('PRIVATE_KEY')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="0x…"
+        error={formState.errors.privateKey?.message}
+        {...register('privateKey', {
+          setValueAs: (text: string) => text.trim(),
+          required: t('MANDATORY_PRIVATE_KEY'),
+        })}
+      />
+      <Button id="submitButton" look="primary" type="submit" disabled={submit.isPending} aria-busy={submit.isPending}>
+        {t('UNLOCK_NFT')}
+      </Button>
+    </form>
+  )
+}
+
+/** Whose the token is, as its contract says, and where it can be admired. */
+function Unlocked() {
+  const { t } = useTranslation()
+  const { base } = useServices()
+  const { nftUrl } = useConfiguration().application.social
+  const { soulBoundToken } = CONTRACTS
+  const owner = useQuery({
+    queryKey: ['nft-owner'],
+    queryFn: () =>
+      read(chainClient(shopChain(base)), {
+        contract: soulBoundToken,
+        name: 'ownerOf',
+        values: [1n],
+      }) as Promise<string>,
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <div className={styles.part}>
+      <p role="status" className={styles.done}>
+        <Icon name="check" />
+        <span>{t('NFT_UNLOCKED')}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('NFT_OWNER')}</dt>
+          <dd>
+            {owner.isPending ? t('LOADING') : <code>{owner.data}</code>}
+            <FailureNote error={owner.error} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('NFT_ADDRESS')}</dt>
+          <dd>
+            <code>{soulBoundToken.address}</code>
+          </dd>
+        </div>
+      </dl>
+      <p>{t('NFT_DESCRIPTION')}</p>
+      {nftUrl && (
+        <a href={nftUrl} className={buttonClass('outline')} target="_blank" rel="noopener noreferrer">
+          {t('NFT_MARKETPLACE')}
+          <Icon name="external" size={20} />
+        </a>
+      )}
+    </div>
+  )
+}
