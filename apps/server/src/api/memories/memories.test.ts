@@ -49,7 +49,7 @@ describe('the photo wall', () => {
       UserId: 13,
       imagePath: 'assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
     })
-    expect(data.map(({ UserId }: { UserId: number }) => UserId)).toEqual([13, 18, 19, 3, 2, 12, 16, 7, 8, 11])
+    expect(data.map(({ UserId }: { UserId: number }) => UserId)).toEqual([13, 18, 19, 3, 2, 12, 16, 7, 8, 11, 21])
     expect(data[1]).toMatchObject({
       imagePath: 'assets/public/images/uploads/above-the-gorge.jpg',
       User: { username: 'trail.john' },
