@@ -51,7 +51,7 @@ export const walletNftVerify = defineCall({
   example: { body: { walletAddress: MINTER } },
   tag: 'Web3',
   access: 'open',
-  body: asking(z.looseObject({ walletAddress }), 'walletAddress'),
+  body: z.looseObject({ walletAddress }),
   answers: { 200: finding, 400: failure, 500: chainIsGone },
 })
 
@@ -62,7 +62,7 @@ export const walletExploitAddress = defineCall({
   example: { body: { walletAddress: MINTER } },
   tag: 'Web3',
   access: 'open',
-  body: asking(z.looseObject({ walletAddress }), 'walletAddress'),
+  body: z.looseObject({ walletAddress }),
   answers: {
     200: z
       .object({ success: z.literal(true), message: z.string() })
