@@ -30,4 +30,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   Support: 'Logs for the help desk',
   Training: 'Challenges, hints and tutorials',
   Wallet: 'Money that a customer has paid in',
+  Web3: 'Keys, honey pots and ether on the chain of the shop',
 }
