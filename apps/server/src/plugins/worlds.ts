@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Backend } from '../backend.ts'
 import { Allowance } from '../callers/allowance.ts'
+import { Pace } from '../callers/pace.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { LineTooLong, Turns } from '../callers/turns.ts'
 import type { Whereabouts } from '../callers/whereabouts.ts'
@@ -105,6 +106,7 @@ export const worlds = fastifyPlugin(
   async (app: FastifyInstance, { backend, naming, insideVisits, proxies, whereabouts, limits, report }: Options) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
     const turns = new Turns(limits.waitingPerWorld)
+    const newcomers = new Pace(limits.waitingPerWorld)
     const newWorlds = new Allowance(limits.newWorldsPerMinute, 60_000)
     /** Requests on a connection whose visits are not over. */
     const onConnection = new WeakMap<object, Set<FastifyRequest>>()
@@ -122,26 +124,32 @@ export const worlds = fastifyPlugin(
         done(new Refusal(404, asWritten('There is no chain at this address. A new shop has a new address.')))
         return
       }
-      const begin = () => {
+      const attempt = (act: () => void) => () => {
         // Whoever has gone away meanwhile gets no world any more.
         if (reply.raw.destroyed || request.raw.socket.destroyed) return
         try {
-          if (named === null) receive(request, reply)
-          enter(request, reply, named, done)
+          act()
         } catch (error) {
-          done(error as Error)
+          if (error instanceof LineTooLong) reply.header('retry-after', 1)
+          done(error instanceof LineTooLong ? tooMany(limits.waitingPerWorld) : (error as Error))
         }
       }
+      const begin = attempt(() => enter(request, reply, named, done))
       if (request.inside) {
         begin()
         return
       }
-      try {
-        turns.take(named ?? `at ${proxies.addressOf(request.raw)}`, begin)
-      } catch (error) {
-        reply.header('retry-after', 1)
-        done(error instanceof LineTooLong ? tooMany(limits.waitingPerWorld) : (error as Error))
+      if (named !== null) {
+        newcomers.noteOthers()
+        attempt(() => turns.take(named, begin))()
+        return
       }
+      const address = proxies.addressOf(request.raw)
+      const come = attempt(() => {
+        receive(request, reply)
+        newcomers.take(address, begin)
+      })
+      attempt(() => turns.take(`at ${address}`, come))()
     })
     app.addHook('onRoute', (route) => {
       const { handler } = route

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks'
+import { expect, it, vi } from 'vitest'
+import { Pace } from './pace.ts'
+import { LineTooLong } from './turns.ts'
+
+function burn(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+it('heavy work is done a piece at a time, with rests for others, and by those who wait in turn', async () => {
+  const pace = new Pace(3)
+  pace.noteOthers()
+  const done: string[] = []
+  const ends: number[] = []
+  const work = (name: string) => () => {
+    const began = performance.now()
+    burn(10)
+    done.push(name)
+    ends.push(began)
+  }
+  pace.take('greedy', work('greedy 1'))
+  expect(done).toEqual(['greedy 1'])
+  for (const n of [2, 3, 4]) pace.take('greedy', work(`greedy ${n}`))
+  expect(() => pace.take('greedy', work('greedy 5'))).toThrow(LineTooLong)
+  pace.take('modest', work('modest'))
+  await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 20_000 })
+  expect(done).toEqual(['greedy 1', 'greedy 2', 'modest', 'greedy 3', 'greedy 4'])
+  // Each began after the one before, and twice as long a rest.
+  for (let i = 1; i < ends.length; i++) expect(ends[i]! - ends[i - 1]!).toBeGreaterThan(25)
+})
+
+it('nobody rests while there are no others', async () => {
+  let now = 0
+  const pace = new Pace(100, () => now)
+  const done: number[] = []
+  for (let n = 0; n < 20; n++)
+    pace.take('a', () => {
+      // A rest after so long a work would be the longest.
+      now += 60_000
+      done.push(n)
+    })
+  const began = performance.now()
+  await vi.waitFor(() => expect(done).toHaveLength(20), { timeout: 20_000 })
+  expect(performance.now() - began).toBeLessThan(19_000)
+})
+
+it('work that fails keeps nobody waiting', async () => {
+  const pace = new Pace(3)
+  const done: string[] = []
+  const fail = () => {
+    throw new Error('broken')
+  }
+  expect(() => pace.take('a', fail)).toThrow('broken')
+  pace.take('b', () => done.push('b'))
+  await vi.waitFor(() => expect(done).toEqual(['b']))
+})
