@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,8 +25,8 @@ async function open(dataFolder: string, port?: number): Promise<RunningShop> {
 }
 
 /** Registers a customer; gives the address that was acknowledged, or null when the server died first. */
-async function register(url: string, number: number): Promise<string | null> {
-  const email = `customer-${number}@customer.test`
+async function register(url: string, number: number | 'last'): Promise<string | null> {
+  const email = number === 'last' ? 'last@customer.test' : `customer-${number}@customer.test`
   const body = JSON.stringify({ email, password: 'a ripe password', passwordRepeat: 'a ripe password' })
   try {
     const answer = await fetch(`${url}/api/Users`, {
@@ -123,12 +124,47 @@ describe('the server', () => {
     expect(shop.output()).toMatch(/warning: listening on 0\.0\.0\.0/)
   })
 
+  it.each(['', '0123456789abcdef'])('refuses a key file that holds %j, and says what to do', async (content) => {
+    const dataFolder = mkdtempFolder()
+    for (const [name, options] of [
+      ['ctf.key', []],
+      ['world-cookie.key', ['--class']],
+    ] as const) {
+      writeFileSync(join(dataFolder, name), content)
+      await expect(startShop({ dataFolder, options })).rejects.toThrow(
+        new RegExp(`code 1[\\s\\S]*${name} is (?:empty|too short)[\\s\\S]*Restore it`),
+      )
+      rmSync(join(dataFolder, name))
+    }
+  })
+
+  it('says at its start that nothing can be stored in a data folder', async () => {
+    const file = join(mkdtempFolder(), 'taken')
+    writeFileSync(file, '')
+    for (const dataFolder of [file, join(file, 'below')])
+      await expect(startShop({ dataFolder })).rejects.toThrow(
+        /code 1[\s\S]*Nothing can be stored in the data folder .*taken.*--data <another folder>/,
+      )
+  })
+
   it('explains a configuration that will not do, and ends with 1', async () => {
     await expect(startShop({ config: { application: { theme: 'no-such-theme' } } })).rejects.toThrow(
       /code 1[\s\S]*application\.theme/,
     )
   })
 })
+
+/** Waits until a server takes no connections any more. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const isOpen = await fetch(url, { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) return
+    await pause(20)
+  }
+}
 
 function mkdtempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
@@ -150,6 +186,46 @@ describe('a signal', () => {
       expect(connected.slowest).toBeLessThan(mostOf(alone, 2500))
     },
   )
+
+  it('lets a request end that is under way, and waits for none that never ends', async () => {
+    const dataFolder = mkdtempFolder()
+    const shop = await open(dataFolder)
+    const { hostname, port } = new URL(shop.url)
+    const body = JSON.stringify({
+      email: 'last@customer.test',
+      password: 'a ripe password',
+      passwordRepeat: 'a ripe password',
+    })
+    const half = async () => {
+      const socket = connect(Number(port), hostname)
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text
+      })
+      const closed = new Promise<string>((resolve) => {
+        socket.on('error', () => {})
+        socket.once('close', () => resolve(answer))
+      })
+      await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+      socket.write(
+        `POST /api/Users HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+      )
+      return { socket, closed }
+    }
+    const [slow, never] = [await half(), await half()]
+    // An answer on another connection: by then the server has read the beginnings.
+    await (await fetch(`${shop.url}/rest/products/search?q=`)).arrayBuffer()
+    const started = performance.now()
+    const ended = shop.end('SIGTERM')
+    await refused(shop.url)
+    slow.socket.write(body.slice(10))
+    expect(await slow.closed).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await ended).toBe('ended with code 0')
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(await never.closed).not.toContain('201')
+    const again = await open(dataFolder)
+    expect(await register(again.url, 'last')).toBeNull()
+  })
 
   it('cuts no open page off: it hears of what happens as soon as there is a server again', async () => {
     const dataFolder = mkdtempFolder()

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { root } from '../sources.mjs'
+import { findFloatingPromises } from './floating-promises.ts'
 import { findModuleState } from './module-state.ts'
 
 /**
@@ -12,7 +13,8 @@ const REGISTRY = 'packages/world/src/registry.ts'
 
 /**
  * Refuses state at module level: everything hangs on a world, so that one process can serve a thousand of them. Types
- * are checked elsewhere, by the faster compiler, which offers no interface to its knowledge yet.
+ * are checked elsewhere, by the faster compiler, which offers no interface to its knowledge yet. The same program finds
+ * promises that nobody waits for, which the linter overlooks across modules and behind `void`.
  */
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -21,6 +23,12 @@ const judged = fileNames.filter((file) => JUDGED.test(path(file)) && path(file) 
 const program = ts.createProgram(judged, options)
 const sources = judged.map((file) => program.getSourceFile(file)!)
 const found = findModuleState(program, sources)
-for (const { file, line, message } of found) console.error(`${path(file)}:${line} ${message}`)
-console.log(`${judged.length} modules, ${found.length} with state at module level`)
-process.exit(found.length > 0 ? 1 : 0)
+const floating = findFloatingPromises(
+  program,
+  program.getSourceFiles().filter(({ fileName }) => JUDGED.test(path(fileName))),
+)
+for (const { file, line, message } of [...found, ...floating]) console.error(`${path(file)}:${line} ${message}`)
+console.log(
+  `${judged.length} modules: ${found.length} places with state at module level, ${floating.length} with a promise that nobody waits for`,
+)
+process.exit(found.length + floating.length > 0 ? 1 : 0)

@@ -21,6 +21,7 @@ import { EventChannel } from '@fruit/training/events/event-channel'
 import { ProgressRegistry } from '@fruit/training/progress-registry'
 import type { KeptShops } from '@fruit/training/reset/reset'
 import { type Clock, systemClock } from '@fruit/world/clock'
+import type { HostDisk } from '@fruit/world/host-disk'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
 import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
@@ -53,6 +54,8 @@ export interface BackendOptions {
   readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
+  /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
+  readonly disk?: HostDisk
   /** How many key pairs are kept ready for the first logins of worlds. */
   readonly keptSigningKeys?: number | undefined
   /** Where key pairs come from instead. */
@@ -138,14 +141,21 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       }),
     variants,
     openLimit: mostOpenWorlds(limits.openWorlds),
+    diskReserve: limits.diskReserveMegabytes * 1024 * 1024,
     unclaimed: { most: limits.unclaimedWorlds, keptMs: limits.unclaimedMinutes * 60_000 },
     opened: (world, folder) => {
       initializeSecrets(world)
       progressRegistry.opened(world, folder)
-      installedFixes.opened(world)
-      // What can be undone no more takes no place on the disk.
-      progressRegistry.of(world).reset.undos(shopsOf(world), clock.now())
+      try {
+        installedFixes.opened(world)
+        // What can be undone no more takes no place on the disk.
+        progressRegistry.of(world).reset.undos(shopsOf(world), clock.now())
+      } catch (error) {
+        progressRegistry.closing(world)
+        throw error
+      }
     },
+    saveProgress: (damaged, file, storage) => progressRegistry.save(damaged, file, storage),
     closing: (world) => progressRegistry.closing(world),
   })
   return {

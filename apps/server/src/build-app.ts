@@ -17,6 +17,7 @@ import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
 import { Whereabouts } from './callers/whereabouts.ts'
+import { Farewell } from './farewell.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
 import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -30,6 +31,7 @@ import { calls } from './plugins/calls.ts'
 import { chainRpc } from './plugins/chain-rpc.ts'
 import { chainSockets } from './plugins/chain-sockets.ts'
 import { compression } from './plugins/compression.ts'
+import { damagedWorlds } from './plugins/damaged-worlds.ts'
 import { errors } from './plugins/errors.ts'
 import { weakEtag } from './plugins/etag.ts'
 import { headers } from './plugins/headers.ts'
@@ -85,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       querystringParser: parseQuery,
       maxParamLength: 2000,
     },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     ...slownessLimits(limits),
   })
   limitConnections(server.server, limits, proxies)
@@ -120,14 +122,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
     ...(options.moreRoutes ?? []),
   ]
+  const farewell = new Farewell(server.server)
+  server.addHook('preClose', async () => farewell.begin())
   server.addHook('onClose', async () => {
-    await webhook?.close()
-    await backend.close()
+    farewell.end()
+    await Promise.all([webhook?.close(), backend.close()])
   })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
   await server.register(cookie)
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
+  const { basePath } = options.configuration.server
+  await server.register(damagedWorlds, { registry, naming, proxies, basePath })
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
@@ -135,7 +141,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies, limits)
-    await shop.register(errors, { report })
+    const folders = [options.dataFolder, options.webFolder]
+    await shop.register(errors, { configuration: options.configuration, folders, report })
     await shop.register(apiDocs, { version: options.version, routes })
     await shop.register(calls, { routes, proxies })
     await shop.register(chainRpc, { report })

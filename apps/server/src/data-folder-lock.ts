@@ -15,8 +15,9 @@ export class DataFolderLock {
     this.#connection = new Database(join(folder, 'lock.db'))
     try {
       this.#connection.exec('BEGIN EXCLUSIVE')
-    } catch {
+    } catch (error) {
       this.#connection.close()
+      if ((error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY') throw error
       throw new DataFolderInUse(
         `Another server is using the data folder ${folder}. Stop it, or start this one with --data <another folder>.`,
       )

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build-app.ts'
 import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
+import { DataFolderTrouble, explainFull, prepareDataFolder, storingIn } from './data-folder.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { openProvider } from './identity-provider/open-provider.ts'
+import { keptSecret, UnusableKey } from './kept-secret.ts'
 import { unknownTexts } from './language-routes.ts'
 import { StartTimes } from './metrics/start-times.ts'
+import type { WorldNaming } from './plugins/worlds.ts'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
 const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
@@ -25,6 +27,9 @@ Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
 IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
 SOLUTIONS_WEBHOOK (a web address that is told of solved challenges),
 TRUST_PROXY (addresses of reverse proxies that may say who asks, such as 127.0.0.1,10.0.0.0/8)`
+
+/** What becomes of worlds when the key of their cookies is lost. */
+const LOST_WORLDS = 'no browser finds its old world'
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
@@ -56,9 +61,15 @@ async function main(): Promise<void> {
   const webhook = webhookAddress(process.env)
   for (const warning of warnings) console.warn(`warning: ${warning}`)
   const dataFolder = resolve(values.data)
-  if (values.fresh)
-    for (const part of ['worlds', 'templates']) rmSync(join(dataFolder, part), { recursive: true, force: true })
-  mkdirSync(dataFolder, { recursive: true })
+  const clear = (part: string) => rmSync(join(dataFolder, part), { recursive: true, force: true })
+  if (values.fresh) storingIn(dataFolder, () => ['worlds', 'templates'].forEach(clear))
+  prepareDataFolder(dataFolder)
+  const flagKey =
+    process.env.CTF_KEY ||
+    storingIn(dataFolder, () => keptSecret([root, dataFolder], 'ctf.key', 'flags that were handed out count no more'))
+  const naming: WorldNaming = values.class
+    ? { kind: 'cookie', key: storingIn(dataFolder, () => keptSecret([dataFolder], 'world-cookie.key', LOST_WORLDS)) }
+    : { kind: 'one', id: 'home' }
   const host = process.env.HOST || '127.0.0.1'
   if (!LOOPBACK.test(host)) {
     console.warn(
@@ -89,15 +100,15 @@ async function main(): Promise<void> {
     dataFolder,
     version: VERSION,
     botTraining: await botTraining(configuration, join(root, 'config')),
-    flagKey: process.env.CTF_KEY || keptSecret(root, dataFolder, 'ctf.key'),
-    naming: values.class
-      ? { kind: 'cookie', key: keptSecret(dataFolder, dataFolder, 'world-cookie.key') }
-      : { kind: 'one', id: 'home' },
+    flagKey,
+    naming,
     ...(webBuilt && { webFolder }),
     identityProvider: outside.provider,
     pageEditor: outside.pageEditor,
     webhook: webhook === null ? null : new SolutionWebhook(webhook, issuer, report),
     report,
+  }).catch((error: unknown) => {
+    throw explainFull(dataFolder, error)
   })
   stopOnSignals(() => Promise.all([app.server.close(), outside.close()]))
   const { port } = configuration.server
@@ -112,14 +123,8 @@ async function main(): Promise<void> {
 /** Set by the build: the product's version. */
 declare const VERSION: string
 
-/** A secret in a file of the first folder, or else one that is made once and kept in the second. */
-function keptSecret(first: string, second: string, name: string): string {
-  for (const folder of [first, second])
-    if (existsSync(join(folder, name))) return readFileSync(join(folder, name), 'utf8')
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(join(second, name), secret, { mode: 0o600 })
-  return secret
-}
+/** After a signal the process ends within so many milliseconds, whatever hangs. By then all worlds are closed. */
+const LAST_MS = 4800
 
 function stopOnSignals(close: () => Promise<unknown>): void {
   let stopping = false
@@ -127,6 +132,7 @@ function stopOnSignals(close: () => Promise<unknown>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
+      setTimeout(() => process.exit(1), LAST_MS).unref()
       close().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -138,12 +144,15 @@ function stopOnSignals(close: () => Promise<unknown>): void {
   }
 }
 
+/** Their messages say what to do. */
+const OUR_ERRORS = [ConfigurationError, DataFolderInUse, DataFolderTrouble, UnusableKey] as const
+
 function explain(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof ConfigurationError || error instanceof DataFolderInUse) return error.message
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  if (OUR_ERRORS.some((kind) => error instanceof kind)) return message
   if (code === 'EADDRINUSE')
     return `The port is taken: ${message.replace(/^.*EADDRINUSE: /, '')}. Stop the other server, or choose a port with PORT=<number>.`
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+  if ((code === 'EACCES' && syscall === 'listen') || code === 'EADDRNOTAVAIL')
     return `Cannot listen there: ${message}. Choose another PORT or HOST.`
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`
   return error instanceof Error ? (error.stack ?? message) : String(error)

@@ -23,7 +23,12 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
         const { port1, port2: port } = new MessageChannel()
         line = port1
         // What asks no longer waits for an answer when its worker was ended.
-        port1.on('message', async (question: MachineQuestion) => port1.postMessage(await answered(machine, question)))
+        port1.on('message', (question: MachineQuestion) => {
+          answered(machine, question)
+            .then((answer) => port1.postMessage(answer))
+            // The command waits in vain then, and is ended by its deadline.
+            .catch(() => port1.close())
+        })
         port1.unref()
         const listed = machine.files()
         return { command, hostName, environment, folder, listed, limits, port }

@@ -121,7 +121,7 @@ export class ContainedWorker {
             if (this.#finish !== resolve) return
             this.#finish = null
             resolve(end as Exchanged)
-            void this.end()
+            this.end().catch((error: Error) => this.#die(error))
           })
         }
         if (clock === 'wall') {
@@ -168,7 +168,7 @@ export class ContainedWorker {
         thread.on('error', die)
         thread.on('messageerror', (error) => {
           die(error)
-          void thread.terminate()
+          thread.terminate().catch(die)
         })
         thread.on('exit', (code) => die(new Error(`The worker exited with code ${code}.`)))
         thread.on('message', (message: 'ready' | Reply) => {
@@ -177,7 +177,7 @@ export class ContainedWorker {
         })
         timer = setTimeout(() => {
           die(new Error(`The worker was not ready after ${START_MS} ms.`))
-          void thread.terminate()
+          thread.terminate().catch(die)
         }, START_MS)
       })
     } finally {

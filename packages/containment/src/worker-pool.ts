@@ -114,7 +114,7 @@ export class WorkerPool {
         idle.find(({ worker }) => worker.holds === null) ??
         idle[0] ??
         this.#added()
-      void this.#serve(place, lane, owner, item)
+      this.#serve(place, lane, owner, item).catch(item.reject)
     }
   }
 
@@ -176,7 +176,8 @@ export class WorkerPool {
 
   #remove(place: Place): void {
     this.#places.delete(place)
-    void place.worker.end()
+    // A thread that cannot be ended does no harm: it has nothing to do, and ends with the process.
+    place.worker.end().catch(() => {})
   }
 }
 

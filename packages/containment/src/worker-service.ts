@@ -8,10 +8,13 @@ type AnyEngine = Engine<object, object>
 /** Answers orders of the main thread, one after another, after saying once that it is ready. */
 export function serve(port: MessagePort): void {
   const made = new Map<EngineName, AnyEngine>()
-  port.on('message', async ({ engine: name, request }: Order) => {
+  port.on('message', ({ engine: name, request }: Order) => {
     const engine = made.get(name) ?? (engines[name]() as AnyEngine)
     made.set(name, engine)
-    port.postMessage(await carriedOut(engine, request))
+    carriedOut(engine, request)
+      .then((reply) => port.postMessage(reply))
+      // An answer that cannot be sent to another thread.
+      .catch((error: unknown) => port.postMessage({ kind: 'broken', message: String(error) } satisfies Reply))
   })
   port.postMessage('ready')
 }

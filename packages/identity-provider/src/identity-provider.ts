@@ -78,11 +78,10 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
   addPageEditor(app)
   addAuthorization(app, { issuer, clients, people: DEMO_ACCOUNTS, tokens })
   addTokenInfo(app, { people: DEMO_ACCOUNTS, tokens, now })
-  await app.register((open, _options, done) => {
-    open.register(cors, { origin: [...origins], methods: ['GET'] })
+  await app.register(async (open) => {
+    await open.register(cors, { origin: [...origins], methods: ['GET'] })
     addUserInfo(open, { people: DEMO_ACCOUNTS, tokens })
     addDiscovery(open, { issuer })
-    done()
   })
   await app.ready()
   return app

@@ -15,7 +15,7 @@ export interface PageParts {
 }
 
 /** The address of a path of the shop, below the path that a proxy serves it at. */
-export function addressOf(world: World, path: string): string {
+export function addressOf(world: Pick<World, 'configuration'>, path: string): string {
   return world.configuration.server.basePath + path
 }
 
@@ -30,9 +30,11 @@ export function outsideAddress(world: World, { headers }: Pick<RequestDetails, '
   return isForAll || !URL.canParse(named) ? `${baseUrl.replace(/\/+$/, '')}/` : named
 }
 
+/** Whoever sees a page; the world may be one that could not be opened. */
+export type PageVisitor = Pick<Visit, 'language'> & { readonly world: Pick<World, 'configuration'> }
+
 /** A page that the server renders outside the client's routes, in the shop's look. It works without any script. */
-export function page(visit: Visit, { title, body, language = 'en', script }: PageParts): string {
-  const { world } = visit
+export function page({ world }: PageVisitor, { title, body, language = 'en', script }: PageParts): string {
   const { name, theme, logo, favicon } = world.configuration.application
   const at = (path: string) => escapeHtml(addressOf(world, path))
   const pictureAt = (folder: string, file: string) =>

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import type { World, WorldId } from '@fruit/world/world'
+import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import type { EventChannel } from './events/event-channel.ts'
 import { Progress } from './progress.ts'
+import { emptyProgress } from './store/progress-store.ts'
+import { saveRows } from './store/save-rows.ts'
 
 /** Holds the progress of every open world. It goes by the world's id, because a reset gives the id a new shop. */
 export class ProgressRegistry {
   readonly #catalogue: TrainingCatalogue
   readonly #events: EventChannel
+  readonly #model = emptyProgress()
   readonly #open = new Map<WorldId, { readonly progress: Progress; worlds: number }>()
 
   constructor(catalogue: TrainingCatalogue, events: EventChannel) {
@@ -18,16 +22,22 @@ export class ProgressRegistry {
   /**
    * Called for each world that opens.
    *
-   * @throws ProgressIsNewer when a later version of the shop wrote its progress
+   * @throws ProgressIsNewer when a later version of the shop wrote its progress; DamagedWorld when it cannot be read
    */
-  opened({ id, clock }: World, folder: string): void {
+  opened({ id, clock, storage }: World, folder: string): void {
     const open = this.#open.get(id)
     if (open) {
       open.worlds++
       return
     }
-    const file = join(folder, 'progress.db')
-    this.#open.set(id, { progress: new Progress(this.#catalogue, file, this.#events.of(id), clock.now()), worlds: 1 })
+    const stored = { file: join(folder, 'progress.db'), model: this.#model, storage }
+    this.#open.set(id, { progress: new Progress(this.#catalogue, stored, this.#events.of(id), clock.now()), worlds: 1 })
+  }
+
+  /** Copies what can be read of a damaged file of progress into a new one. */
+  save(damaged: string, file: string, storage: WorldStorage): void {
+    this.#model.copyTo(file, 'progress', storage)
+    storage.disk.write('progress', () => saveRows(damaged, file))
   }
 
   /** Called for each world that closes. */

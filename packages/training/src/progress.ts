@@ -1,3 +1,5 @@
+import type { DatabaseModel } from '@fruit/world/database-file'
+import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import { ChallengeList } from './challenges/challenge-list.ts'
 import { CodingProgress } from './coding/coding-progress.ts'
@@ -31,26 +33,36 @@ export class Progress {
   readonly judge: Judge
 
   /**
-   * @param file where it is stored; made for the first thing to store
+   * @param stored its file, made for the first thing to store as a copy of the model
    * @param publish receives the events of this progress
    * @param openedAt milliseconds since the epoch: now
    * @throws ProgressIsNewer when a later version of the shop wrote the file
    */
-  constructor(catalogue: TrainingCatalogue, file: string, publish: Publish, openedAt: number) {
+  constructor(
+    catalogue: TrainingCatalogue,
+    stored: { readonly file: string; readonly model: DatabaseModel; readonly storage: WorldStorage },
+    publish: Publish,
+    openedAt: number,
+  ) {
     this.catalogue = catalogue
-    this.store = new ProgressStore(file)
+    this.store = new ProgressStore(stored.file, stored.model, stored.storage)
     this.publish = publish
-    this.solves = new Solves(this.store)
-    this.hints = new OpenedHints(this.store)
-    this.scores = new Scores(this.store, openedAt)
-    this.visited = new VisitedPaths(catalogue.byKey)
-    this.notifications = new Notifications(catalogue, this.store, publish)
-    this.nearSuccesses = new NearSuccesses(publish)
-    this.coding = new CodingProgress(this.store, this.scores, publish)
-    this.fixes = new StoredFixes(this.store)
-    this.list = new ChallengeList(catalogue, this.solves, this.coding)
-    this.reset = new Reset(this.store, this.solves, publish)
-    this.judge = new Judge(this)
+    try {
+      this.solves = new Solves(this.store)
+      this.hints = new OpenedHints(this.store)
+      this.scores = new Scores(this.store, openedAt)
+      this.visited = new VisitedPaths(catalogue.byKey)
+      this.notifications = new Notifications(catalogue, this.store, publish)
+      this.nearSuccesses = new NearSuccesses(publish)
+      this.coding = new CodingProgress(this.store, this.scores, publish)
+      this.fixes = new StoredFixes(this.store)
+      this.list = new ChallengeList(catalogue, this.solves, this.coding)
+      this.reset = new Reset(this.store, this.solves, publish)
+      this.judge = new Judge(this)
+    } catch (error) {
+      this.store.close()
+      throw error
+    }
   }
 
   close(): void {

@@ -226,6 +226,67 @@ describe('a registry of worlds', () => {
     mkdirSync(join(dataFolder, 'worlds/home/draft'), { recursive: true })
     writeFileSync(join(dataFolder, 'worlds/home/draft/shop.db'), 'half')
     expect(registry.enter('home').db.all(notes)).toEqual([{ text: 'seeded' }])
+    expect(existsSync(join(dataFolder, 'worlds/home/draft'))).toBe(false)
+  })
+
+  it('removes at its start what an interrupted process left of a world, and nothing else', async () => {
+    const first = await smallRegistry()
+    first.registry.enter('home').db.run(note('kept'))
+    await first.close(true)
+    const worlds = join(first.dataFolder, 'worlds')
+    for (const [folder, file] of [
+      ['nothing', null],
+      ['half', 'draft'],
+      ['marked', 'newcomer'],
+    ] as const) {
+      mkdirSync(join(worlds, folder))
+      if (file) writeFileSync(join(worlds, folder, file), '')
+    }
+    writeFileSync(join(worlds, 'a-note-of-somebody.txt'), 'stays')
+    const { registry } = await open({ dataFolder: first.dataFolder })
+    expect(readdirSync(worlds).sort()).toEqual(['a-note-of-somebody.txt', 'home'])
+    expect(registry.enter('home').db.all(notes)).toContainEqual({ text: 'kept' })
+  })
+
+  it('keeps no world open that did not open as a whole, and opens it the next time', async () => {
+    let broken = true
+    const closed: string[] = []
+    const { registry } = await open({
+      opened: () => {
+        if (broken) throw new Error('not today')
+      },
+      closing: ({ id }) => closed.push(id),
+    })
+    expect(() => registry.enter('home')).toThrow('not today')
+    expect(registry.openWorlds).toEqual([])
+    // What was never told that it is open is not told that it closes.
+    expect(closed).toEqual([])
+    broken = false
+    expect(registry.enter('home').db.all(notes)).toEqual([{ text: 'seeded' }])
+  })
+
+  it('leaves nothing of a new world that could not be opened', async () => {
+    const { registry, dataFolder } = await open({
+      opened: () => {
+        throw new Error('not today')
+      },
+    })
+    expect(() => registry.enterNew('probe')).toThrow('not today')
+    expect(readdirSync(join(dataFolder, 'worlds'))).toEqual([])
+  })
+
+  it('closes the others when one cannot be closed', async () => {
+    const reports: string[] = []
+    const { registry } = await open({
+      report: (line) => reports.push(line),
+      closing: ({ id }) => {
+        if (id === 'bad') throw new Error('stuck')
+      },
+    })
+    for (const id of ['bad', 'good']) registry.leave(registry.enter(id))
+    registry.closeAll()
+    expect(registry.openWorlds).toEqual([])
+    expect(reports).toEqual(['closing world bad: Error: stuck'])
   })
 })
 

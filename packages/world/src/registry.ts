@@ -1,22 +1,26 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Chain } from '@fruit/chain/chain'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
 import { type Clock, systemClock } from './clock.ts'
 import { Connections } from './connections.ts'
+import { DatabaseModel } from './database-file.ts'
 import { Documents } from './documents.ts'
+import { HostDisk } from './host-disk.ts'
 import { type Random, systemRandom } from './random.ts'
 import { WorldSecrets } from './secrets.ts'
 import { ShopDatabase } from './shop-database.ts'
 import { ShopFolders } from './shop-folders.ts'
 import { makeSigningKeys, type NewSigningKeys } from './signing-keys.ts'
+import type { DamagedWorld } from './storage-failure.ts'
 import { type BuiltTemplate, builtTemplate, type Template } from './template.ts'
 import { type UnclaimedLimits, UnclaimedWorlds } from './unclaimed-worlds.ts'
-import { Vault } from './vault.ts'
+import { VAULT_TABLES, Vault } from './vault.ts'
 import { type AskShop, type Variant, World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
 import { WorldLogs } from './world-logs.ts'
+import { WorldStorage } from './world-storage.ts'
 
 const WORLD_ID = /^[a-z0-9-]{1,64}$/
 
@@ -27,6 +31,8 @@ export const SCRATCH_PREFIX = 'scratch-'
 const RESTING_MS = 60_000
 /** Idle worlds are closed after this time. */
 const IDLE_AFTER_MS = 15 * 60_000
+/** Folder in the folder of a world that holds what was damaged, numbered. */
+const SET_ASIDE = 'damaged'
 /** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
 const KEPT_SHOP_LIMIT = 5_000_000
 
@@ -50,10 +56,18 @@ export interface RegistryOptions {
   /** At most this many worlds are open; which one is closed beyond that, `#closeOne` says. */
   readonly openLimit: number
   readonly unclaimed: UnclaimedLimits
-  /** Called with each world that was opened, before its first visit. */
+  /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
+  readonly disk?: HostDisk
+  /** Bytes of the disk that are kept free; see `HostDisk`. */
+  readonly diskReserve?: number
+  /** Called with each world that was opened, before its first visit; when it throws, it has opened nothing. */
   readonly opened?: (world: World, folder: string) => void
   /** Called with each world before it is closed. */
   readonly closing?: (world: World) => void
+  /** Copies what can be read of a damaged file of progress into a new one. */
+  readonly saveProgress?: (damaged: string, file: string, storage: WorldStorage) => void
+  /** Lines for whoever runs the server. */
+  readonly report?: (line: string) => void
 }
 
 interface OpenWorld {
@@ -63,6 +77,13 @@ interface OpenWorld {
   readonly shop: string
   visits: number
   lastUsed: number
+}
+
+/** A world that is not opened while its damaged file stays as it is. */
+interface SetAside {
+  readonly failure: DamagedWorld
+  /** What the file was like when the world had been closed; null until then. */
+  stamp: string | null
 }
 
 /** Thrown for a malformed world id. */
@@ -79,17 +100,21 @@ export class WorldRegistry {
   readonly #draining = new Map<World, OpenWorld>()
   readonly #connections = new Connections()
   readonly #discarded = new Set<WorldId>()
+  readonly #setAside = new Map<WorldId, SetAside>()
+  readonly #disk: HostDisk
+  readonly #vaultModel = new DatabaseModel((connection) => connection.exec(VAULT_TABLES))
   readonly #unclaimed: UnclaimedWorlds
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
 
-  private constructor(options: RegistryOptions, template: BuiltTemplate, unclaimed: UnclaimedWorlds) {
+  private constructor(options: RegistryOptions, template: BuiltTemplate, unclaimed: UnclaimedWorlds, disk: HostDisk) {
     this.#options = options
     this.#template = template
     this.#unclaimed = unclaimed
+    this.#disk = disk
     this.#sweeper = setInterval(() => {
-      this.#closeIdle()
-      this.#discardUnclaimed()
+      this.#trying('closing idle worlds', () => this.#closeIdle())
+      this.#trying('deleting unclaimed worlds', () => this.#discardUnclaimed())
     }, 60_000)
     this.#sweeper.unref()
   }
@@ -97,18 +122,25 @@ export class WorldRegistry {
   /** Builds the template database when it is missing and removes what an earlier process left unfinished. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
     const worlds = join(options.dataFolder, 'worlds')
-    const names = existsSync(worlds) ? readdirSync(worlds) : []
-    const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed)
-    for (const name of [...names.filter((name) => name.startsWith(SCRATCH_PREFIX)), ...unclaimed.takeUp(names)])
-      removeFolder(join(worlds, name))
-    const template = await builtTemplate(options.dataFolder, options.template, options.random ?? systemRandom)
-    return new WorldRegistry(options, template, unclaimed)
+    mkdirSync(options.dataFolder, { recursive: true })
+    const entries = existsSync(worlds) ? readdirSync(worlds, { withFileTypes: true }) : []
+    const names = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    const { random = systemRandom, diskReserve: reserve, report } = options
+    const disk = options.disk ?? new HostDisk(options.dataFolder, { reserve, report })
+    // Says at once when room is scarce.
+    disk.look()
+    const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed, disk)
+    const unfinished = names.filter((name) => name.startsWith(SCRATCH_PREFIX) || !isFinished(join(worlds, name)))
+    for (const name of [...unfinished, ...unclaimed.takeUp(names)]) removeFolder(join(worlds, name))
+    const template = await builtTemplate(options.dataFolder, options.template, random, disk)
+    return new WorldRegistry(options, template, unclaimed, disk)
   }
 
   /**
    * Gives the world of an id, opening or creating it when needed. The caller calls `leave` at the end of the visit.
    *
    * @throws UnknownWorld when the id is not 1 to 64 of the characters a-z, 0-9 and `-`
+   * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no room to open or create it
    */
   enter(id: WorldId): World {
     const open = this.#open.get(id) ?? this.#openWorld(id)
@@ -126,7 +158,10 @@ export class WorldRegistry {
    * id: clients without cookies (probes, scrapers, scripts) would otherwise leave a world behind with each request.
    */
   enterNew(id: WorldId): World {
-    const world = this.enter(id)
+    this.#disk.assertRoomForWorlds()
+    // The mark comes first: a process that ends in the middle leaves no world that seems to be somebody's.
+    this.#unclaimed.mark(id)
+    const world = this.#enterMarked(id)
     this.#unclaimed.add(id)
     this.#discardUnclaimed()
     return world
@@ -138,6 +173,15 @@ export class WorldRegistry {
    */
   wrote({ id }: World): void {
     this.#unclaimed.wrote(id)
+  }
+
+  #enterMarked(id: WorldId): World {
+    try {
+      return this.enter(id)
+    } catch (error) {
+      if (!this.#open.has(id)) removeFolder(this.#folder(id))
+      throw error
+    }
   }
 
   /** Whether there is a world of this id, open or on disk. */
@@ -210,6 +254,53 @@ export class WorldRegistry {
     shops.clean((shop) => this.#inUse(shop))
   }
 
+  /** What is wrong with a world that is not opened because of it; null where nothing is. */
+  damageOf(id: WorldId): DamagedWorld | null {
+    const known = this.#setAside.get(id)
+    if (!known) return null
+    if (known.stamp === null || known.stamp === stampOf(known.failure.damage.file)) return known.failure
+    // Somebody has brought the file back, or deleted it.
+    this.#setAside.delete(id)
+    return null
+  }
+
+  /**
+   * Moves what is damaged out of the way, so that the world opens again: with a new shop where its shop is damaged, and
+   * with what can be read of its progress where that is.
+   *
+   * @returns where the damaged files are now; null when nothing is damaged, or somebody is still in the world
+   * @throws DiskFull when there is no room for it
+   */
+  repair(id: WorldId): string | null {
+    const failure = this.damageOf(id)
+    if (!failure || this.#setAside.get(id)?.stamp === null) return null
+    const { part, file } = failure.damage
+    const folder = this.#folder(id)
+    const place = join(
+      folder,
+      `${SET_ASIDE}-${readdirSync(folder).filter((name) => name.startsWith(SET_ASIDE)).length + 1}`,
+    )
+    this.#disk.write('world', () => mkdirSync(place))
+    const move = (name: string) => {
+      if (existsSync(join(folder, name)))
+        this.#disk.write('world', () => renameSync(join(folder, name), join(place, name)))
+    }
+    const name = relative(folder, file).split(/[\\/]/)[0]!
+    if (part === 'shop') move(name)
+    else {
+      const saved = `${file}.saved`
+      for (const rest of ['', '-wal', '-shm']) rmSync(saved + rest, { force: true })
+      this.#options.saveProgress?.(file, saved, this.#storage(id))
+      for (const rest of ['-wal', '-shm', '']) move(name + rest)
+      if (existsSync(saved)) renameSync(saved, file)
+    }
+    this.#setAside.delete(id)
+    this.#report(
+      `world ${id} goes on ${part === 'shop' ? 'with a new shop' : 'with what could be read of its progress'}. What was damaged is in ${this.#shown(place)}`,
+    )
+    return place
+  }
+
   /** Closes a world at the end of its last visit; the next `enter` opens it from disk. */
   close(id: WorldId): void {
     this.#drain(id)
@@ -231,61 +322,104 @@ export class WorldRegistry {
 
   #openWorld(id: WorldId): OpenWorld {
     if (!WORLD_ID.test(id)) throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
+    const damage = this.damageOf(id)
+    if (damage) throw damage
     if (this.#open.size >= this.#options.openLimit) this.#closeOne()
-    const {
-      clock = systemClock,
-      random = systemRandom,
-      template,
-      contained,
-      askShop = refuseConnection,
-      openChain = noChain,
-      newSigningKeys = makeSigningKeys,
-    } = this.#options
-    const shop = this.#shopFolder(id)
-    const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`, this.#connections)
-    const vault = new Vault(join(shop, 'vault.db'))
-    const logs = new WorldLogs(join(shop, 'logs'))
-    const world = new World(
-      {
-        id,
-        configuration: template.configuration,
-        cast: this.#template.cast,
-        db,
-        documents: new Documents(db, random),
-        files: new WorldFiles(template.files, vault, logs, clock),
-        logs,
-        secrets: new WorldSecrets(vault, random, join(shop, 'world.key'), newSigningKeys),
-        clock,
-        random,
-        passwordCost: this.#options.passwordCost,
-        contained,
-        askShop,
-        openChain: (world) => openChain(world, shop),
-      },
-      this.#options.variants,
-    )
-    const open: OpenWorld = { world, vault, shop, visits: 0, lastUsed: Date.now() }
-    this.#open.set(id, open)
+    const { clock = systemClock, random = systemRandom, template, contained } = this.#options
+    const { askShop = refuseConnection, newSigningKeys = makeSigningKeys, openChain = noChain } = this.#options
+    const storage = this.#storage(id)
+    const opened: { close(): void }[] = []
     try {
+      const shop = this.#shopFolder(id)
+      const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`, storage, this.#connections)
+      opened.push(db)
+      const vault = new Vault(join(shop, 'vault.db'), this.#vaultModel, storage)
+      opened.push(vault)
+      const logs = new WorldLogs(join(shop, 'logs'), this.#disk, (error) =>
+        this.#report(`a log of world ${id} could not be written: ${String(error)}`),
+      )
+      const world = new World(
+        {
+          id,
+          storage,
+          configuration: template.configuration,
+          cast: this.#template.cast,
+          db,
+          documents: new Documents(db, random),
+          files: new WorldFiles(template.files, vault, logs, clock),
+          logs,
+          secrets: new WorldSecrets(vault, random, join(shop, 'world.key'), newSigningKeys, storage),
+          clock,
+          random,
+          passwordCost: this.#options.passwordCost,
+          contained,
+          askShop,
+          openChain: (world) => openChain(world, shop),
+        },
+        this.#options.variants,
+      )
       this.#options.opened?.(world, this.#folder(id))
+      const open = { world, vault, shop, visits: 0, lastUsed: Date.now() }
+      this.#open.set(id, open)
+      return open
     } catch (error) {
-      // The next visit tries again.
-      this.#finish(open)
+      for (const each of opened) each.close()
+      this.#closedDamaged(id)
       throw error
     }
-    return open
+  }
+
+  #storage(id: WorldId): WorldStorage {
+    return new WorldStorage(this.#disk, (failure) => this.#giveUp(id, failure))
+  }
+
+  /** Sets a world aside: visits that are under way end, and there are no new ones. */
+  #giveUp(id: WorldId, failure: DamagedWorld): void {
+    const { part, file, reason } = failure.damage
+    if (!this.#setAside.has(id)) {
+      const shown = this.#shown(file)
+      this.#report(
+        `world ${id} is set aside: ${shown} is damaged: ${reason}. Restore it from a backup (with the files beside it whose names begin alike)` +
+          (part === 'shop'
+            ? ', or delete the folder of this shop: the learner then gets a new one and keeps the progress.'
+            : ', or delete it: the learner then begins with no progress.') +
+          ' The learner sees a page that says so and offers to go on without it.',
+      )
+    }
+    this.#setAside.set(id, { failure, stamp: null })
+    this.#drain(id)
+  }
+
+  /** From now on a change of the damaged file opens the world again. */
+  #closedDamaged(id: WorldId): void {
+    const known = this.#setAside.get(id)
+    if (known && !this.#isOpen(id)) known.stamp = stampOf(known.failure.damage.file)
+  }
+
+  #isOpen(id: WorldId): boolean {
+    return this.#open.has(id) || [...this.#draining.keys()].some((world) => world.id === id)
+  }
+
+  /** A path as whoever runs the server finds it. */
+  #shown(file: string): string {
+    return relative(this.#options.dataFolder, file).replaceAll('\\', '/')
+  }
+
+  #report(line: string): void {
+    this.#options.report?.(line)
   }
 
   /** Folder of a world's present shop; creates the shop when the world has none of this template. */
   #shopFolder(id: WorldId): string {
     const shops = this.#shops(id)
+    if (!existsSync(this.#folder(id))) this.#disk.assertRoomForWorlds()
     if (shops.present === null) shops.enter(shops.create(this.#template.shopFile), null)
     shops.clean((shop) => this.#inUse(shop))
     return shops.path(shops.present!)
   }
 
   #shops(id: WorldId): ShopFolders {
-    return new ShopFolders(this.#folder(id), this.#options.template.fingerprint)
+    return new ShopFolders(this.#folder(id), this.#options.template.fingerprint, this.#storage(id))
   }
 
   #inUse(shop: string): boolean {
@@ -307,18 +441,31 @@ export class WorldRegistry {
   #finish(open: OpenWorld): void {
     if (this.#open.get(open.world.id) === open) this.#open.delete(open.world.id)
     this.#draining.delete(open.world)
-    this.#options.closing?.(open.world)
-    open.world.close()
-    open.world.logs.flush()
-    open.vault.close()
-    open.world.db.close()
-    this.#deleteDiscarded(open.world.id)
+    const { world, vault } = open
+    const steps = [
+      () => this.#options.closing?.(world),
+      () => world.close(),
+      () => world.logs.flush(),
+      () => vault.close(),
+      () => world.db.close(),
+      () => this.#deleteDiscarded(world.id),
+    ]
+    for (const step of steps) this.#trying(`closing world ${world.id}`, step)
+    this.#closedDamaged(world.id)
+  }
+
+  /** Does what no visitor waits for: when it fails, it is reported, and nobody else suffers. */
+  #trying(what: string, step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      this.#report(`${what}: ${String(error)}`)
+    }
   }
 
   /** Deletes the folder of a discarded world that has no visit left. */
   #deleteDiscarded(id: WorldId): void {
-    const isOpen = this.#open.has(id) || [...this.#draining.keys()].some((world) => world.id === id)
-    if (isOpen || !this.#discarded.delete(id)) return
+    if (this.#isOpen(id) || !this.#discarded.delete(id)) return
     removeFolder(this.#folder(id))
   }
 
@@ -360,6 +507,18 @@ async function refuseConnection(): Promise<never> {
 /** @throws Error always */
 function noChain(): never {
   throw new Error('This registry opens no chains: give it `openChain`.')
+}
+
+/** Whether a world is in a folder; else its making was interrupted. */
+function isFinished(folder: string): boolean {
+  const names = readdirSync(folder)
+  return names.some((name) => /^(?:shop-|shops\.json$|progress\.db$|damaged-)/.test(name))
+}
+
+/** Changes when a file is written, replaced or deleted. */
+function stampOf(file: string): string {
+  const { ino, size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${ino} ${size} ${mtimeMs}`
 }
 
 function removeFolder(folder: string): void {

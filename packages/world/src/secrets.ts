@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Random } from './random.ts'
 import type { NewSigningKeys, SigningKeys } from './signing-keys.ts'
 import type { Vault } from './vault.ts'
+import type { WorldStorage } from './world-storage.ts'
+
+/** Hexadecimal digits of a world's key. */
+const KEY_LENGTH = 64
 
 /** Secrets of one world, created at their first use and kept as long as its shop. */
 export class WorldSecrets {
@@ -10,6 +14,7 @@ export class WorldSecrets {
   readonly #random: Random
   readonly #keyFile: string
   readonly #newKeys: NewSigningKeys
+  readonly #storage: WorldStorage
   #key: string | null = null
   #keys: Promise<SigningKeys> | null = null
 
@@ -17,11 +22,12 @@ export class WorldSecrets {
    * @param keyFile path of the file that holds the world's key; made when it is missing
    * @param newKeys gives the pair that signs tokens, when the world has none yet
    */
-  constructor(vault: Vault, random: Random, keyFile: string, newKeys: NewSigningKeys) {
+  constructor(vault: Vault, random: Random, keyFile: string, newKeys: NewSigningKeys, storage: WorldStorage) {
     this.#vault = vault
     this.#random = random
     this.#keyFile = keyFile
     this.#newKeys = newKeys
+    this.#storage = storage
   }
 
   /**
@@ -47,10 +53,15 @@ export class WorldSecrets {
     return keys
   }
 
+  /** @throws DamagedWorld when the file is empty or cut off: with another key, passwords and codes would not fit */
   #readKey(): string {
-    if (existsSync(this.#keyFile)) return readFileSync(this.#keyFile, 'utf8')
-    const key = this.#random.hex(64)
-    writeFileSync(this.#keyFile, key, { mode: 0o600 })
+    if (existsSync(this.#keyFile)) {
+      const key = readFileSync(this.#keyFile, 'utf8')
+      if (/^[0-9a-f]+$/.test(key) && key.length === KEY_LENGTH) return key
+      throw this.#storage.damaged('shop', this.#keyFile, `it does not hold ${KEY_LENGTH} hexadecimal digits`)
+    }
+    const key = this.#random.hex(KEY_LENGTH)
+    this.#storage.disk.writeFile('key', this.#keyFile, key)
     return key
   }
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseImage } from '@fruit/containment/containment'
-import Database from 'libsql'
-import { type Connection, type Connections, HELD } from './connections.ts'
+import type Database from 'libsql'
+import { type Connections, HELD } from './connections.ts'
+import { DatabaseFile, ownConnection } from './database-file.ts'
 import type { Query } from './query.ts'
 import { Refusal } from './refusal.ts'
 import { filled } from './texts/texts.ts'
+import type { WorldStorage } from './world-storage.ts'
 
 /** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
 const PREPARED_LIMIT = 128
@@ -37,7 +39,7 @@ export class ShopIsFull extends Refusal {
  * containment (see `World.query`), because this driver can read and write files of the host.
  */
 export class ShopDatabase {
-  readonly #connection: Pick<Connection, 'prepare' | 'exec' | 'close'>
+  readonly #connection: DatabaseFile
   readonly #prepared = new Map<string, Database.Statement>()
   readonly #file: string
   readonly #name: string
@@ -47,21 +49,25 @@ export class ShopDatabase {
   #changes = 0
 
   /**
-   * @param file path of the SQLite file, made when it is missing
+   * @param file path of the SQLite file
    * @param name unique among all open databases of the process; part of the key of its images
    * @param connections where the database gets its connection from; null: it has one of its own, and is there to make tables
+   * @throws DamagedWorld when the file is missing, empty, or no database
    */
-  constructor(file: string, name: string, connections: Connections | null) {
+  constructor(file: string, name: string, storage: WorldStorage, connections: Connections | null) {
     this.#file = file
     this.#name = name
     this.#isTemplate = connections === null
-    // A small cache keeps a thousand open worlds affordable.
-    this.#connection = connections ? connections.open(file, 512) : ofItsOwn(file)
+    this.#connection = new DatabaseFile({
+      ...{ file, part: 'shop', kind: 'shop', storage },
+      // A small cache keeps a thousand open worlds affordable.
+      open: () => (connections ? connections.open(file, 512) : ownConnection(file, 'PRAGMA foreign_keys = ON')),
+    })
   }
 
   /** Rows of a query, in order. */
   all<Row>(query: Query<Row>): Row[] {
-    return this.#statement(query.sql).all(bindable(query.parameters)) as Row[]
+    return this.#connection.all(this.#statement(query.sql), bindable(query.parameters)) as Row[]
   }
 
   /** The first row of a query, or undefined. */
@@ -85,7 +91,7 @@ export class ShopDatabase {
     if (query.parameters.some((value) => typeof value === 'string' && value.length > LONG_TEXT) && this.#isLarge())
       throw new ShopIsFull()
     this.#changes++
-    const result = this.#statement(query.sql).run(bindable(query.parameters))
+    const result = this.#connection.run(this.#statement(query.sql), bindable(query.parameters))
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
   }
 
@@ -118,20 +124,12 @@ export class ShopDatabase {
   /** Several statements of our own text, without values: for schemas. */
   execute(script: string): void {
     this.#changes++
-    this.#connection.exec(script)
+    this.#connection.execute(script)
   }
 
   /** Runs `work` in a transaction. `work` must not await. */
   transaction<Result>(work: () => Result): Result {
-    this.#connection.exec('BEGIN IMMEDIATE')
-    try {
-      const result = work()
-      this.#connection.exec('COMMIT')
-      return result
-    } catch (error) {
-      this.#connection.exec('ROLLBACK')
-      throw error
-    }
+    return this.#connection.transaction(work)
   }
 
   /** Grows with every write through this connection. */
@@ -145,6 +143,11 @@ export class ShopDatabase {
       key: `${this.#name}@${this.#changes}`,
       read: () => ({ file: readFileSync(this.#file), wal: readIfThere(`${this.#file}-wal`) }),
     }
+  }
+
+  /** Reads the whole file. @throws DamagedWorld when something in it is broken */
+  check(): void {
+    this.#connection.check()
   }
 
   close(): void {
@@ -163,12 +166,6 @@ export class ShopDatabase {
     this.#prepared.set(sql, statement)
     return statement
   }
-}
-
-function ofItsOwn(file: string): Database.Database {
-  const database = new Database(file)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
-  return database
 }
 
 function bindable(parameters: readonly unknown[]): unknown[] {

@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { WorldStorage } from './world-storage.ts'
 
 /** File in the folder of a world that says which of its shops is open to visitors, and which are kept. */
 const STATE = 'shops.json'
@@ -26,14 +17,16 @@ interface State {
 export class ShopFolders {
   readonly #folder: string
   readonly #fingerprint: string
+  readonly #storage: WorldStorage
 
   /**
    * @param folder of the world
    * @param fingerprint of the template
    */
-  constructor(folder: string, fingerprint: string) {
+  constructor(folder: string, fingerprint: string, storage: WorldStorage) {
     this.#folder = folder
     this.#fingerprint = fingerprint
+    this.#storage = storage
   }
 
   /** Name of the shop that is open to visitors; null while there is none of this template. */
@@ -54,14 +47,27 @@ export class ShopFolders {
     return join(this.#folder, name)
   }
 
-  /** Copies a template into a new folder, which is renamed into place when it is complete; gives its name. */
+  /**
+   * Copies a template into a new folder, which is renamed into place when it is complete; gives its name.
+   *
+   * @throws DiskFull when there is no room for it
+   */
   create(templateFile: string): string {
     const number = Number(this.#all().at(-1)?.split('-')[1] ?? 0) + 1
     const name = `shop-${String(number).padStart(6, '0')}-${this.#fingerprint}`
     const draft = this.path('draft')
-    mkdirSync(draft, { recursive: true })
-    copyFileSync(templateFile, join(draft, 'shop.db'))
-    renameSync(draft, this.path(name))
+    this.#storage.disk.write('world', () => {
+      // An earlier process may have been interrupted.
+      remove(draft)
+      try {
+        mkdirSync(draft, { recursive: true })
+        copyFileSync(templateFile, join(draft, 'shop.db'))
+        renameSync(draft, this.path(name))
+      } catch (error) {
+        remove(draft)
+        throw error
+      }
+    })
     return name
   }
 
@@ -81,8 +87,7 @@ export class ShopFolders {
   /** Deletes the shops that are neither present nor kept. @param inUse whether somebody is still in the shop at a path */
   clean(inUse: (path: string) => boolean): void {
     const staying = new Set([this.present, ...this.kept])
-    for (const name of this.#all())
-      if (!staying.has(name) && !inUse(this.path(name))) rmSync(this.path(name), { recursive: true, force: true })
+    for (const name of this.#all()) if (!staying.has(name) && !inUse(this.path(name))) remove(this.path(name))
   }
 
   /** Bytes of a shop on disk. */
@@ -102,17 +107,25 @@ export class ShopFolders {
       .sort()
   }
 
+  /** @throws DamagedWorld when the file does not say what it should */
   #state(): State {
     const file = this.path(STATE)
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : { present: null, kept: [] }
+    if (!existsSync(file)) return { present: null, kept: [] }
+    try {
+      const { present, kept } = JSON.parse(readFileSync(file, 'utf8')) as State
+      return { present, kept: [...kept] }
+    } catch (error) {
+      throw this.#storage.damaged('shop', file, (error as Error).message)
+    }
   }
 
-  /** By a rename, so that a process that ends in the middle leaves the old file or the new one. */
   #write(state: State): void {
-    const draft = this.path(`${STATE}.draft`)
-    writeFileSync(draft, JSON.stringify(state))
-    renameSync(draft, this.path(STATE))
+    this.#storage.disk.writeFile('world', this.path(STATE), JSON.stringify(state))
   }
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function sizeBelow(folder: string): number {

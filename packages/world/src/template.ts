@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { DatabaseModel } from './database-file.ts'
 import { Documents } from './documents.ts'
+import type { HostDisk } from './host-disk.ts'
 import type { Random } from './random.ts'
 import { ShopDatabase } from './shop-database.ts'
 import type { Cast } from './world.ts'
 import type { FileTree } from './world-files.ts'
+import { WorldStorage } from './world-storage.ts'
 
 /** An empty shop that a seed fills. */
 export interface NewShop {
@@ -39,14 +42,19 @@ export interface BuiltTemplate {
  * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and
  * renamed at the end, so an interrupted build is never used. Templates of other configurations are deleted.
  */
-export async function builtTemplate(dataFolder: string, template: Template, random: Random): Promise<BuiltTemplate> {
+export async function builtTemplate(
+  dataFolder: string,
+  template: Template,
+  random: Random,
+  disk: HostDisk,
+): Promise<BuiltTemplate> {
   const folder = join(dataFolder, 'templates')
   const finished = join(folder, template.fingerprint)
   if (!existsSync(finished)) {
     const draft = join(folder, `draft-${process.pid}`)
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
-    const cast = await fill(join(draft, 'shop.db'), template, random)
+    const cast = await fill(join(draft, 'shop.db'), template, random, disk)
     writeFileSync(join(draft, 'cast.json'), JSON.stringify(cast))
     for (const other of readdirSync(folder))
       if (other !== `draft-${process.pid}`) rmSync(join(folder, other), { recursive: true, force: true })
@@ -58,8 +66,10 @@ export async function builtTemplate(dataFolder: string, template: Template, rand
   }
 }
 
-async function fill(file: string, template: Template, random: Random): Promise<Cast> {
-  const db = new ShopDatabase(file, 'template', null)
+async function fill(file: string, template: Template, random: Random, disk: HostDisk): Promise<Cast> {
+  const storage = new WorldStorage(disk, () => {})
+  new DatabaseModel(() => {}).copyTo(file, 'world', storage)
+  const db = new ShopDatabase(file, 'template', storage, null)
   try {
     Documents.prepare(db)
     const documents = new Documents(db, random)

@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { HostDisk } from './host-disk.ts'
 import type { WorldId } from './world.ts'
 
 /** File in the folder of a world whose owner has not come back yet. Existing data folders have this name. */
@@ -21,15 +22,17 @@ export interface UnclaimedLimits {
 export class UnclaimedWorlds {
   readonly #folderOf: (id: WorldId) => string
   readonly #limits: UnclaimedLimits
+  readonly #disk: HostDisk
   /** When each was made, the oldest first: of worlds in which nothing was written, */
   readonly #untouched = new Map<WorldId, number>()
   /** and of those in which something was. */
   readonly #written = new Map<WorldId, number>()
 
   /** @param folderOf folder of a world on the disk */
-  constructor(folderOf: (id: WorldId) => string, limits: UnclaimedLimits) {
+  constructor(folderOf: (id: WorldId) => string, limits: UnclaimedLimits, disk: HostDisk) {
     this.#folderOf = folderOf
     this.#limits = limits
+    this.#disk = disk
   }
 
   /**
@@ -49,9 +52,17 @@ export class UnclaimedWorlds {
     return over
   }
 
-  /** A world was made for somebody who receives its name with the answer. */
+  /**
+   * Marks the folder of a world that is about to be made for somebody who receives its name with the answer.
+   *
+   * @throws DiskFull when there is no room for the mark
+   */
+  mark(id: WorldId): void {
+    this.#disk.writeFile('world', this.#mark(id, MARK), '')
+  }
+
+  /** A world that was marked is open. */
   add(id: WorldId): void {
-    writeFileSync(this.#mark(id, MARK), '')
     this.#untouched.set(id, Date.now())
   }
 
@@ -65,7 +76,7 @@ export class UnclaimedWorlds {
   wrote(id: WorldId): void {
     const createdAt = this.#untouched.get(id)
     if (createdAt === undefined) return
-    renameSync(this.#mark(id, MARK), this.#mark(id, WRITTEN_MARK))
+    this.#disk.write('world', () => renameSync(this.#mark(id, MARK), this.#mark(id, WRITTEN_MARK)))
     this.#untouched.delete(id)
     this.#written.set(id, createdAt)
   }

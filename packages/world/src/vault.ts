@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import Database from 'libsql'
+import { DatabaseFile, type DatabaseModel, ownConnection } from './database-file.ts'
+import type { WorldStorage } from './world-storage.ts'
 
-const TABLES = `
+/** The tables of a vault; files of earlier versions have them too. */
+export const VAULT_TABLES = `
 CREATE TABLE IF NOT EXISTS Files (path TEXT PRIMARY KEY, bytes BLOB, modifiedAt INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`
 
@@ -11,19 +13,27 @@ CREATE TABLE IF NOT EXISTS Secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) 
  */
 export class Vault {
   readonly #file: string
-  #connection: Database.Database | null = null
+  readonly #model: DatabaseModel
+  readonly #storage: WorldStorage
+  #connection: DatabaseFile | null = null
 
-  constructor(file: string) {
+  /** @param model a vault that holds nothing (`VAULT_TABLES`) */
+  constructor(file: string, model: DatabaseModel, storage: WorldStorage) {
     this.#file = file
+    this.#model = model
+    this.#storage = storage
   }
 
   all<Row>(sql: string, ...values: unknown[]): Row[] {
     if (!this.#connection && !existsSync(this.#file)) return []
-    return this.#open().prepare(sql).all(values) as Row[]
+    const connection = this.#open()
+    return connection.all(connection.prepare(sql), values) as Row[]
   }
 
   run(sql: string, ...values: unknown[]): void {
-    this.#open().prepare(sql).run(values)
+    if (!this.#connection && !existsSync(this.#file)) this.#model.copyTo(this.#file, 'files', this.#storage)
+    const connection = this.#open()
+    connection.run(connection.prepare(sql), values)
   }
 
   close(): void {
@@ -31,14 +41,15 @@ export class Vault {
     this.#connection = null
   }
 
-  #open(): Database.Database {
-    if (!this.#connection) {
-      this.#connection = new Database(this.#file)
-      this.#connection.exec(
-        'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256;',
-      )
-      this.#connection.exec(TABLES)
-    }
+  #open(): DatabaseFile {
+    this.#connection ??= new DatabaseFile({
+      ...{ file: this.#file, part: 'shop', kind: 'files', storage: this.#storage },
+      open: () =>
+        ownConnection(
+          this.#file,
+          'PRAGMA synchronous = OFF; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256;',
+        ),
+    })
     return this.#connection
   }
 }

@@ -1,5 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { HostDisk } from './host-disk.ts'
+import { DiskFull } from './storage-failure.ts'
 import type { WorldFile } from './world-file.ts'
 
 /** Lines wait at most this long in memory before they are on disk. */
@@ -13,11 +15,16 @@ const LARGEST_BYTES = 4 * 1024 * 1024
  */
 export class WorldLogs {
   readonly #folder: string
+  readonly #disk: HostDisk
+  readonly #failed: (error: unknown) => void
   readonly #waiting = new Map<string, string[]>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(folder: string) {
+  /** @param failed receives what goes wrong with a log: nobody else has to suffer from it */
+  constructor(folder: string, disk: HostDisk, failed: (error: unknown) => void) {
     this.#folder = folder
+    this.#disk = disk
+    this.#failed = failed
   }
 
   /** Adds a line (without its end) to a log, seen by the next reader. */
@@ -48,20 +55,26 @@ export class WorldLogs {
     })
   }
 
-  /** Writes the waiting lines to disk. */
+  /** Writes the waiting lines to disk, or drops them where there is no room for them. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     if (this.#waiting.size === 0) return
-    mkdirSync(this.#folder, { recursive: true })
-    for (const [name, lines] of this.#waiting) {
-      const file = join(this.#folder, name)
-      appendFileSync(file, `${lines.join('\n')}\n`)
-      if (statSync(file).size > LARGEST_BYTES) {
-        const text = readFileSync(file)
-        writeFileSync(file, text.subarray(text.indexOf(10, text.length - LARGEST_BYTES / 2) + 1))
-      }
-    }
+    const waiting = [...this.#waiting]
     this.#waiting.clear()
+    if (!this.#disk.hasRoomForLogs) return
+    try {
+      this.#disk.write('log', () => mkdirSync(this.#folder, { recursive: true }))
+      for (const [name, lines] of waiting) this.#write(join(this.#folder, name), `${lines.join('\n')}\n`)
+    } catch (error) {
+      if (!(error instanceof DiskFull)) this.#failed(error)
+    }
+  }
+
+  #write(file: string, text: string): void {
+    this.#disk.write('log', () => appendFileSync(file, text))
+    if (statSync(file).size <= LARGEST_BYTES) return
+    const old = readFileSync(file)
+    this.#disk.writeFile('log', file, old.subarray(old.indexOf(10, old.length - LARGEST_BYTES / 2) + 1))
   }
 }

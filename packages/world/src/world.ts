@@ -1,5 +1,6 @@
 import type { Chain } from '@fruit/chain/chain'
 import type { Containment } from '@fruit/containment/containment'
+import { SqlFailure } from '@fruit/containment/sql-job'
 import type { ArrivedRequest, HostAnswer } from '@fruit/containment/virtual-net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Seam } from '@fruit/isomorphic/seam'
@@ -15,6 +16,7 @@ import type { ShopDatabase } from './shop-database.ts'
 import type { Statement } from './statement.ts'
 import type { WorldFiles } from './world-files.ts'
 import type { WorldLogs } from './world-logs.ts'
+import { isDamage, type WorldStorage } from './world-storage.ts'
 
 export type WorldId = string
 
@@ -61,6 +63,7 @@ export interface FoundDocuments<Shape extends Document> {
 
 interface WorldParts {
   readonly id: WorldId
+  readonly storage: WorldStorage
   readonly configuration: Configuration
   readonly cast: Cast
   readonly db: ShopDatabase
@@ -79,6 +82,7 @@ interface WorldParts {
 /** The complete shop of one learner or team. No other world reaches any of it. */
 export class World {
   readonly id: WorldId
+  readonly storage: WorldStorage
   readonly configuration: Configuration
   readonly cast: Cast
   readonly db: ShopDatabase
@@ -102,6 +106,7 @@ export class World {
   /** @param variants by name of the seam; other seams run their safe implementation */
   constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
     this.id = parts.id
+    this.storage = parts.storage
     this.configuration = parts.configuration
     this.cast = parts.cast
     this.db = parts.db
@@ -178,15 +183,21 @@ export class World {
     const isContained = this.#variants.has(seam.name)
     const statement = await this.#implementation(seam)(...values)
     if (!isContained) return this.db.all(statement as Query<Row>)
-    const rows = await this.#remembered.of(this.db.version, statement, () =>
-      this.contained.sql({
-        owner: this.id,
-        image: this.db.image(),
-        text: statement.sql,
-        parameters: statement.parameters,
-      }),
-    )
-    return rows as Row[]
+    try {
+      const rows = await this.#remembered.of(this.db.version, statement, () =>
+        this.contained.sql({
+          owner: this.id,
+          image: this.db.image(),
+          text: statement.sql,
+          parameters: statement.parameters,
+        }),
+      )
+      return rows as Row[]
+    } catch (error) {
+      // What was contained may have said so by an attacker's will; the world's own connection tells.
+      if (error instanceof SqlFailure && isDamage(error.code)) this.db.check()
+      throw error
+    }
   }
 
   /**

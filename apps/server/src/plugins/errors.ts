@@ -1,24 +1,36 @@
 import { SqlFailure } from '@fruit/containment/sql-job'
-import { errorPage } from '@fruit/shop/errors/error-page'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { errorPage, type WayOut } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
 import { Refusal } from '@fruit/world/refusal'
+import { DamagedWorld, StorageFailure } from '@fruit/world/storage-failure'
 import { asWritten, say as inLanguage, type Say, type Saying } from '@fruit/world/texts/texts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
-import { framesOf, withInventedPaths } from './stack-frames.ts'
+import { REPAIR_PATH } from './damaged-worlds.ts'
+import { HostPaths } from './stack-frames.ts'
 import { languageIn } from './worlds.ts'
 
+interface Options {
+  readonly configuration: Configuration
+  /** Folders of this server, which no answer names. */
+  readonly folders: readonly (string | undefined)[]
+  readonly report: (line: string) => void
+}
+
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
-export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { report: (line: string) => void }) => {
+export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration, folders, report }: Options) => {
+  const paths = new HostPaths(folders)
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const say = (saying: Saying) =>
       request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
-    const raised = raisedError(error, reply.statusCode, say)
+    const raised = raisedError(error, reply.statusCode, say, paths)
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
+    if (error instanceof StorageFailure) return tellFailure(error, configuration, request, reply)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     const { visit } = request
     // What the training layer declines is no stumble of the shop, and has no hole.
@@ -52,33 +64,68 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { report }: { r
   })
 })
 
-function raisedError(error: FastifyError | Refusal, standing: number, say: Say): RaisedError {
+/** The world is asked nothing, and no fact is recorded: its storage has failed. */
+function tellFailure(
+  failure: StorageFailure,
+  configuration: Configuration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageIn(request.headers.cookie)
+  const message = inLanguage(language, failure.saying)
+  reply.status(failure.status).header('cache-control', 'no-store')
+  switch (preferredType(request, 'html', 'json', 'text')) {
+    case 'html': {
+      const error = { message, frames: [], properties: {} }
+      const wayOut =
+        failure instanceof DamagedWorld ? { path: REPAIR_PATH, label: WAYS_OUT[failure.damage.part] } : undefined
+      const page = errorPage({ world: { configuration }, language }, failure.status, error, wayOut)
+      return reply.type('text/html; charset=utf-8').send(page)
+    }
+    case 'json':
+      return reply.send({ error: { message, name: failure.name, status: failure.status } })
+    default:
+      return reply.type('text/plain; charset=utf-8').send(message)
+  }
+}
+
+const WAYS_OUT: Readonly<Record<DamagedWorld['damage']['part'], WayOut['label']>> = {
+  shop: 'Open a new shop',
+  progress: 'Go on with what can be read',
+}
+
+function raisedError(error: FastifyError | Refusal, standing: number, say: Say, paths: HostPaths): RaisedError {
   const own = error as unknown as Record<string, unknown>
   const status = [own.status, own.statusCode, standing].find((code) => typeof code === 'number' && code >= 400)
   const fromFramework = typeof own.code === 'string' && own.code.startsWith('FST_')
   return {
     status: (status as number | undefined) ?? 500,
-    name: error.name,
+    name: paths.without(error.name),
     meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
-    message: messageOf(error, say),
-    frames: error instanceof Refusal && error.isForeseen ? [] : framesOf(error.stack ?? ''),
-    properties: error instanceof Refusal ? {} : plainProperties(error),
+    message: messageOf(error, say, paths),
+    frames: error instanceof Refusal && error.isForeseen ? [] : paths.framesOf(error.stack ?? ''),
+    properties: error instanceof Refusal ? {} : plainProperties(error, paths),
   }
 }
 
-function messageOf(error: FastifyError | Refusal, say: Say): string {
-  if (error instanceof Refusal) return say(error.saying)
+function messageOf(error: FastifyError | Refusal, say: Say, paths: HostPaths): string {
+  // It may name a path that the visitor sent.
+  if (error instanceof Refusal) return paths.withoutFolders(say(error.saying))
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   if (typeof syscall === 'string') return `${code}: ${syscall}`
   // Attackers and their tools know the database by its code in front; it repeats their own text, and no folder of ours.
   if (error instanceof SqlFailure) return `${error.code}: ${error.message}`
-  return withInventedPaths(error.message)
+  return paths.without(error.message)
 }
 
 /** Own properties of an error that are data. Errors of the system know places of the host, which concern no shop. */
-function plainProperties(error: Error): Record<string, unknown> {
+function plainProperties(error: Error, paths: HostPaths): Record<string, unknown> {
   const { path: _path, dest: _dest, ...own } = error as unknown as Record<string, unknown>
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => typeof value !== 'function'))
+  return Object.fromEntries(
+    Object.entries(own)
+      .filter(([, value]) => typeof value !== 'function')
+      .map(([name, value]) => [name, paths.inData(value)]),
+  )
 }
 
 function asJson(raised: RaisedError, disclosed: DisclosedError): object {

@@ -1,6 +1,7 @@
 import type { InsideVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfMessage } from '@fruit/training/solves/cause'
 import type { MessageRoute } from '@fruit/world/route'
+import { StorageFailure } from '@fruit/world/storage-failure'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { Backend } from '../backend.ts'
@@ -57,6 +58,8 @@ export class MessageReceiver {
       })
       return {}
     } catch (error) {
+      // What its storage has to say was reported once.
+      if (error instanceof StorageFailure) return { error: error.message }
       this.#options.report(`socket message ${event}: ${String(error)}`)
       return { error: 'Something went wrong.' }
     }

@@ -1,6 +1,7 @@
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
+import { StorageFailure } from '@fruit/world/storage-failure'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -63,22 +64,26 @@ export function sockets(app: FastifyInstance, options: Options): void {
       if (messages.count(id) > 0) socket.conn.close(true)
       else next()
     })
-    socket.join(id)
-    receiver
-      .visit(id, language, ({ world }) => {
+    const welcome = async () => {
+      await socket.join(id)
+      await receiver.visit(id, language, ({ world }) => {
         if (!greeted.has(id)) socket.emit('server started')
         greeted.add(id)
         for (const notification of progressRegistry.of(world).notifications.pending(world.configuration, language))
           socket.emit('challenge solved', toldTo(socket, notification))
       })
-      .catch((error: unknown) => {
-        report(`socket of world ${id}: ${String(error)}`)
-        socket.disconnect(true)
-      })
+    }
+    welcome().catch((error: unknown) => {
+      // What its storage has to say was reported once, and such a browser comes back every few seconds.
+      if (!(error instanceof StorageFailure)) report(`socket of world ${id}: ${String(error)}`)
+      socket.disconnect(true)
+    })
     for (const event of receiver.events) {
-      socket.on(event, async (payload, answer) => {
-        const answered = await receiver.receive(id, event, payload, undefined, language)
-        if (typeof answer === 'function') answer(answered)
+      socket.on(event, (payload, answer) => {
+        receiver
+          .receive(id, event, payload, undefined, language)
+          .then((answered) => typeof answer === 'function' && answer(answered))
+          .catch((error: unknown) => report(`socket of world ${id}: ${String(error)}`))
       })
     }
   })

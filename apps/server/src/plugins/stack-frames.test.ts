@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { framesOf, withInventedPaths } from './stack-frames.ts'
+import { HostPaths } from './stack-frames.ts'
+
+const paths = new HostPaths(['/home/some one/fruit data'])
 
 it('the frames of an error name code of the shop, and no folder of the host', () => {
-  const frames = framesOf(new Error('stumbled\nover /etc/hosts').stack!)
+  const frames = paths.framesOf(new Error('stumbled\nover /etc/hosts').stack!)
   expect(frames[0]).toMatch(/^at \/srv\/forbidden-fruit\/apps\/server\/src\/plugins\/stack-frames\.test\.ts:\d+:\d+$/)
   expect(frames.join('\n')).not.toContain(process.cwd())
 })
@@ -14,12 +16,32 @@ it.each([
   ['    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)', undefined],
   ['    at JSON.parse (<anonymous>)', undefined],
 ])('%s', (line, shown) => {
-  expect(framesOf(`Error: oh\n${line}`)).toEqual([shown ?? line.trim()])
+  expect(paths.framesOf(`Error: oh\n${line}`)).toEqual([shown ?? line.trim()])
 })
 
-it('a message names no folder of the host', () => {
-  expect(withInventedPaths('unable to open database file: /home/someone/data/worlds/home/shop.db')).toBe(
+it.each([
+  [
+    'a path',
+    'unable to open database file: /home/someone/data/worlds/home/shop.db',
     'unable to open database file: /srv/forbidden-fruit/shop.db',
-  )
-  expect(withInventedPaths('Unexpected path: api/nowhere and 1/2')).toBe('Unexpected path: api/nowhere and 1/2')
+  ],
+  [
+    'a folder with a blank',
+    'no /home/some one/fruit data/worlds/a/shop.db here',
+    'no /srv/forbidden-fruit/shop.db here',
+  ],
+  [
+    'an address of such a folder',
+    'cannot import file:///home/some%20one/fruit%20data/own.js',
+    'cannot import /srv/forbidden-fruit/own.js',
+  ],
+  ['quotation marks', "ENOENT: open '/home/someone/a.txt', twice", "ENOENT: open '/srv/forbidden-fruit/a.txt', twice"],
+  ['no path of the host', 'Unexpected path: api/nowhere and 1/2', 'Unexpected path: api/nowhere and 1/2'],
+])('a message with %s names no folder of the host', (_, message, shown) => {
+  expect(paths.without(message)).toBe(shown)
+})
+
+it('data that an error carries names none either', () => {
+  const data = { where: { list: ['/home/someone/a.txt', 3, null] }, bytes: 7 }
+  expect(paths.inData(data)).toEqual({ where: { list: ['/srv/forbidden-fruit/a.txt', 3, null] }, bytes: 7 })
 })

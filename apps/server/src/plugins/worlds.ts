@@ -164,7 +164,16 @@ export const worlds = fastifyPlugin(
     })
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.stay) {
-        judge(request)
+        try {
+          judge(request)
+        } catch (error) {
+          // An answer that tells of a failure stays; any other must not go out as if all were stored.
+          if (reply.statusCode < 500) {
+            done(error as Error)
+            return
+          }
+          report(`${request.method} ${request.originalUrl}: ${String(error)}`)
+        }
         request.visit.whenRecorded(() => judge(request))
         if (tellsOfWrite(request, reply)) registry.wrote(request.visit.world)
       }

@@ -22,6 +22,7 @@ export const limitSettings = section({
   socketsPerWorld: wholeNumber(1),
   messageBytes: wholeNumber(1000, 1_000_000),
   messagesPerSecond: wholeNumber(1),
+  diskReserveMegabytes: wholeNumber(0),
 })
 
 export type Limits = z.output<typeof limitSettings>

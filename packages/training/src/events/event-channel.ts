@@ -72,20 +72,21 @@ export class EventChannel {
   /** What publishes the events of a world. */
   of(world: WorldId): Publish {
     return (name, event) => {
-      for (const subscriber of this.#subscribers[name]) void this.#tell(name, subscriber, world, event)
+      for (const subscriber of this.#subscribers[name]) this.#tell(name, subscriber, world, event)
     }
   }
 
-  async #tell<Name extends EventName>(
+  #tell<Name extends EventName>(
     name: Name,
     subscriber: Subscriber<Name>,
     world: WorldId,
     event: TrainingEvents[Name],
-  ): Promise<void> {
+  ): void {
+    const failed = (error: unknown) => this.#subscriberFailed(name, error)
     try {
-      await subscriber(world, event)
+      subscriber(world, event)?.catch(failed)
     } catch (error) {
-      this.#subscriberFailed(name, error)
+      failed(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { StorageFailure } from '@fruit/world/storage-failure'
 import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
@@ -59,6 +60,8 @@ export class Judge {
             this.#solve(entry, visit.world, onPage(cause(), trigger.page?.(recorded)), isShortcut)
           } else if (verdict !== false) close.set(entry, verdict)
         } catch (error) {
+          // It was no challenge that failed: the answer must not go out as if the solve were stored.
+          if (error instanceof StorageFailure) throw error
           publish('detectorFailed', { key, error })
         }
       }

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type Database from 'libsql'
+import type { OpenConnection } from '@fruit/world/database-file'
 
 /**
  * The ordered steps that bring a `progress.db` up to date. Its version (`PRAGMA user_version`) is the number of steps
@@ -55,12 +55,18 @@ class ProgressIsNewer extends Error {
  * @param file its path, for words
  * @throws ProgressIsNewer when the file has seen steps that are not known here
  */
-export function migrate(db: Database.Database, file: string, steps: readonly string[] = MIGRATIONS): void {
+export function migrate(db: OpenConnection, file: string, steps: readonly string[] = MIGRATIONS): void {
   const { user_version: version } = db.prepare('PRAGMA user_version').get([]) as { user_version: number }
   if (version > steps.length) throw new ProgressIsNewer(file, version, steps.length)
   if (version === steps.length) return
-  db.transaction(() => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
     for (const step of steps.slice(version)) db.exec(step)
     db.exec(`PRAGMA user_version = ${steps.length}`)
-  })()
+    db.exec('COMMIT')
+  } catch (error) {
+    // A full disk has ended it already.
+    if (db.inTransaction) db.exec('ROLLBACK')
+    throw error
+  }
 }

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
-import Database from 'libsql'
+import { DatabaseFile, DatabaseModel, ownConnection } from '@fruit/world/database-file'
+import type { WorldStorage } from '@fruit/world/world-storage'
 import { migrate } from './migrations.ts'
 
 type Value = string | number | null
+
+/** A file of progress that holds nothing; one serves all worlds. */
+export function emptyProgress(): DatabaseModel {
+  return new DatabaseModel((connection) => migrate(connection, 'progress.db'))
+}
 
 /**
  * The progress of a world's player, in a database that no statement of the shop reaches. The file is created at the
@@ -10,11 +16,16 @@ type Value = string | number | null
  */
 export class ProgressStore {
   readonly #file: string
+  readonly #model: DatabaseModel
+  readonly #storage: WorldStorage
   readonly #loads: (() => void)[] = []
-  #connection: Database.Database | null = null
+  #connection: DatabaseFile | null = null
 
-  constructor(file: string) {
+  /** @param model what a new file is a copy of (`emptyProgress`) */
+  constructor(file: string, model: DatabaseModel, storage: WorldStorage) {
     this.#file = file
+    this.#model = model
+    this.#storage = storage
   }
 
   /**
@@ -27,17 +38,20 @@ export class ProgressStore {
 
   /** Rows of a query; none while nothing is stored. */
   rows<Row>(sql: string, ...values: Value[]): Row[] {
-    return existsSync(this.#file) ? (this.#open().prepare(sql).all(values) as Row[]) : []
+    if (!this.#connection && !existsSync(this.#file)) return []
+    const connection = this.#open()
+    return connection.all(connection.prepare(sql), values) as Row[]
   }
 
   run(sql: string, ...values: Value[]): void {
-    this.#open().prepare(sql).run(values)
+    const connection = this.#openOrMake()
+    connection.run(connection.prepare(sql), values)
   }
 
   /** Runs `work` in a transaction. `work` must not await. */
   together(work: () => void): void {
     try {
-      this.#open().transaction(work)()
+      this.#openOrMake().transaction(work)
     } catch (error) {
       this.reload()
       throw error
@@ -54,13 +68,20 @@ export class ProgressStore {
     this.#connection = null
   }
 
-  /** @throws ProgressIsNewer when a later version of the shop wrote the file */
-  #open(): Database.Database {
+  #openOrMake(): DatabaseFile {
+    if (!this.#connection && !existsSync(this.#file)) this.#model.copyTo(this.#file, 'progress', this.#storage)
+    return this.#open()
+  }
+
+  /** @throws ProgressIsNewer when a later version of the shop wrote the file; DamagedWorld when it cannot be read */
+  #open(): DatabaseFile {
     if (!this.#connection) {
-      const connection = new Database(this.#file)
+      const connection = new DatabaseFile({
+        ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
+        open: () => ownConnection(this.#file, 'PRAGMA synchronous = NORMAL; PRAGMA cache_size = -128;'),
+      })
       try {
-        connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -128;')
-        migrate(connection, this.#file)
+        connection.change((database) => migrate(database, this.#file))
       } catch (error) {
         connection.close()
         throw error

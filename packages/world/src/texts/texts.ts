@@ -55,7 +55,8 @@ function started() {
     initAsync: false,
     showSupportNotice: false,
   })
-  void instance.init()
+  // Everything is at hand, so this is done when it returns; without it, all is said in English.
+  instance.init().catch((error: unknown) => console.error(error))
   return instance
 }
 

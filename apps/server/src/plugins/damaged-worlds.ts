@@ -1,0 +1,37 @@
+import { say } from '@fruit/world/texts/texts'
+import type { FastifyInstance } from 'fastify'
+import type { Backend } from '../backend.ts'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { senderOf } from './sender.ts'
+import { languageIn, namedWorld, type WorldNaming } from './worlds.ts'
+
+interface Options {
+  readonly registry: Backend['registry']
+  readonly naming: WorldNaming
+  readonly proxies: TrustedProxies
+  readonly basePath: string
+}
+
+/** Where the page of a damaged world sends its form, below the shop's base path. */
+export const REPAIR_PATH = '/rest/training/damaged-world'
+
+/** Lets a learner go on without the damaged files of their world. It stands outside the worlds: this one cannot be opened. */
+export async function damagedWorlds(app: FastifyInstance, { registry, naming, proxies, basePath }: Options) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { bodyLimit: 1000, parseAs: 'string' }, (_request, _body, done) => done(null, {}))
+  app.post(REPAIR_PATH, async (request, reply) => {
+    const { cookie } = request.headers
+    const refuse = (status: number, saying: Parameters<typeof say>[1]) =>
+      reply
+        .status(status)
+        .type('text/plain; charset=utf-8')
+        .send(say(languageIn(cookie), saying))
+    const sender = senderOf(request.raw, proxies)
+    if (sender === 'sister' || sender === 'other')
+      return refuse(403, 'A page of another site sent this. Do it on a page of the shop instead.')
+    const id = namedWorld(naming, cookie)
+    if (id !== null && registry.repair(id) === null && registry.damageOf(id))
+      return refuse(409, 'Something is still going on in your shop. Wait a moment, then try again.')
+    return reply.redirect(`${basePath}/`, 303)
+  })
+}

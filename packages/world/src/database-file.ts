@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import type { WriteKind } from './host-disk.ts'
+import type { Damage } from './storage-failure.ts'
+import type { WorldStorage } from './world-storage.ts'
+
+/** What is needed of a connection of the driver. */
+export interface OpenConnection {
+  readonly inTransaction: boolean
+  prepare(sql: string): Database.Statement
+  exec(script: string): void
+  close(): void
+}
+
+export interface DatabasePlace {
+  readonly file: string
+  readonly part: Damage['part']
+  readonly kind: WriteKind
+  readonly storage: WorldStorage
+  /** Opens the file, which is there and holds something. */
+  readonly open: () => OpenConnection
+}
+
+/** A connection to a database of a world. What fails is told apart: the statement, a full disk, or a damaged file. */
+export class DatabaseFile {
+  readonly #place: DatabasePlace
+  readonly #connection: OpenConnection
+
+  /** @throws DamagedWorld when the file is missing, empty, or no database */
+  constructor(place: DatabasePlace) {
+    this.#place = place
+    const { file, part, storage } = place
+    const size = statSync(file, { throwIfNoEntry: false })?.size
+    // SQLite would take both for a new database.
+    if (!size) throw storage.damaged(part, file, size === 0 ? 'it is empty' : 'it is missing')
+    this.#connection = storage.read(part, file, place.open)
+  }
+
+  /** Rows of a statement that reads, or that writes and returns some. */
+  all(statement: Database.Statement, values: readonly unknown[]): unknown[] {
+    return this.#read(() => statement.all(values) as unknown[])
+  }
+
+  run(statement: Database.Statement, values: readonly unknown[]): Database.RunResult {
+    return this.#write(() => statement.run(values))
+  }
+
+  execute(script: string): void {
+    this.#write(() => this.#connection.exec(script))
+  }
+
+  /** Lets something else work on the connection. */
+  change(work: (connection: OpenConnection) => void): void {
+    this.#write(() => work(this.#connection))
+  }
+
+  prepare(sql: string): Database.Statement {
+    return this.#read(() => this.#connection.prepare(sql))
+  }
+
+  /** Runs `work` in a transaction. `work` must not await. */
+  transaction<Result>(work: () => Result): Result {
+    this.execute('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      this.execute('COMMIT')
+      return result
+    } catch (error) {
+      // A full disk has ended it already.
+      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** Reads the whole file. @throws DamagedWorld when something in it is broken */
+  check(): void {
+    const { part, file, storage } = this.#place
+    const rows = this.#read(() => this.#connection.prepare('PRAGMA quick_check(1)').raw().all([]) as [string][])
+    if (rows[0]?.[0] !== 'ok') throw storage.damaged(part, file, rows[0]?.[0] ?? 'its check gave no answer')
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #read<Result>(work: () => Result): Result {
+    const { part, file, storage } = this.#place
+    return storage.read(part, file, work)
+  }
+
+  #write<Result>(work: () => Result): Result {
+    const { part, kind, file, storage } = this.#place
+    return storage.write(part, kind, file, work)
+  }
+}
+
+/**
+ * Opens a database by a connection of its own. WAL: what was answered survives the end of the process.
+ *
+ * @param pragmas further ones of the connection
+ */
+export function ownConnection(file: string, pragmas: string): Database.Database {
+  const connection = new Database(file)
+  try {
+    connection.exec(`PRAGMA journal_mode = WAL; ${pragmas}`)
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+/**
+ * A database with tables and no rows, of which new files are copies: making tables takes the main thread some ten
+ * milliseconds, and a file that is renamed into place is never half made. So an empty file is a damaged one.
+ */
+export class DatabaseModel {
+  readonly #make: (connection: Database.Database) => void
+  #bytes: Uint8Array | null = null
+
+  /** @param make makes the tables */
+  constructor(make: (connection: Database.Database) => void) {
+    this.#make = make
+  }
+
+  /** @throws DiskFull when there is no room for the file */
+  copyTo(file: string, kind: WriteKind, storage: WorldStorage): void {
+    const bytes = this.#bytes ?? storage.disk.write(kind, () => this.#made())
+    this.#bytes = bytes
+    // What a file that is gone has left beside it would be taken for a part of the new one.
+    for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true })
+    storage.disk.writeFile(kind, file, bytes)
+  }
+
+  #made(): Uint8Array {
+    const folder = mkdtempSync(join(tmpdir(), 'fruit-model-'))
+    try {
+      const file = join(folder, 'model.db')
+      const connection = new Database(file)
+      try {
+        connection.exec('PRAGMA synchronous = OFF')
+        this.#make(connection)
+        // Written into the file, so that no connection has to change it.
+        connection.exec('PRAGMA journal_mode = WAL')
+      } finally {
+        connection.close()
+      }
+      return readFileSync(file)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, upToDate } from '../sources.mjs'
+import { type SoakFigures, soak } from './soak/soak.ts'
+
+const USAGE = `Lets learners work on the built server, kills it again and again, and compares what it acknowledged with what it kept.
+
+  npm run soak -- [--minutes N] [--seed S] [--learners N] [--kill-every SECONDS] [--as-is]
+
+  --minutes N      how long (default 10)
+  --seed S         repeats the plan of an earlier run; a random one otherwise
+  --learners N     how many (default 200)
+  --kill-every S   seconds between two kills (default 120)
+  --as-is          does not build first`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '10' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+      learners: { type: 'string', default: '200' },
+      'kill-every': { type: 'string', default: '120' },
+      'as-is': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  const number = (name: 'minutes' | 'seed' | 'learners' | 'kill-every') => {
+    const value = Number(values[name])
+    if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${values[name]}.\n\n${USAGE}`)
+    return value
+  }
+  const [minutes, seed, learners, killSeconds] = [
+    number('minutes'),
+    number('seed'),
+    number('learners'),
+    number('kill-every'),
+  ]
+  if (!values['as-is'] && !upToDate())
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
+  // Whoever stops the soak stops its server too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-soak-'))
+  console.log(`seed ${seed}: ${learners} learners for ${minutes} minutes, a kill every ${killSeconds} s`)
+  try {
+    const report = (line: string) => console.log(line)
+    const figures = await soak({ minutes, seed, learners, killSeconds, dataFolder, report })
+    print(figures)
+    process.exitCode = figures.lost.length > 0 || figures.unexpected.length > 0 ? 1 : 0
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  console.log(
+    `again: npm run soak -- --minutes ${minutes} --seed ${seed} --learners ${learners} --kill-every ${killSeconds}`,
+  )
+}
+
+function print({ honest, acknowledged, lost, kills, unexpected, lives, farewell }: SoakFigures): void {
+  const ms = (value: number) => `${value.toFixed(0)} ms`
+  const each = (figure: (life: SoakFigures['lives'][number]) => number) =>
+    lives.map((life) => figure(life).toFixed(0)).join(', ')
+  const rows: [string, string][] = [
+    [
+      'honest learner',
+      `p50 ${ms(honest.p50)}, p99 ${ms(honest.p99)}, max ${ms(honest.max)} (${honest.calls} calls; goal: p99 below 100 ms)`,
+    ],
+    ['memory at most, in MB, of each process', each((life) => life.megabytes.most)],
+    ['file handles at most', each((life) => life.handles.most)],
+    ['event loop delay, p99 of the worst second, in ms', each((life) => life.delay.p99)],
+    ['event loop delay at most, in ms', each((life) => life.delay.max)],
+    ['SIGTERM under load', `${farewell.how} after ${ms(farewell.ms)} (goal: below 5000 ms)`],
+    ['kills', String(kills)],
+    ['ends that nobody asked for', unexpected.length === 0 ? 'none' : unexpected.join('\n')],
+    ['writes acknowledged', String(acknowledged)],
+    ['of them lost', lost.length === 0 ? 'none' : `${lost.length}\n${lost.join('\n')}`],
+  ]
+  const width = Math.max(...rows.map(([what]) => what.length))
+  for (const [what, found] of rows) console.log(`${what.padEnd(width)}  ${found}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

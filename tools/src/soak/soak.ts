@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { seededRandom } from '@fruit/world/random'
+import { SoakedLearner } from './soaked-learner.ts'
+import { type Life, SoakedServer } from './soaked-server.ts'
+
+export interface SoakOptions {
+  readonly minutes: number
+  readonly seed: number
+  readonly learners: number
+  /** Seconds between two kills. */
+  readonly killSeconds: number
+  readonly dataFolder: string
+  /** Lines for whoever watches. */
+  readonly report: (line: string) => void
+}
+
+export interface SoakFigures {
+  /** Milliseconds of an honest learner, who calls once every 40 ms; starts of the server are left out. */
+  readonly honest: { readonly calls: number; readonly p50: number; readonly p99: number; readonly max: number }
+  readonly acknowledged: number
+  /** What was acknowledged and is gone. */
+  readonly lost: readonly string[]
+  readonly kills: number
+  /** Ends of the server that nobody had asked for. */
+  readonly unexpected: readonly string[]
+  readonly lives: readonly Life[]
+  /** How the server ended on SIGTERM, while learners were at work. */
+  readonly farewell: { readonly how: string; readonly ms: number }
+}
+
+/** The honest learner calls so often. */
+const CALM_MS = 40
+/** So many learners look for what they wrote at the same time. */
+const VERIFIERS = 8
+
+/** Lets many learners work on the built server, kills it again and again, and compares what was acknowledged with what is there. */
+export async function soak({
+  minutes,
+  seed,
+  learners,
+  killSeconds,
+  dataFolder,
+  report,
+}: SoakOptions): Promise<SoakFigures> {
+  const server = await SoakedServer.on(dataFolder)
+  await server.start()
+  const random = seededRandom(seed)
+  const all = Array.from(
+    { length: learners },
+    (_, index) => new SoakedLearner(`${index}`, server.url, seededRandom(random.integer(0, 2 ** 31))),
+  )
+  const honest = new HonestLearner(server)
+  const end = performance.now() + minutes * 60_000
+  let kills = 0
+  let farewell = { how: 'never', ms: Number.POSITIVE_INFINITY }
+  while (performance.now() < end && server.unexpected.length === 0) {
+    const round = new AbortController()
+    const roundEnd = Math.min(performance.now() + killSeconds * 1000, end)
+    const isLast = roundEnd === end
+    const working = [...all.map((learner) => work(learner, round.signal)), honest.work(round.signal)]
+    while (performance.now() < roundEnd && server.isUp) await pause(200)
+    // In the middle of their work.
+    if (server.isUp) {
+      if (isLast) farewell = await server.end('SIGTERM')
+      else {
+        await server.end('SIGKILL')
+        kills++
+      }
+    }
+    round.abort()
+    await Promise.all(working)
+    await server.start()
+    await verifyAll(all)
+    report(
+      `${isLast ? 'ended' : `kill ${kills}`}: ${sum(all)} writes acknowledged, ${lostOf(all).length} lost, ${server.lives.at(-1)!.megabytes.most.toFixed(0)} MB and ${server.lives.at(-1)!.handles.most} handles at most`,
+    )
+  }
+  await server.end('SIGTERM')
+  return {
+    honest: honest.figures(),
+    acknowledged: sum(all),
+    lost: lostOf(all),
+    ...{ kills, unexpected: server.unexpected, lives: server.lives.filter(({ seconds }) => seconds > 5), farewell },
+  }
+}
+
+async function work(learner: SoakedLearner, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(learner.pause(), undefined, { signal }).catch(() => {})
+    if (!signal.aborted) await learner.act()
+  }
+}
+
+async function verifyAll(learners: readonly SoakedLearner[]): Promise<void> {
+  const waiting = learners.values()
+  const verifier = async () => {
+    for (const learner of waiting) await learner.verify()
+  }
+  await Promise.all(Array.from({ length: VERIFIERS }, verifier))
+}
+
+const sum = (learners: readonly SoakedLearner[]) =>
+  learners.reduce((total, { acknowledged }) => total + acknowledged, 0)
+const lostOf = (learners: readonly SoakedLearner[]) => learners.flatMap(({ lost }) => lost)
+
+/** Somebody who does nothing unusual, and feels what the others do. */
+class HonestLearner {
+  readonly #server: SoakedServer
+  readonly #times: number[] = []
+  #cookie = ''
+
+  constructor(server: SoakedServer) {
+    this.#server = server
+  }
+
+  async work(signal: AbortSignal): Promise<void> {
+    const paths = ['/rest/products/search?q=juice', '/api/Products/1', '/rest/user/whoami']
+    for (let call = 0; !signal.aborted; call++) {
+      const started = performance.now()
+      const isAnswered = await this.#ask(paths[call % paths.length]!)
+      if (isAnswered && this.#server.isUp) this.#times.push(performance.now() - started)
+      await pause(CALM_MS)
+    }
+  }
+
+  figures(): SoakFigures['honest'] {
+    const sorted = this.#times.toSorted((one, other) => one - other)
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+    return { calls: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? Number.NaN }
+  }
+
+  async #ask(path: string): Promise<boolean> {
+    try {
+      const answer = await fetch(this.#server.url + path, { headers: { cookie: this.#cookie } })
+      const set = answer.headers.getSetCookie().find((each) => each.startsWith('fruit_world='))
+      if (set) this.#cookie = set.split(';')[0]!
+      await answer.arrayBuffer()
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../e2e/support/shop.ts'
+import { root, serverFlags } from '../../sources.mjs'
+import { residentMegabytes } from '../bench/processes.ts'
+
+const SERVER = join(root, 'apps/server/dist/main.js')
+const PROBE = new URL('./probe.mjs', import.meta.url).href
+/** A start may take so long, also on a machine with much to do. */
+const PATIENCE_MS = 60_000
+const LOOK_MS = 5000
+/** Of what the server prints, this much of the end is kept. */
+const KEPT_OUTPUT = 10_000
+
+/** What one process of the server took, at most, and at its last look. */
+export interface Life {
+  readonly seconds: number
+  readonly megabytes: { readonly most: number; readonly last: number }
+  readonly handles: { readonly most: number; readonly last: number }
+  /** Delays of the event loop within each second, in milliseconds: their worst 99th percentile and their largest. */
+  readonly delay: { readonly p99: number; readonly max: number }
+}
+
+/** The built server with a world for each browser, in a process that is killed and started again on the same port. */
+export class SoakedServer {
+  readonly url: string
+  readonly lives: Life[] = []
+  /** How processes ended that nobody had ended. */
+  readonly unexpected: string[] = []
+  readonly #port: number
+  readonly #dataFolder: string
+  #child: ChildProcess | null = null
+  #ending = false
+  #ended: Promise<string> = Promise.resolve('not started')
+  #output = ''
+
+  private constructor(port: number, dataFolder: string) {
+    this.#port = port
+    this.#dataFolder = dataFolder
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async on(dataFolder: string): Promise<SoakedServer> {
+    if (!existsSync(SERVER)) throw new Error(`There is no ${SERVER}. Run "npm run build" first.`)
+    return new SoakedServer(await freePort(), dataFolder)
+  }
+
+  /** Starts a process and waits until it answers. @throws Error with what it printed when it does not */
+  async start(): Promise<void> {
+    this.#ending = false
+    const args = [...serverFlags, '--import', PROBE, SERVER, '--data', this.#dataFolder, '--class']
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(this.#port), IDP_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#output = (this.#output + text).slice(-KEPT_OUTPUT)
+      })
+    this.#watch(child)
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      const answered = await fetch(`${this.url}/rest/admin/application-version`)
+        .then((answer) => answer.arrayBuffer())
+        .then(
+          () => true,
+          () => false,
+        )
+      if (answered) return
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The server does not open. It printed:\n${this.#output}`)
+      await pause(20)
+    }
+  }
+
+  /** Whether a process is there that nobody is about to end. */
+  get isUp(): boolean {
+    return !this.#ending
+  }
+
+  /** Sends a signal to the process and waits for its end; gives how it ended and how long that took in milliseconds. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ how: string; ms: number }> {
+    this.#ending = true
+    const started = performance.now()
+    this.#child?.kill(signal)
+    return { how: await this.#ended, ms: performance.now() - started }
+  }
+
+  #watch(child: ChildProcess): void {
+    const born = performance.now()
+    const megabytes = { most: 0, last: 0 }
+    const handles = { most: 0, last: 0 }
+    const delay = { p99: 0, max: 0 }
+    child.on('message', (told: { p99: number; max: number }) => {
+      delay.p99 = Math.max(delay.p99, told.p99)
+      delay.max = Math.max(delay.max, told.max)
+    })
+    const look = () => {
+      try {
+        megabytes.last = residentMegabytes(child.pid!)
+        handles.last = readdirSync(`/proc/${child.pid}/fd`).length
+      } catch {
+        // It has just ended, or the system has no /proc.
+        return
+      }
+      megabytes.most = Math.max(megabytes.most, megabytes.last)
+      handles.most = Math.max(handles.most, handles.last)
+    }
+    const looking = setInterval(look, LOOK_MS)
+    const endWithUs = () => child.kill('SIGKILL')
+    process.once('exit', endWithUs)
+    this.#ended = new Promise((resolve) => {
+      child.once('exit', (code, signal) => {
+        clearInterval(looking)
+        process.off('exit', endWithUs)
+        this.lives.push({ seconds: (performance.now() - born) / 1000, megabytes, handles, delay })
+        const how = signal ?? `code ${code}`
+        if (!this.#ending) this.unexpected.push(`${how}: ${this.#output.slice(-2000)}`)
+        this.#ending = true
+        resolve(how)
+      })
+    })
+  }
+}
