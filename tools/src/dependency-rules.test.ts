@@ -7,7 +7,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
 import { root } from '../sources.mjs'
 
-const PACKAGES = ['isomorphic', 'contracts', 'containment', 'world', 'shop', 'challenge-kit', 'training', 'catalogue']
+const PACKAGES = [
+  'isomorphic',
+  'contracts',
+  'containment',
+  'chain',
+  'world',
+  'shop',
+  'challenge-kit',
+  'training',
+  'catalogue',
+]
 
 /** What every rule allows: `<file>: <its text>`. */
 const ALLOWED: Record<string, string> = {
@@ -93,6 +103,7 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   'isomorphic-imports-what-it-may': [['packages/isomorphic/src/bad.ts', `import type {} from '@fruit/contracts/call'`]],
   'contracts-imports-what-it-may': [['packages/contracts/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'containment-imports-what-it-may': [['packages/containment/src/bad.ts', `import '@fruit/contracts/call'`]],
+  'chain-imports-what-it-may': [['packages/chain/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'world-imports-what-it-may': [
     ['packages/world/src/bad.ts', `import '@fruit/shop/cast'`],
     ['packages/world/src/app.ts', `import '@fruit/server/main'`],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 import { root } from '../sources.mjs'
 
 /** Runs a module of our own packages from its TypeScript sources, the way the development server does. */
@@ -10,6 +11,7 @@ export async function withSources<Module, Result>(
   const server = await createServer({
     root,
     configFile: false,
+    plugins: [solidity()],
     logLevel: 'error',
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
