@@ -120,7 +120,7 @@ describe('with the practice wallet', () => {
   test('bees are claimed at the place that a photo on the wall tells of', async () => {
     const { page, open } = stage
     await open('/photo-wall')
-    const [, path] = /#(\/bee-haven)/.exec((await page.getByText('#/bee-haven').textContent())!)!
+    const [, path] = /#(\/bee-haven)/.exec((await page.locator('figcaption', { hasText: '#/' }).textContent())!)!
     await open(path!)
     await expect.poll(() => figure('BEE_POOL').textContent()).toBe(english('BEES', { amount: '200' }))
     // Refused at first: nothing is connected then, and the wallet can be chosen again.

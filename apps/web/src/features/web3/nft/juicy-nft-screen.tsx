@@ -48,7 +48,7 @@ function KeyForm() {
   })
   const submit = useMutation({
     mutationFn: (body: { readonly privateKey: string }) => api.call('POST /rest/web3/submitKey', { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: UNLOCKED }),
+    onSuccess: () => queries.setQueryData(UNLOCKED, true),
     onError: (error) => setError('privateKey', { message: errorText(error, t) }, { shouldFocus: true }),
   })
   return (
