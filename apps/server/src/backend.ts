@@ -81,6 +81,7 @@ export interface Backend {
   /** What happens in all worlds, for whoever subscribes. */
   readonly events: EventChannel
   readonly installedFixes: InstalledFixes
+  readonly chains: Chains
   /** Makes a language ready, as its key in the cookie names it; undefined when there is nothing to wait for. */
   readonly speak: Catalogue['speak']
   close(): Promise<void>
@@ -164,6 +165,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     progressRegistry,
     events,
     installedFixes,
+    chains,
     speak: catalogue.speak,
     close: async () => {
       registry.closeAll()

@@ -66,6 +66,8 @@ export interface App {
   readonly backend: Backend
   readonly receiver: MessageReceiver
   /** Judges fixes that players write. */
+  /** Visits of the server's own. */
+  readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
 }
 
@@ -105,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
   const inside = new InsideShop(server, receiver, insideVisits)
-  const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs))
+  const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs), backend.chains)
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report), goalsOf(progressOf)),
@@ -155,5 +157,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   sockets(server, { progressRegistry, events, receiver, naming, limits, report })
   chainSockets(server, { registry, receiver, naming, proxies, report })
   await startTimes.during('customizeApplication', () => server.ready())
-  return { server, backend, receiver, ownFixJudge }
+  return { server, backend, receiver, inside, ownFixJudge }
 }

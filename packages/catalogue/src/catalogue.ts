@@ -22,7 +22,7 @@ const sharedProps = import.meta.glob<{ props: PropsSource }>('../props/*/props.t
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
 const proofs = import.meta.glob<{ proof: Proof }>('../challenges/*/proof.ts')
 const sources = import.meta.glob<string>(
-  ['../{challenges,weaknesses}/*/{flaw,fix-*}.ts', '../{challenges,weaknesses}/*/client/{flaw,fix-*}.ts'],
+  ['../{challenges,weaknesses}/*/{flaw,fix-*}.{ts,sol}', '../{challenges,weaknesses}/*/client/{flaw,fix-*}.ts'],
   { query: '?raw', import: 'default' },
 )
 

@@ -1,5 +1,7 @@
 import { workerStarter } from '@fruit/containment/worker-source'
-import { EvmWorker } from './evm-worker.ts'
+import type { Contract, Hex } from './contract.ts'
+import { EvmWorker, EvmWorkerDied } from './evm-worker.ts'
+import type { Trial, TrialRound } from './trial.ts'
 import { type ChainOptions, WorldChain } from './world-chain.ts'
 
 /** Opens the chains of a server, which share one worker for the EVM. Nothing of it is loaded before a chain needs it. */
@@ -25,6 +27,31 @@ export class Chains {
   /** The chain in a file, which is made at the chain's first use. */
   open(options: Omit<ChainOptions, 'key' | 'worker'>): WorldChain {
     return new WorldChain({ ...options, key: String(++this.#opened), worker: this.#worker })
+  }
+
+  /**
+   * Runs the constructor of a contract that takes no arguments, on an empty chain.
+   *
+   * @returns what it leaves, or in words why there is nothing
+   */
+  async construct(
+    creation: Hex,
+  ): Promise<Pick<Contract, 'code' | 'codeHash' | 'storage'> | { readonly failure: string }> {
+    const end = await this.#worker.run({ kind: 'construct', creation })
+    if (end.kind === 'constructed') return { code: end.code, codeHash: end.codeHash, storage: end.storage }
+    return { failure: end.kind === 'refused' ? end.message : 'it undoes itself' }
+  }
+
+  /**
+   * Carries out transactions on a chain that begins with them and is forgotten after them.
+   *
+   * @returns what was seen before the first one, and after each
+   * @throws EvmWorkerDied where they take too much
+   */
+  async trial(trial: Trial): Promise<readonly TrialRound[]> {
+    const end = await this.#worker.run({ kind: 'trial', trial })
+    if (end.kind === 'tried') return end.rounds
+    throw new EvmWorkerDied(end.kind === 'refused' ? end.message : 'The transactions cannot be tried.')
   }
 
   close(): Promise<void> {

@@ -18,6 +18,7 @@ import type { Hex } from './contract.ts'
 import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
 import { Pauses, pausing, TooLong } from './pauses.ts'
 import { traceOf } from './trace.ts'
+import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
 import { StateFull, type StateParts, WorldState } from './world-state.ts'
 
 /** So many chains' states are held; what else is asked for comes with its state. */
@@ -74,6 +75,7 @@ export class EvmEngine {
   async run(job: EvmJob, began: () => void = () => {}): Promise<EvmEnd> {
     const pauses = new Pauses(began)
     if (job.kind === 'construct') return this.#construct(job.creation, pauses)
+    if (job.kind === 'trial') return this.#trial(job.trial, pauses)
     const held = this.#state(job.place)
     if (!held) return { kind: 'unknown-state' }
     try {
@@ -89,7 +91,7 @@ export class EvmEngine {
     }
   }
 
-  #onState(job: Exclude<EvmJob, { kind: 'construct' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
+  #onState(job: Exclude<EvmJob, { kind: 'construct' | 'trial' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
     switch (job.kind) {
       case 'transact':
         return this.#transact(this.#parsed(job.raw, job.place.chainId), job.place, held, pauses)
@@ -223,6 +225,19 @@ export class EvmEngine {
     if (json === null)
       throw new Refused('This trace is too long. Ask for {"tracer": "callTracer"}, or for fewer steps by "limit".')
     return { kind: 'traced', json }
+  }
+
+  async #trial(trial: Trial, pauses: Pauses): Promise<EvmEnd> {
+    const state = new WorldState(NO_STATE)
+    try {
+      await prepareTrial(state, trial)
+      const evm = await this.#evm(NOWHERE, state, pauses)
+      const blockAt = (place: number) => this.#block({ ...NOWHERE, block: trialBlock(place) })
+      return { kind: 'tried', rounds: await runTrial(evm, state, trial, blockAt) }
+    } catch (error) {
+      if (error instanceof TooLong || error instanceof StateFull) return { kind: 'refused', message: error.message }
+      throw error
+    }
   }
 
   async #construct(creation: Hex, pauses: Pauses): Promise<EvmEnd> {

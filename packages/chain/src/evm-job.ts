@@ -1,5 +1,6 @@
 import type { Log, Transfer } from './chain.ts'
 import type { Contract, Hex } from './contract.ts'
+import type { Trial, TrialRound } from './trial.ts'
 import type { StateParts } from './world-state.ts'
 
 /** Gas of a block, and so of each transaction and call: as much as the net allows one transaction (EIP-7825). */
@@ -60,6 +61,7 @@ export type EvmJob =
   | { readonly kind: 'estimate'; readonly place: ChainPlace; readonly call: CallRequest }
   | { readonly kind: 'trace'; readonly place: ChainPlace; readonly raw: Hex; readonly wish: TraceWish }
   | { readonly kind: 'construct'; readonly creation: Hex }
+  | { readonly kind: 'trial'; readonly trial: Trial }
 
 /** Fields of a transaction as JSON-RPC tells them, without those of its block. */
 export type TransactionFields = Readonly<Record<string, unknown>>
@@ -91,6 +93,8 @@ export type EvmEnd =
   | { readonly kind: 'estimated'; readonly gas: number }
   | { readonly kind: 'traced'; readonly json: string }
   | ({ readonly kind: 'constructed' } & Pick<Contract, 'code' | 'codeHash' | 'storage'>)
+  /** What was seen before the first transaction of the trial, and after each. */
+  | { readonly kind: 'tried'; readonly rounds: readonly TrialRound[] }
   /** The call was undone; `data` is what the contract gave as its reason. */
   | { readonly kind: 'reverted'; readonly data: Hex }
   /** It cannot be carried out; the text is for whoever sent it. */

@@ -1,5 +1,7 @@
 import type { Seam } from '@fruit/isomorphic/seam'
+import type { KnownContract } from '@fruit/isomorphic/web3/contracts'
 import type { Statement } from '@fruit/world/statement'
+import type { ContractProperty } from './contract-property.ts'
 import type { AnyProperty, Property } from './property.ts'
 
 type Plain = null | boolean | number | string
@@ -53,6 +55,18 @@ export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
 export type AnyOwnFunctions = Readonly<
   Record<string, Omit<OwnFunction<readonly unknown[], unknown>, 'property'> & { readonly property: AnyProperty }>
 >
+
+/** Description of a contract that players may write anew. It runs on the chain, which contains it. */
+export interface OwnContract {
+  /** Its name in the source. */
+  readonly name: string
+  /** Where it stands, and what others call there: it must offer all of it. */
+  readonly known: KnownContract
+  /** What it is for, for players. */
+  readonly doc: string
+  /** What a fix is judged by, beside the attacks of the proofs and the promises to visitors. */
+  readonly property: ContractProperty
+}
 
 /** Whether an answer is a statement: text and the values of its parameters, and nothing else. */
 export function isStatement(answer: unknown): answer is Statement {

@@ -1,4 +1,5 @@
 import type { Client } from '@fruit/world/client'
+import type { Trigger } from './challenge.ts'
 
 export type Attacker = Client
 export type Attack = (attacker: Attacker) => Promise<unknown>
@@ -12,6 +13,23 @@ export interface Proof {
   readonly nearMisses: Readonly<Record<string, Attack>>
   /** By name of a leaking fix: the attack that still works there, where the plain exploit fails. */
   readonly bypasses?: Readonly<Record<string, Attack>>
+  /**
+   * Where the challenge is solved by something that no code takes back, such as a secret that somebody gave away: the attack on
+   * the code of its weakness, and the fact that tells that it got through. Fixes are tried and judged by it; bypasses too.
+   */
+  readonly onCode?: { readonly exploit: Attack; readonly reaches: Trigger }
+}
+
+/**
+ * The attack on the code of a challenge's weakness, and the facts that tell that it got through.
+ *
+ * @param solvedWhen of the challenge: what tells it where its solution and that attack are the same
+ */
+export function attackOnCode(
+  { exploit, onCode }: Proof,
+  { solvedWhen }: { readonly solvedWhen: Trigger | readonly Trigger[] },
+): { readonly exploit: Attack; readonly goal: { readonly solvedWhen: Trigger | readonly Trigger[] } } {
+  return onCode ? { exploit: onCode.exploit, goal: { solvedWhen: onCode.reaches } } : { exploit, goal: { solvedWhen } }
 }
 
 /** Declares the proof of a challenge. */

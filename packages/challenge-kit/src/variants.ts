@@ -30,5 +30,5 @@ export function fixNames(weakness: Weakness): string[] {
 
 /** Base name of the file that holds a fix, as it stands beside the flaw. */
 export function fixFile(weakness: Weakness, fixName: string): string {
-  return weakness.source.replace(/flaw\.ts$/, `fix-${fixName}.ts`)
+  return weakness.source.replace(/flaw(?=\.\w+$)/, `fix-${fixName}`)
 }

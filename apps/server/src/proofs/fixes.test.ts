@@ -1,10 +1,11 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { attackOnCode } from '@fruit/challenge-kit/proof'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import { World } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { brokenPromises, isAskedFor, solves, stillClock } from './trial.ts'
+import { brokenPromises, getsThrough, isAskedFor, solves, stillClock } from './trial.ts'
 
 const { entries, weaknesses } = readCatalogue()
 const usersOf = (id: string) => entries.filter(({ challenge }) => challenge.weakness?.id === id)
@@ -46,12 +47,16 @@ describe.each(asked)('the weakness %s', (id, weakness) => {
     it.each(users.map((user) => [user.challenge.key, user] as const))(
       `does what it claims to %s: it ${fix.outcome}`,
       async (key, user) => {
-        const { exploit, bypasses } = await user.loadProof()
+        const proof = await user.loadProof()
+        const { bypasses } = proof
+        const { exploit } = attackOnCode(proof, user.challenge)
         const variants = await fixOf(weakness, name)
         const attacks = [exploit, ...(bypasses?.[name] ? [bypasses[name]] : [])]
         const results: boolean[] = []
         for (const attack of attacks)
-          results.push(await solves(testApp, key, (attacker) => attack(attacker).catch(() => {}), variants))
+          results.push(
+            await getsThrough(testApp, user, proof, (attacker) => attack(attacker).catch(() => {}), variants),
+          )
         if (fix.outcome === 'leaks') expect(results.includes(true)).toBe(!fix.alsoCloses?.includes(key))
         if (fix.outcome === 'holds') expect(results.includes(true)).toBe(fix.leavesOpen?.includes(key) ?? false)
       },

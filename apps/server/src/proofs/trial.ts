@@ -1,5 +1,6 @@
 import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
-import type { Attack } from '@fruit/challenge-kit/proof'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { type Attack, attackOnCode, type Proof } from '@fruit/challenge-kit/proof'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { type Feature, implementationIn } from '@fruit/shop/feature'
 import type { InsideOptions } from '@fruit/training/inside/inside-client'
@@ -45,6 +46,20 @@ export async function solves(
   const learner = testApp.learner(variants)
   await attack(learner.client(exchanged))
   return (await learner.solved()).includes(key)
+}
+
+/** Whether an attack on the code of a weakness gets through in a new world. */
+export async function getsThrough(
+  testApp: TestApp,
+  { challenge }: CatalogueEntry,
+  proof: Proof,
+  attack: Attack,
+  variants: Variants,
+): Promise<boolean> {
+  if (!proof.onCode) return solves(testApp, challenge.key, attack, variants)
+  const { goal } = attackOnCode(proof, challenge)
+  const { solved } = await testApp.learner(variants).inside((world) => testApp.app.inside.run(world, goal, attack))
+  return solved
 }
 
 /** Titles of the promises about a weakness's seams that are broken in a world with these variants. */

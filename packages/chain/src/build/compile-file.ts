@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 // Configurations of Vite are bundled before Node runs them, and only files that are named by their paths are.
 import type { SolidityEngine } from '../../../containment/src/solidity-engine.ts'
 import type { CompiledContract } from '../../../containment/src/solidity-job.ts'
+import { importsOf } from '../imports.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,26 +19,11 @@ class SolidityError extends Error {
  * @throws SolidityError that names file and line
  */
 export function compileFile(compiler: SolidityEngine, name: string, source: string): readonly CompiledContract[] {
-  const sources = { [name]: source, ...importsOf(source) }
+  const sources = { [name]: source, ...importsOf(source, (name) => readFileSync(require.resolve(name), 'utf8')) }
   const end = compiler.compile({ program: require.resolve('solc/soljson.js'), sources, wanted: [name] })
   if (end.kind === 'value') return Object.values(end.contracts[name]!).filter(({ creation }) => creation !== '0x')
   if (end.kind === 'out-of-memory') throw new SolidityError(`${name}: the compiler gave up.`)
   throw new SolidityError(
     end.complaints.map(({ file, line, message }) => `${file ?? name}:${line ?? 1}: ${message}`).join('\n'),
   )
-}
-
-/** Files of OpenZeppelin that a text of Solidity imports, and those that they import, by the name that imports them. */
-function importsOf(text: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  const follow = (text: string, from: string) => {
-    for (const [, path] of text.matchAll(/^\s*import\s[^;"']*["']([^"']+)["']/gm)) {
-      const name = path!.startsWith('.') ? new URL(path!, `file:///${from}`).pathname.slice(1) : path!
-      if (found[name] !== undefined || !name.startsWith('@openzeppelin/contracts/')) continue
-      found[name] = readFileSync(require.resolve(name), 'utf8')
-      follow(found[name], name)
-    }
-  }
-  follow(text, '')
-  return found
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -17,9 +17,27 @@ const LIBRARIES: readonly string[] = ['solc', '@openzeppelin/contracts', '@ether
 const CODE: readonly string[] = [
   'solidity-plugin.ts',
   'compile-file.ts',
+  '../imports.ts',
   '../construct.ts',
   '../../../containment/src/solidity-engine.ts',
 ]
+
+/** What the server imports for players whose contracts import something. */
+const LIBRARY = 'virtual:openzeppelin'
+/** Folders of OpenZeppelin that a contract of one file may need. */
+const FOLDERS: readonly string[] = ['access', 'interfaces', 'token', 'utils']
+
+function librarySources(): Record<string, string> {
+  const folder = join(MODULES, '@openzeppelin/contracts')
+  const names = FOLDERS.flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.sol'))
+      .map((file) => `${part}/${file.replaceAll('\\', '/')}`),
+  )
+  return Object.fromEntries(
+    names.sort().map((name) => [`@openzeppelin/contracts/${name}`, readFileSync(join(folder, name), 'utf8')]),
+  )
+}
 
 /**
  * Lets sources import `.sol` files: they are compiled, their constructors run, and the import gives a `SolidityFile`. What was
@@ -31,7 +49,9 @@ export function solidity(): Plugin {
   return {
     name: 'fruit:solidity',
     enforce: 'pre',
+    resolveId: (source) => (source === LIBRARY ? `\0${LIBRARY}` : undefined),
     async load(id) {
+      if (id === `\0${LIBRARY}`) return `export const files = ${JSON.stringify(librarySources())}`
       // With a query, such as `?raw`, it is text.
       if (!id.endsWith('.sol')) return null
       return `export const file = ${JSON.stringify(await compiled(compiler, id, readFileSync(id, 'utf8')))}`

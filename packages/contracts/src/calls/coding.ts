@@ -100,6 +100,7 @@ const running = z
 const codingState = z
   .object({
     key: z.string(),
+    language: z.enum(['typescript', 'solidity']).describe('What its code is written in.'),
     status: z
       .union([z.literal(0), z.literal(1), z.literal(2)])
       .describe('1: the lines were found. 2: the right fix was chosen. Always 0 where there are no steps.'),

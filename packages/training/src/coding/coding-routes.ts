@@ -1,3 +1,4 @@
+import { attackOnCode } from '@fruit/challenge-kit/proof'
 import type { TrainingCall } from '@fruit/contracts/call'
 import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
@@ -66,20 +67,22 @@ export function codingRoutes(
       const { solves } = of(world)
       if (!solves.has(entry.challenge.key))
         throw new Refusal(409, 'Solve the challenge yourself first. Then the shop can be attacked the same way again.')
-      const { exploit } = await entry.loadProof()
+      const proof = await entry.loadProof()
+      const { exploit, goal } = attackOnCode(proof, entry.challenge)
       const solving = solves.requestOf(entry.challenge.key)
+      // Who solved it otherwise than by its code has not attacked the code yet.
       const own =
-        solving && !solving.cut
-          ? await inside.run(world, entry.challenge, (client) => sendAgain(client, solving), playerCookies(request))
+        solving && !solving.cut && !proof.onCode
+          ? await inside.run(world, goal, (client) => sendAgain(client, solving), playerCookies(request))
           : null
       if (own?.solved) return { works: true, attack: 'own', transcript: own.transcript }
-      const example = await inFreshShop(registry, world, (fresh) => inside.run(fresh, entry.challenge, exploit))
+      const example = await inFreshShop(registry, world, (fresh) => inside.run(fresh, goal, exploit))
       if (own && !example.solved) return { works: false, attack: 'own', transcript: own.transcript }
       return { works: example.solved, attack: 'example', transcript: example.transcript }
     }),
     handle(calls.judgeOwnFix, async ({ world }, { params, body }, { hungUp }) => {
       const coding = known(world, params.key)
-      if (!coding.weakness.ownFix)
+      if (!coding.weakness.ownFix && !coding.weakness.ownContract)
         throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
       const publish = events.of(world.id)
       const placed = (place: number) => publish('ownFixWaits', { key: params.key, place })

@@ -1,3 +1,4 @@
+import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from './coding-progress.ts'
@@ -20,8 +21,10 @@ export async function codingState(
   const flaw = (await flawSource(coding)).text
   const running = installedFixes.running(world, weakness)
   const own = installedFixes.ownFix(world, weakness)
+  const functions = functionsOf(weakness)
   return {
     key,
+    language: weakness.source === 'flaw.sol' ? 'solidity' : 'typescript',
     status,
     hasSteps: codingChallenge,
     flaw,
@@ -35,13 +38,20 @@ export async function codingState(
       outcome: isTold ? outcome : null,
       why: isTold ? entry.fixReason(name, language) : null,
     })),
-    own: weakness.ownFix
+    own: functions
       ? {
-          functions: Object.entries(weakness.ownFix).map(([name, { signature, doc }]) => ({ name, signature, doc })),
+          functions,
           start: flaw,
           held: own?.source ?? null,
           mostCharacters: OWN_FIX_MOST_CHARACTERS,
         }
       : null,
   }
+}
+
+/** What a player's own code has to offer; null where it is not asked for. */
+function functionsOf({ ownFix, ownContract }: Weakness): { name: string; signature: string; doc: string }[] | null {
+  if (ownContract) return [{ name: `contract ${ownContract.name}`, signature: '', doc: ownContract.doc }]
+  if (!ownFix) return null
+  return Object.entries(ownFix).map(([name, { signature, doc }]) => ({ name, signature, doc }))
 }

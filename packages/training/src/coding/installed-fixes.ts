@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { SolidityFile } from '@fruit/chain/contract'
 import { fixOf, flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { Refusal } from '@fruit/world/refusal'
 import type { Variant, World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
-import { type OwnTrouble, ownVariants } from './own-variants.ts'
+import { contractVariants, type OwnTrouble, ownVariants } from './own-variants.ts'
 import type { OwnFix, StoredFixes } from './stored-fixes.ts'
 
 /** A variant that can be installed for a weakness: its flaw, a fix by name, or the player's own module. */
@@ -94,6 +95,7 @@ export class InstalledFixes {
     const own = this.ownFix(world, weakness)
     if (!own) throw new Error(`There is no fix of the player's own for ${weakness.id}.`)
     if (own.notice !== null) this.#stored(world).setOwn(weakness.id, { ...own, notice: null })
+    if (weakness.ownContract) return contractVariants(weakness, JSON.parse(own.code) as SolidityFile)
     const flaw = await flawOf(weakness)
     const out = new AbortController()
     const inTrouble = ({ kind, details }: OwnTrouble) => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Attack } from '@fruit/challenge-kit/proof'
+import type { SolidityFile } from '@fruit/chain/contract'
+import { type Attack, attackOnCode } from '@fruit/challenge-kit/proof'
 import type { PlayerRequest } from '@fruit/challenge-kit/property'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
+import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { implementationIn, type Promised } from '@fruit/shop/feature'
 import { readFeatures } from '@fruit/shop/features'
 import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
@@ -9,8 +11,10 @@ import type { Variant, World, WorldId } from '@fruit/world/world'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideRun, InsideShop } from '../inside/inside-shop.ts'
 import type { CodingEntry } from './coding-snippet.ts'
+import { type ContractTools, compiledContract, violationOf } from './contract-judge.ts'
 import type { JudgingQueue, Waiter } from './judging-queue.ts'
-import { type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
+import { contractVariants, type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
+import type { ContractViolation } from './properties/contract-property.ts'
 import { propertyViolation } from './properties/property-violation.ts'
 import type { Compared, Violation } from './properties/violation.ts'
 
@@ -53,17 +57,19 @@ export class OwnFixJudge {
   readonly #registry: WorldRegistry
   readonly #inside: InsideShop
   readonly #queue: JudgingQueue
+  readonly #tools: ContractTools
 
-  constructor(registry: WorldRegistry, inside: InsideShop, queue: JudgingQueue) {
+  constructor(registry: WorldRegistry, inside: InsideShop, queue: JudgingQueue, tools: ContractTools) {
     this.#registry = registry
     this.#inside = inside
     this.#queue = queue
+    this.#tools = tools
   }
 
   /**
    * Judges a module when it is its learner's turn; once more, and alone, where a clock found it too slow.
    *
-   * @param source TypeScript, as the player wrote it
+   * @param source TypeScript or Solidity, as the player wrote it
    */
   async judge(world: World, coding: CodingEntry, source: string, waiter: Waiter): Promise<Judged> {
     if (source.length > OWN_FIX_MOST_CHARACTERS)
@@ -90,6 +96,21 @@ export class OwnFixJudge {
   }
 
   async #judged(
+    home: World,
+    scratch: WorldId,
+    coding: CodingEntry,
+    source: string,
+    signal: AbortSignal,
+  ): Promise<Judged> {
+    const { ownContract } = coding.weakness
+    if (!ownContract) return this.#judgedModule(home, scratch, coding, source, signal)
+    const file = await compiledContract(home, scratch, this.#tools, ownContract, source)
+    if ('kind' in file) return failed(file)
+    const variants = contractVariants(coding.weakness, file)
+    return this.#judgedInWorld(scratch, coding, signal, JSON.stringify(file), () => variants)
+  }
+
+  async #judgedModule(
     { contained }: World,
     scratch: WorldId,
     coding: CodingEntry,
@@ -97,7 +118,6 @@ export class OwnFixJudge {
     signal: AbortSignal,
   ): Promise<Judged> {
     const { weakness } = coding
-    const isTooLong = stopwatch()
     const stripped = await contained.withoutTypes({ owner: scratch, code: source })
     if (stripped.kind === 'refused')
       return failed({ kind: 'does-not-compile', details: stripped.message, line: stripped.line })
@@ -109,10 +129,24 @@ export class OwnFixJudge {
       const trouble = troubleIn(outcome, name, fits)
       if (trouble) return failed(trouble)
     }
+    return this.#judgedInWorld(scratch, coding, signal, code, (world, inTrouble) =>
+      ownVariants(weakness, { code }, world, inTrouble),
+    )
+  }
+
+  /** Goes through all checks in a new world. @param code the module as it runs @param inPlace makes what runs in the seams */
+  async #judgedInWorld(
+    scratch: WorldId,
+    coding: CodingEntry,
+    signal: AbortSignal,
+    code: string,
+    inPlace: (world: World, inTrouble: (trouble: OwnTrouble) => void) => ReadonlyMap<string, Variant>,
+  ): Promise<Judged> {
+    const isTooLong = stopwatch()
     const world = this.#registry.enter(scratch)
     try {
       let trouble: OwnTrouble | null = null
-      const variants = ownVariants(weakness, { code }, world, (found) => {
+      const variants = inPlace(world, (found) => {
         trouble ??= found
       })
       for (const [seam, variant] of variants) world.choose(seam, variant)
@@ -145,12 +179,14 @@ export class OwnFixJudge {
       coding: { entry, weakness },
       world,
     } = bench
-    const [features, { exploit, bypasses = {}, nearMisses }] = await Promise.all([readFeatures(), entry.loadProof()])
+    const [features, proof] = await Promise.all([readFeatures(), entry.loadProof()])
+    const { bypasses = {}, nearMisses } = proof
+    const { exploit, goal } = attackOnCode(proof, entry.challenge)
     const visit = async (
       act: (client: InsideClient) => unknown,
       judge: (run: InsideRun) => Pick<Found, 'kind' | 'details'> | null,
     ): Promise<Found | null> => {
-      const run = await this.#inside.run(world, entry.challenge, act)
+      const run = await this.#inside.run(world, goal, act)
       const found = judge(run)
       return found && { ...found, transcript: [...run.transcript] }
     }
@@ -193,6 +229,14 @@ export class OwnFixJudge {
         },
       ]
     })
+    const { ownContract } = weakness
+    if (ownContract)
+      properties.push(async () => {
+        const { contracts } = bench.variants.get(weakness.seams[0]!.name)!.implementation as SolidityFile
+        const contract = contracts[ownContract.name]!
+        const violation = await violationOf(world, this.#tools, ownContract, contract, bench.goOn)
+        return violation && toldOf(violation, ownContract.property.name)
+      })
     return [
       ...promises,
       attack(exploit, 'The attack that solves the challenge still works.'),
@@ -219,6 +263,19 @@ export class OwnFixJudge {
     })
     return { kind, details, transcript: transcript.slice(-1) }
   }
+}
+
+/** A violation of a contract in words, with the transactions that lead to it. */
+function toldOf({ kind, what, attack, transactions }: ContractViolation, name: string): Found {
+  const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest customer is not served'
+  const how = attack ? ` (${attack})` : ''
+  const count = transactions.length === 1 ? 'this transaction' : `these ${transactions.length} transactions`
+  const details = `${outcome}${how}: after ${count}, ${what}. ${transactions.map((each, index) => `${index + 1}. ${each}.`).join(' ')} What must hold: ${name}`
+  const exchange = (body: string): Exchange => ({
+    request: { kind: 'request', method: 'POST', url: RPC_PATH, contentType: 'text/plain', body, cut: false },
+    answer: null,
+  })
+  return { kind, details, transcript: transactions.map(exchange) }
 }
 
 const UNREADABLE: OwnTrouble = {

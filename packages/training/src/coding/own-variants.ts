@@ -1,3 +1,4 @@
+import type { SolidityFile } from '@fruit/chain/contract'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { Refusal } from '@fruit/world/refusal'
@@ -53,6 +54,11 @@ export function ownVariants(
       return [[name, variant] as const]
     }),
   )
+}
+
+/** What runs in the seam of a weakness with a player's contract in place: the chain contains it. */
+export function contractVariants({ id, seams }: Weakness, file: SolidityFile): Map<string, Variant> {
+  return new Map(seams.map(({ name }) => [name, { label: 'own', source: id, implementation: file }]))
 }
 
 /** What is wrong with the way a call of a player's function ended; null when nothing is. */

@@ -2,9 +2,9 @@ import type { ProgressStore } from '../store/progress-store.ts'
 
 /** A module that a player wrote and that held when it was judged. */
 export interface OwnFix {
-  /** TypeScript, as it was written. */
+  /** TypeScript or Solidity, as it was written. */
   readonly source: string
-  /** JavaScript, as it runs. */
+  /** As it runs: JavaScript, or a compiled file of Solidity as JSON. */
   readonly code: string
   /** Why it was taken out of the shop, in words; null when it was not. */
   readonly notice: string | null

@@ -44,7 +44,7 @@ export class InsideShop {
    */
   async run(
     world: World,
-    challenge: Challenge,
+    challenge: Pick<Challenge, 'solvedWhen'>,
     act: (client: InsideClient) => unknown,
     cookies: Readonly<Record<string, string>> = {},
   ): Promise<InsideRun> {
@@ -77,7 +77,7 @@ export class InsideShop {
   }
 }
 
-function reachesGoal(challenge: Challenge, visit: Visit): boolean {
+function reachesGoal(challenge: Pick<Challenge, 'solvedWhen'>, visit: Visit): boolean {
   const triggers = [challenge.solvedWhen].flat() as Trigger[]
   return visit
     .takeJournal()

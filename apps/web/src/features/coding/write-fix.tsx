@@ -59,7 +59,7 @@ export function WriteFix({ state, own }: WriteFixProps) {
       <Suspense fallback={<p role="status">{t('LOADING')}</p>}>
         <CodeEditor
           label={t('OWN_FIX_CODE')}
-          language="typescript"
+          language={state.language}
           describedBy="own-fix-intro"
           code={code}
           onChange={setCode}

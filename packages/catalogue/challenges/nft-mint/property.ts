@@ -1,0 +1,94 @@
+import { callData } from '@fruit/challenge-kit/contract-calls'
+import {
+  byWayOf,
+  type ContractProperty,
+  callOf,
+  directly,
+  onlyCall,
+  type Tried,
+} from '@fruit/challenge-kit/contract-property'
+import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
+
+type Account = `0x${string}`
+
+const FAUCET = CONTRACTS.beeFaucet.address
+const BEES = CONTRACTS.beeToken.address
+const BEE = 10n ** 18n
+const POOL = 200n
+
+const withdraw = (amount: bigint) => callOf(FAUCET, 'withdraw(uint8)', [amount])
+
+// Names of what is watched.
+const LEFT = 'bees in the pool'
+const STORED = 'bees of the faucet'
+const beesOf = (account: Account) => `bees of ${account}`
+
+/** What the faucet is judged by. */
+export const property: ContractProperty = {
+  kind: 'contract',
+  name: 'The faucet gives away the 200 bees of its pool and not one more, however they are asked for, and says how many are left; whoever asks for as many as there are gets them.',
+  draw: (dice) => withdraw(dice.of([1n, 2n, 5n, 10n, 20n, 50n, 56n, 100n, 199n, 200n, 201n, 254n, 255n, 0n])),
+  attacks: ({ customers, puppets }) => {
+    const [one, other] = [customers[0]!, customers[1]!]
+    return {
+      'one account takes more than there are': [directly(one, withdraw(201n)), directly(one, withdraw(255n))],
+      'one account takes all, and then more': [directly(one, withdraw(200n)), directly(one, withdraw(200n))],
+      'one account takes some until the pool is empty, and then one more': [
+        directly(one, withdraw(100n)),
+        directly(one, withdraw(99n)),
+        directly(one, withdraw(2n)),
+        directly(one, withdraw(1n)),
+        directly(one, withdraw(1n)),
+      ],
+      'one account after the other takes more than there are': [
+        ...customers.map((each) => directly(each, withdraw(120n))),
+        ...customers.map((each) => directly(each, withdraw(255n))),
+      ],
+      'contracts take for an account what it may not': puppets.flatMap((each) => [
+        byWayOf(one, each, [withdraw(90n), withdraw(90n), withdraw(90n)]),
+        byWayOf(other, each, [withdraw(255n), withdraw(200n)]),
+      ]),
+      'somebody takes bees several times': [
+        directly(other, withdraw(3n)),
+        directly(other, withdraw(4n)),
+        byWayOf(one, puppets[0]!, [withdraw(150n)]),
+        directly(other, withdraw(43n)),
+      ],
+    }
+  },
+  watched: ({ customers, puppets }) => [
+    { name: LEFT, to: FAUCET, data: callData('getBalance()') },
+    ...[FAUCET, ...customers, ...puppets].map((account) => ({
+      name: account === FAUCET ? STORED : beesOf(account),
+      to: BEES,
+      data: callData('balanceOf(address)', account),
+    })),
+  ],
+  wrong: (tried) => {
+    const { before, after } = tried
+    const given = STOCK - after[STORED]!
+    if (given > POOL * BEE) return { kind: 'leaks', what: `the faucet has given ${given / BEE} bees away` }
+    const left = after[LEFT]
+    if (left == null) return { kind: 'breaks', what: 'the faucet no longer says how many bees are left' }
+    if (left * BEE + given !== POOL * BEE)
+      return {
+        kind: left * BEE + given > POOL * BEE ? 'leaks' : 'breaks',
+        what: `the faucet has given ${given / BEE} bees away and says that ${left} are left of ${POOL}`,
+      }
+    return wrongService(tried, before[LEFT]!)
+  },
+}
+
+/** Bees that the faucet has on its first day. */
+const STOCK = 100_000n * BEE
+
+/** What is wrong for a visitor who wants bees once. @param left in the pool before */
+function wrongService(tried: Tried, left: bigint): ReturnType<ContractProperty['wrong']> {
+  const only = onlyCall(tried)
+  if (only?.call.called?.name !== 'withdraw') return null
+  const amount = only.call.called.values[0] as bigint
+  const { before, after } = tried
+  const got = after[beesOf(only.who)]! - before[beesOf(only.who)]!
+  if (amount > left || got === amount * BEE) return null
+  return { kind: 'breaks', what: `somebody who asks for ${amount} of ${left} bees gets ${got / BEE}` }
+}

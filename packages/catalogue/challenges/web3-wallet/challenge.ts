@@ -1,0 +1,22 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { watchedAccountPaid } from '@fruit/shop/web3/facts'
+import { weakness } from './weakness.ts'
+
+export const challenge = defineChallenge({
+  id: 11,
+  key: 'web3WalletChallenge',
+  name: 'Wallet Depletion',
+  category: 'Miscellaneous',
+  difficulty: 6,
+  tags: ['Web3'],
+  cwe: [841],
+  owasp: ['A04:2021', 'A06:2025'],
+  asvs: ['V2.3.1'],
+  wstg: ['WSTG-BUSL-06'],
+  kind: 'code',
+  place: { call: 'POST /web3/rpc', parameter: 'body.params[0]' },
+  weakness,
+  codingChallenge: true,
+  // Who is paid what a friend has brought gets more than they brought as well; the bank's books are in order then.
+  solvedWhen: when(watchedAccountPaid, ({ paidIn, paidOut, isAnnounced }) => isAnnounced && paidOut > paidIn),
+})

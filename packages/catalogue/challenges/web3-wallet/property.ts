@@ -1,0 +1,162 @@
+import { callData } from '@fruit/challenge-kit/contract-calls'
+import {
+  type Books,
+  byWayOf,
+  type ContractProperty,
+  callOf,
+  directly,
+  inEther,
+  onlyCall,
+  paymentTo,
+  type Tried,
+} from '@fruit/challenge-kit/contract-property'
+import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
+
+type Account = `0x${string}`
+type Finding = ReturnType<ContractProperty['wrong']>
+
+const BANK = CONTRACTS.walletBank.address
+const LIMIT = 10n ** 17n
+const MOST = 2n ** 256n - 1n
+/** Of the bank's first day. */
+const FIRST_CUSTOMERS: readonly Account[] = [
+  '0x12768701B71C265432bB00ee7999d488415d769D',
+  '0x292A387584f2539d4A4073d39D6D45292Bb83447',
+  '0x7f8a6c02c4a8C4Ba1bEDCd3290A700634c4C2d55',
+]
+const AMOUNTS = [LIMIT, LIMIT, LIMIT / 2n, LIMIT / 3n, LIMIT - 1n, 1n, 0n, LIMIT + 1n, MOST]
+
+const deposit = (customer: Account, value: bigint) => callOf(BANK, 'ethdeposit(address)', [customer], value)
+const withdraw = (amount: bigint) => callOf(BANK, 'withdraw(uint256)', [amount])
+
+// Names of what is watched.
+const inBank = (account: Account) => `balance of ${account}`
+const inHand = (account: Account) => `ether of ${account}`
+
+/** What the bank is judged by. */
+export const property: ContractProperty = {
+  kind: 'contract',
+  name: 'The bank holds at least what it owes to all customers together, nobody’s balance falls but by their own withdrawals, and whoever has enough in it is paid, be it a person or a contract.',
+  draw: (dice, { customers, puppets }) => {
+    const somebody = dice.of([...customers, ...puppets, ...FIRST_CUSTOMERS])
+    switch (dice.below(6)) {
+      case 0:
+        return deposit(somebody, dice.of([LIMIT, 2n * LIMIT, 1n, 0n]))
+      case 1:
+        return deposit(dice.of(puppets), LIMIT)
+      case 2:
+        return paymentTo(BANK, dice.of([LIMIT, 1n]))
+      default:
+        return withdraw(dice.of(AMOUNTS))
+    }
+  },
+  attacks: ({ customers, puppets }) => {
+    const [one, other] = [customers[0]!, customers[1]!]
+    const [puppet, friend] = [puppets[0]!, puppets[1]!]
+    const again = (count: number) => Array.from({ length: count }, () => withdraw(LIMIT))
+    return {
+      'a contract withdraws again while it is being paid': [
+        byWayOf(one, puppet, [deposit(puppet, LIMIT), withdraw(LIMIT)], again(5)),
+      ],
+      'a contract withdraws again while it is being paid, in the name of one account after the other': [
+        directly(one, deposit(puppet, LIMIT)),
+        byWayOf(one, puppet, [withdraw(LIMIT)], again(1)),
+        byWayOf(other, puppet, [withdraw(LIMIT)], again(1)),
+        byWayOf(one, puppet, [withdraw(LIMIT)], again(3)),
+      ],
+      'a contract pays in before it withdraws again while it is being paid': [
+        byWayOf(
+          one,
+          puppet,
+          [deposit(puppet, LIMIT), withdraw(LIMIT)],
+          [deposit(puppet, 1n), withdraw(LIMIT), paymentTo(BANK, 1n), withdraw(LIMIT)],
+        ),
+      ],
+      'a contract pays in for another one while it is being paid, and both withdraw': [
+        directly(one, deposit(puppet, LIMIT)),
+        directly(one, deposit(friend, LIMIT)),
+        byWayOf(one, puppet, [withdraw(LIMIT)], [deposit(friend, 0n), withdraw(LIMIT), withdraw(LIMIT)]),
+        byWayOf(one, friend, [withdraw(LIMIT)], again(1)),
+      ],
+      'somebody withdraws more than they have': [
+        directly(one, deposit(one, 1n)),
+        directly(one, withdraw(LIMIT)),
+        directly(one, withdraw(MOST)),
+      ],
+      'a contract withdraws what was paid in for it': [
+        directly(one, deposit(puppet, 2n * LIMIT)),
+        byWayOf(one, puppet, [withdraw(LIMIT)]),
+        byWayOf(one, puppet, [withdraw(LIMIT)]),
+      ],
+      'a person withdraws what was paid in for them, in parts': [
+        directly(one, deposit(other, 2n * LIMIT)),
+        directly(other, withdraw(LIMIT)),
+        directly(other, withdraw(LIMIT / 2n)),
+        directly(other, withdraw(LIMIT / 2n)),
+        directly(other, withdraw(1n)),
+      ],
+    }
+  },
+  watched: ({ customers, puppets }) => [
+    ...[BANK, ...customers, ...puppets].map((account) => ({ name: inHand(account), etherOf: account })),
+    ...[...customers, ...puppets, ...FIRST_CUSTOMERS].map((account) => ({
+      name: inBank(account),
+      to: BANK,
+      data: callData('balanceOf(address)', account),
+    })),
+  ],
+  wrong: (tried, { customers, puppets }) => {
+    const { before, after, step } = tried
+    const everybody = [...customers, ...puppets, ...FIRST_CUSTOMERS]
+    const lost = everybody.find((account) => after[inBank(account)] === null)
+    if (lost) return { kind: 'breaks', what: `the bank no longer says what ${lost} has in it` }
+    const owed = everybody.reduce((sum, account) => sum + after[inBank(account)]!, 0n)
+    const held = after[inHand(BANK)]!
+    if (held < owed)
+      return { kind: 'leaks', what: `the bank owes ${inEther(owed)} to its customers and holds ${inEther(held)}` }
+    const robbed = everybody.find(
+      (account) => account !== step.from && account !== step.via && wealth(after, account) < wealth(before, account),
+    )
+    if (robbed) return { kind: 'leaks', what: `${robbed} has less in the bank than before and did nothing` }
+    return wrongService(tried)
+  },
+}
+
+/** What somebody has in the bank, and in hand where that is watched. */
+function wealth(books: Books, account: Account): bigint {
+  return (books[inBank(account)] ?? 0n) + (books[inHand(account)] ?? 0n)
+}
+
+/** What is wrong for a customer who wants one thing. */
+function wrongService(tried: Tried): Finding {
+  const only = onlyCall(tried)
+  if (!only?.call.called) return null
+  const { who, call } = only
+  const { before, after } = tried
+  const [value] = call.called!.values
+  if (call.called!.name === 'ethdeposit') {
+    const customer = inBank(value as Account)
+    const added = after[customer]! - before[customer]!
+    if (before[inHand(who)]! < call.value || added === call.value) return null
+    return {
+      kind: added > call.value ? 'leaks' : 'breaks',
+      what: `a deposit of ${inEther(call.value)} adds ${inEther(added)}`,
+    }
+  }
+  if (call.called!.name !== 'withdraw') return null
+  const amount = value as bigint
+  const paid = after[inHand(who)]! - before[inHand(who)]!
+  const booked = before[inBank(who)]! - after[inBank(who)]!
+  if (paid > LIMIT) return { kind: 'leaks', what: `the bank pays ${inEther(paid)} at a time` }
+  if (paid !== booked)
+    return {
+      kind: paid > booked ? 'leaks' : 'breaks',
+      what: `the bank pays ${inEther(paid)} and books ${inEther(booked)}`,
+    }
+  if (amount > LIMIT || amount > before[inBank(who)]! || paid === amount) return null
+  const whom = tried.step.via === null ? 'a person' : 'a contract'
+  return {
+    kind: 'breaks',
+    what: `the bank pays ${inEther(paid)} to ${whom} with ${inEther(before[inBank(who)]!)} in it, who withdraws ${inEther(amount)}`,
+  }
+}

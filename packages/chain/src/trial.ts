@@ -1,0 +1,122 @@
+import type { Block } from '@ethereumjs/block'
+import type { EVM } from '@ethereumjs/evm'
+import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util'
+import type { Hex, Placement } from './contract.ts'
+import type { BlockPlace } from './evm-job.ts'
+import type { WorldState } from './world-state.ts'
+
+/** A transaction that nobody signed and that costs nothing. */
+export interface TrialCall {
+  readonly from: Hex
+  readonly to: Hex
+  /** In wei. */
+  readonly value: bigint
+  readonly data: Hex
+}
+
+/** What is looked at: the ether of an account, or what a view answers. */
+export type TrialWatch = { readonly etherOf: Hex } | { readonly to: Hex; readonly data: Hex }
+
+/** Transactions on a chain that begins with them and is forgotten after them. */
+export interface Trial {
+  readonly placements: readonly Placement[]
+  /** Wei of accounts, by address. */
+  readonly ether: Readonly<Record<Hex, bigint>>
+  readonly calls: readonly TrialCall[]
+  readonly watched: readonly TrialWatch[]
+}
+
+/** What a transaction came to. */
+export interface TrialRound {
+  /** False where it was undone. */
+  readonly succeeded: boolean
+  /** What was seen after it: a number of 32 bytes; null where a view failed or answered nothing. */
+  readonly seen: readonly (bigint | null)[]
+}
+
+/** Gas of each transaction: enough for whatever a customer does. */
+const CALL_GAS = 4_000_000n
+/** Gas of each view. */
+const VIEW_GAS = 200_000n
+
+/** The block of a transaction, by its place from 0: twelve seconds lie between two. */
+export function trialBlock(place: number): BlockPlace {
+  return { number: place + 1, timestamp: 1_700_000_000 + 12 * place, hashes: [] }
+}
+
+/** Puts contracts and ether where a trial begins. */
+export async function prepareTrial(state: WorldState, { placements, ether }: Trial): Promise<void> {
+  for (const { address, contract, balance } of placements) {
+    const place = createAddressFromString(address)
+    await state.putAccount(place, new Account(1n, balance))
+    await state.putCode(place, hexToBytes(contract.code))
+    for (const [slot, value] of Object.entries(contract.storage) as [Hex, Hex][])
+      await state.putStorage(place, hexToBytes(slot), hexToBytes(value))
+  }
+  for (const [address, wei] of Object.entries(ether) as [Hex, bigint][]) {
+    const place = createAddressFromString(address)
+    const account = (await state.getAccount(place)) ?? new Account()
+    account.balance = wei
+    await state.putAccount(place, account)
+  }
+  state.settle()
+}
+
+/**
+ * Carries out the transactions of a trial.
+ *
+ * @param blockAt the block of a transaction, by its place from 0
+ * @returns what was seen before the first one, and after each
+ */
+export async function runTrial(
+  evm: EVM,
+  state: WorldState,
+  { calls, watched }: Trial,
+  blockAt: (place: number) => Block,
+): Promise<TrialRound[]> {
+  const look = async (block: Block): Promise<(bigint | null)[]> => {
+    const seen: (bigint | null)[] = []
+    for (const watch of watched) {
+      if ('etherOf' in watch) {
+        seen.push((await state.getAccount(createAddressFromString(watch.etherOf)))?.balance ?? 0n)
+        continue
+      }
+      const { execResult } = await evm.runCall({
+        block,
+        to: createAddressFromString(watch.to),
+        data: hexToBytes(watch.data),
+        gasLimit: VIEW_GAS,
+        isStatic: true,
+        skipNonceIncrement: true,
+      })
+      const answer = execResult.returnValue
+      seen.push(execResult.exceptionError || answer.length < 32 ? null : BigInt(bytesToHex(answer.subarray(0, 32))))
+      await forgetWarmth()
+    }
+    return seen
+  }
+  /** Each transaction begins with accounts and slots that cost what cold ones cost. */
+  const forgetWarmth = async () => {
+    await evm.journal.cleanup()
+    state.originalStorageCache.clear()
+    evm.transientStorage.clear()
+    state.settle()
+  }
+  const rounds: TrialRound[] = [{ succeeded: true, seen: await look(blockAt(0)) }]
+  for (const [place, { from, to, value, data }] of calls.entries()) {
+    const block = blockAt(place)
+    const caller = createAddressFromString(from)
+    const { execResult } = await evm.runCall({
+      block,
+      caller,
+      origin: caller,
+      to: createAddressFromString(to),
+      data: hexToBytes(data),
+      value,
+      gasLimit: CALL_GAS,
+    })
+    await forgetWarmth()
+    rounds.push({ succeeded: execResult.exceptionError === undefined, seen: await look(block) })
+  }
+  return rounds
+}

@@ -1,0 +1,109 @@
+import type { Chains } from '@fruit/chain/chains'
+import type { Contract, SolidityFile } from '@fruit/chain/contract'
+import { importsOf } from '@fruit/chain/imports'
+import type { OwnContract } from '@fruit/challenge-kit/own-fix'
+import { placements } from '@fruit/shop/web3/placements'
+import type { World } from '@fruit/world/world'
+import type { OwnTrouble } from './own-variants.ts'
+import { type ContractViolation, contractViolation } from './properties/contract-property.ts'
+import { ContractTrial } from './properties/contract-trial.ts'
+
+/** Name of a player's file, as the compiler tells it. */
+const FILE = 'fix.sol'
+
+/** What compilers and constructors of contracts run in, contained. */
+export type ContractTools = Pick<Chains, 'construct' | 'trial'>
+
+/**
+ * Compiles a player's contract and runs its constructor, contained.
+ *
+ * @param source Solidity, as the player wrote it
+ * @returns the file as a seam takes it, or what is wrong with it
+ */
+export async function compiledContract(
+  { contained }: Pick<World, 'contained'>,
+  owner: string,
+  tools: ContractTools,
+  own: OwnContract,
+  source: string,
+): Promise<SolidityFile | OwnTrouble> {
+  const { files } = await import('virtual:openzeppelin')
+  const sources = {
+    [FILE]: source,
+    ...importsOf(source, (name) => (Object.hasOwn(files, name) ? files[name] : undefined)),
+  }
+  const outcome = await contained.solidity({ owner, sources, wanted: [FILE] })
+  if (outcome.kind === 'limit')
+    return outcome.limit === 'busy'
+      ? trouble('busy', 'There is too much to do for the compiler. Try again in a moment.')
+      : trouble('too-large', 'The compiler gave up: this contract takes more time or memory than any fix needs.')
+  if (outcome.kind === 'refused') {
+    const error = outcome.complaints.find(({ severity }) => severity === 'error') ?? outcome.complaints[0]
+    const isMissing = /not found/i.test(error?.message ?? '') && /source/i.test(error?.message ?? '')
+    return isMissing
+      ? trouble(
+          'not-allowed',
+          `A contract may import what @openzeppelin/contracts has below access, interfaces, token and utils, and nothing else. ${error!.message}`,
+          error!.line,
+        )
+      : trouble(
+          'does-not-compile',
+          error?.message ?? 'The compiler refuses it.',
+          error?.file === FILE ? error.line : null,
+        )
+  }
+  const compiled = outcome.contracts[FILE]?.[own.name]
+  if (!compiled || compiled.creation === '0x')
+    return trouble('does-not-compile', `There is no contract ${own.name} in it that can be deployed.`)
+  const missing = missingFrom(compiled.abi, own)
+  if (missing) return trouble('does-not-compile', `The contract has to offer \`${missing}\`: the shop's pages call it.`)
+  if ((compiled.abi as readonly Signature[]).some(({ type, inputs }) => type === 'constructor' && inputs?.length))
+    return trouble('does-not-compile', 'The constructor must take no arguments: nobody gives it any.')
+  const constructed = await tools.construct(compiled.creation)
+  if ('failure' in constructed) return trouble('fails', `The constructor fails: ${constructed.failure}.`)
+  const contract: Contract = { ...compiled, ...constructed }
+  return { source, contracts: { [own.name]: contract } }
+}
+
+/** Looks for transactions after which a contract's books are wrong, in the shop's place of a world. */
+export function violationOf(
+  world: World,
+  tools: ContractTools,
+  own: OwnContract,
+  contract: Contract,
+  goOn: () => void,
+): Promise<ContractViolation | null> {
+  const standing = placements(world).map((each) => (each.address === own.known.address ? { ...each, contract } : each))
+  const known = new Set(own.known.abi.flatMap((entry) => /^function (\w+)/.exec(entry)?.[1] ?? []))
+  const tried = { contract, address: own.known.address, known }
+  return contractViolation(
+    own.property,
+    tried,
+    new ContractTrial(own.property, standing, (trial) => tools.trial(trial)),
+    goOn,
+  )
+}
+
+interface Signature {
+  readonly type: string
+  readonly name?: string
+  readonly inputs?: readonly { readonly type: string }[]
+}
+
+/** A function that others call and that a contract lacks, as others know it. */
+function missingFrom(abi: readonly object[], { known }: OwnContract): string | undefined {
+  const offered = new Set(
+    (abi as readonly Signature[]).map(
+      ({ name, inputs = [] }) => `${name}(${inputs.map(({ type }) => type).join(',')})`,
+    ),
+  )
+  return known.abi.find((entry) => {
+    const [, name, inputs = ''] = /^function (\w+)\(([^)]*)\)/.exec(entry) ?? []
+    const types = inputs.split(',').map((input) => input.trim().split(' ')[0])
+    return name !== undefined && !offered.has(`${name}(${types.join(',')})`)
+  })
+}
+
+function trouble(kind: OwnTrouble['kind'], details: string, line: number | null = null): OwnTrouble {
+  return { kind, details, line }
+}

@@ -1,0 +1,147 @@
+import type { Contract, Hex } from '@fruit/chain/contract'
+import type { AbiFunction, AbiValue } from '@fruit/challenge-kit/contract-calls'
+import { type Cast, type ContractProperty, type ContractStep, inEther } from '@fruit/challenge-kit/contract-property'
+import type { Wrong } from '@fruit/challenge-kit/property'
+import { drawnSteps } from './contract-steps.ts'
+import { CAST, type ContractTrial } from './contract-trial.ts'
+import { diceOf } from './dice.ts'
+
+/** So many times transactions are drawn anew. */
+const SEEDS = [31, 41] as const
+
+/** So many times at most, a shorter way to the same end is looked for. */
+const MOST_SHORTENINGS = 40
+
+/** How a player's contract was seen to lack the property that it must have. */
+export interface ContractViolation {
+  readonly kind: Wrong
+  /** What happened, as a sentence. */
+  readonly what: string
+  /** What the attack is called, where it is known by a name. */
+  readonly attack: string | null
+  /** The transactions that lead there, each in words. */
+  readonly transactions: readonly string[]
+}
+
+/** What is judged. */
+export interface TriedContract {
+  readonly contract: Contract
+  readonly address: Hex
+  /** Functions that the interface knows. */
+  readonly known: ReadonlySet<string>
+}
+
+/**
+ * Looks for transactions after which the books of a contract are wrong.
+ *
+ * @param goOn throws when judging must end
+ * @returns what leaks, or else what breaks, by as few transactions as were found to do it; null: the property holds, as far
+ * as anybody can see
+ */
+export async function contractViolation(
+  property: ContractProperty,
+  { contract, address, known }: TriedContract,
+  trial: ContractTrial,
+  goOn: () => void,
+): Promise<ContractViolation | null> {
+  const offered = (contract.abi as readonly (AbiFunction & { readonly stateMutability: string })[]).filter(
+    ({ type, name, stateMutability }) =>
+      type === 'function' && !known.has(name) && stateMutability !== 'view' && stateMutability !== 'pure',
+  )
+  const drawn = SEEDS.map((seed) => [null, drawnSteps(property, CAST, address, offered, diceOf(seed))] as const)
+  let broken: ContractViolation | null = null
+  for (const [attack, steps] of [...Object.entries(property.attacks(CAST)), ...drawn]) {
+    goOn()
+    const found = await firstWrong(property, steps, trial)
+    if (!found || (found.kind === 'breaks' && broken)) continue
+    const short = await shortened(property, found, trial, goOn)
+    const violation = { kind: short.kind, what: short.what, attack, transactions: short.steps.map(inWords) }
+    if (short.kind === 'leaks') return violation
+    broken ??= violation
+  }
+  return broken
+}
+
+/** A finding with the steps that lead to it, the last of which shows it. */
+interface Found {
+  readonly kind: Wrong
+  readonly what: string
+  readonly steps: readonly ContractStep[]
+}
+
+/** What leaks first, or else what breaks first. */
+async function firstWrong(
+  property: ContractProperty,
+  steps: readonly ContractStep[],
+  trial: ContractTrial,
+): Promise<Found | null> {
+  let broken: Found | null = null
+  for (const [place, tried] of (await trial.run(steps)).entries()) {
+    const wrong = property.wrong(tried, CAST)
+    if (!wrong) continue
+    const found = { ...wrong, steps: steps.slice(0, place + 1) }
+    if (wrong.kind === 'leaks') return found
+    broken ??= found
+  }
+  return broken
+}
+
+/** Leaves steps out, and what is done in the middle of calls, as long as something of the same kind stays wrong. */
+async function shortened(
+  property: ContractProperty,
+  found: Found,
+  trial: ContractTrial,
+  goOn: () => void,
+): Promise<Found> {
+  let best = found
+  let tries = 0
+  const attempt = async (steps: readonly ContractStep[]): Promise<boolean> => {
+    if (steps.length === 0 || tries >= MOST_SHORTENINGS) return false
+    tries++
+    goOn()
+    const shorter = await firstWrong(property, steps, trial)
+    if (shorter?.kind !== best.kind) return false
+    best = shorter
+    return true
+  }
+  for (let size = Math.ceil(best.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let end = best.steps.length; end > 0; end -= size)
+      await attempt([...best.steps.slice(0, Math.max(0, end - size)), ...best.steps.slice(end)])
+  for (let place = 0; place < best.steps.length; place++)
+    for (const part of ['replies', 'calls'] as const)
+      for (let end = best.steps[place]?.[part].length ?? 0; end > 0; end--) {
+        const step = best.steps[place]
+        if (!step || (part === 'calls' && step.calls.length === 1)) break
+        const kept = step[part].filter((_, index) => index !== end - 1)
+        await attempt(best.steps.with(place, { ...step, [part]: kept }))
+      }
+  return best
+}
+
+function inWords({ from, via, calls, replies }: ContractStep): string {
+  const said = (list: ContractStep['calls']) =>
+    list
+      .map(({ called, value }) => {
+        const call = called ? `${called.name}(${called.values.map(shown).join(', ')})` : 'a payment'
+        return value > 0n ? `${call} with ${inEther(value)}` : call
+      })
+      .join(', then ')
+  if (via === null) return `${nameOf(from)}: ${said(calls)}`
+  const again = replies.length > 0 ? `; each time it is called or paid meanwhile, the next of: ${said(replies)}` : ''
+  return `${nameOf(from)} by way of ${nameOf(via)}: ${said(calls)}${again}`
+}
+
+function shown(value: AbiValue): string {
+  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`
+  if (value instanceof Uint8Array) return `0x${Buffer.from(value).toString('hex')}`
+  if (typeof value === 'bigint') return value >= 10n ** 15n && value < 2n ** 128n ? inEther(value) : String(value)
+  return typeof value === 'string' && value.startsWith('0x') ? nameOf(value as Hex) : JSON.stringify(value)
+}
+
+/** Accounts of the cast by a name, others by their address. */
+function nameOf(account: Hex, { customers, puppets }: Cast = CAST): string {
+  const customer = customers.indexOf(account)
+  if (customer >= 0) return `customer ${customer + 1}`
+  const contract = puppets.indexOf(account)
+  return contract >= 0 ? `contract ${contract + 1}` : account
+}

@@ -1,0 +1,59 @@
+import type { Hex } from '@fruit/chain/contract'
+import type { AbiFunction, AbiType, AbiValue } from '@fruit/challenge-kit/contract-calls'
+import { encodedCall } from '@fruit/challenge-kit/contract-calls'
+import type { Cast, ContractCall, ContractProperty, ContractStep, Dice } from '@fruit/challenge-kit/contract-property'
+
+/** So many transactions follow each other. */
+const STEPS = 200
+
+/** Numbers at which contracts go wrong. */
+const NUMBERS = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
+
+/**
+ * Transactions as chance has it: people call by themselves or by way of contracts that call again in the middle, what the
+ * property draws, and once in a while whatever else the contract offers.
+ *
+ * @param offered functions of the contract that the interface does not know
+ */
+export function drawnSteps(
+  { draw, signers = [] }: ContractProperty,
+  cast: Cast,
+  contract: Hex,
+  offered: readonly AbiFunction[],
+  dice: Dice,
+): ContractStep[] {
+  const people = [...cast.customers, ...signers]
+  const call = (): ContractCall =>
+    offered.length > 0 && dice.below(5) === 0 ? anyCall(contract, dice.of(offered), cast, dice) : draw(dice, cast)
+  const calls = (most: number) => Array.from({ length: dice.below(most + 1) }, call)
+  return Array.from({ length: STEPS }, () => {
+    const from = dice.of(people)
+    if (dice.below(5) < 2) return { from, via: null, calls: [call()], replies: [] }
+    return { from, via: dice.of(cast.puppets), calls: [call(), ...calls(2)], replies: calls(5) }
+  })
+}
+
+function anyCall(to: Hex, wanted: AbiFunction, cast: Cast, dice: Dice): ContractCall {
+  const values = (wanted.inputs ?? []).map((input) => anyValue(input, cast, dice))
+  const value = dice.below(4) === 0 ? dice.of([1n, 10n ** 17n]) : 0n
+  return { to, value, data: encodedCall(wanted, values), called: { name: wanted.name, values } }
+}
+
+/** A value of a type, often one at which contracts go wrong. */
+function anyValue({ type, components = [] }: AbiType, cast: Cast, dice: Dice): AbiValue {
+  const list = /^(.*)\[(\d*)\]$/.exec(type)
+  if (list) {
+    const length = list[2] === '' ? dice.below(3) : Math.min(Number(list[2]), 64)
+    return Array.from({ length }, () => anyValue({ type: list[1]!, components }, cast, dice))
+  }
+  if (type === 'tuple') return components.map((part) => anyValue(part, cast, dice))
+  if (type === 'address') return dice.of([...cast.customers, ...cast.puppets])
+  if (type === 'bool') return dice.below(2) === 0
+  if (type === 'string') return dice.of(['', 'bee'])
+  const [, kind, size] = /^(uint|int|bytes)(\d*)$/.exec(type) ?? []
+  if (kind === 'bytes') return new Uint8Array(size ? Number(size) : dice.below(40)).fill(dice.below(256))
+  const bits = BigInt(size || 256)
+  const number = dice.of(NUMBERS)
+  if (kind === 'uint') return number % 2n ** bits
+  return number % 2n ** (bits - 1n)
+}

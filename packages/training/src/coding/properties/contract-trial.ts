@@ -1,0 +1,77 @@
+import type { Hex, Placement, SolidityFile } from '@fruit/chain/contract'
+import type { Trial, TrialCall, TrialRound } from '@fruit/chain/trial'
+import type { AbiFunction } from '@fruit/challenge-kit/contract-calls'
+import { encodedCall } from '@fruit/challenge-kit/contract-calls'
+import type {
+  Books,
+  Cast,
+  ContractCall,
+  ContractProperty,
+  ContractStep,
+  Tried,
+} from '@fruit/challenge-kit/contract-property'
+import { file as puppetFile } from './puppet.sol'
+
+/** Carries out transactions on a chain that begins with them and is forgotten after them. */
+export type RunTrial = (trial: Trial) => Promise<readonly TrialRound[]>
+
+const numbered = (digit: string, count: number): Hex[] =>
+  Array.from({ length: count }, (_, index) => `0x${digit.repeat(39)}${index + 1}` as Hex)
+
+/** Who acts while contracts are tried. */
+export const CAST: Cast = { customers: numbered('c', 2), puppets: numbered('a', 2) }
+
+const puppet = (puppetFile as SolidityFile).contracts.Puppet!
+const act = (puppet.abi as readonly AbiFunction[]).find(({ name }) => name === 'act')!
+
+const ETHER = 10n ** 18n
+
+/** The shop's contracts with one in its place that is tried. */
+export class ContractTrial {
+  readonly #property: ContractProperty
+  readonly #placements: readonly Placement[]
+  readonly #run: RunTrial
+
+  /** @param placements the one that is tried among them */
+  constructor(property: ContractProperty, placements: readonly Placement[], run: RunTrial) {
+    this.#property = property
+    this.#placements = placements
+    this.#run = run
+  }
+
+  /** Carries steps out, one after another, and tells what was seen. */
+  async run(steps: readonly ContractStep[]): Promise<Tried[]> {
+    const watched = this.#property.watched(CAST)
+    const signers = [...CAST.customers, ...(this.#property.signers ?? [])]
+    const rounds = await this.#run({
+      placements: [
+        ...this.#placements,
+        ...CAST.puppets.map((address) => ({ address, contract: puppet, balance: 10n * ETHER })),
+      ],
+      ether: Object.fromEntries(signers.map((address) => [address, 100n * ETHER])),
+      calls: steps.map(callOf),
+      watched,
+    })
+    const books = rounds.map(
+      ({ seen }): Books => Object.fromEntries(watched.map(({ name }, index) => [name, seen[index] ?? null])),
+    )
+    return steps.map((step, index) => ({
+      step,
+      succeeded: rounds[index + 1]!.succeeded,
+      before: books[index]!,
+      after: books[index + 1]!,
+    }))
+  }
+}
+
+function callOf({ from, via, calls, replies }: ContractStep): TrialCall {
+  if (via === null) {
+    const { to, value, data } = calls[0]!
+    return { from, to, value, data }
+  }
+  return { from, to: via, value: 0n, data: encodedCall(act, [calls.map(order), replies.map(order)]) }
+}
+
+function order({ to, value, data }: ContractCall) {
+  return [to, value, Uint8Array.from(Buffer.from(data.slice(2), 'hex'))]
+}

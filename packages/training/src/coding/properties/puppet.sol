@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+/// Does what it is told, for anybody, and goes on whenever somebody calls or pays it in the middle of that.
+contract Puppet {
+    struct Order {
+        address to;
+        uint256 value;
+        bytes data;
+    }
+
+    Order[] private replies;
+    uint256 private next;
+
+    /// What the calls come to does not matter.
+    function act(Order[] calldata orders, Order[] calldata whenCalled) external {
+        next = 0;
+        for (uint256 i = 0; i < whenCalled.length; i++) replies.push(whenCalled[i]);
+        for (uint256 i = 0; i < orders.length; i++) carryOut(orders[i]);
+        delete replies;
+    }
+
+    function onERC721Received(address, address, uint256, bytes calldata) external returns (bytes4) {
+        reply();
+        return this.onERC721Received.selector;
+    }
+
+    receive() external payable {
+        reply();
+    }
+
+    fallback() external payable {
+        reply();
+    }
+
+    function reply() private {
+        if (next < replies.length) carryOut(replies[next++]);
+    }
+
+    function carryOut(Order memory order) private {
+        (bool done, ) = order.to.call{value: order.value}(order.data);
+        done;
+    }
+}
