@@ -24,6 +24,7 @@ export interface Complaint {
 export interface Compilation {
   /** Those that can be deployed, in the order of the alphabet; none where there is an error. */
   readonly contracts: readonly CompiledContract[]
+  /** Errors before warnings. */
   readonly complaints: readonly Complaint[]
 }
 
@@ -72,7 +73,8 @@ export function readOutput(output: string, file: string, source: string): Compil
     })
     // Interfaces and abstract contracts have no code.
     .filter(({ creation }) => creation !== '0x')
-  return { contracts: complaints.some(({ kind }) => kind === 'error') ? [] : compiled, complaints }
+  const ordered = (['error', 'warning'] as const).flatMap((each) => complaints.filter(({ kind }) => kind === each))
+  return { contracts: ordered[0]?.kind === 'error' ? [] : compiled, complaints: ordered }
 }
 
 /** Gives for a place in UTF-8, which the compiler counts in, the place in the text. */
