@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { solidity } from './packages/chain/src/build/solidity-plugin.ts'
 
 const proofs = 'apps/server/src/proofs/**/*.test.ts'
@@ -12,6 +13,18 @@ const WORKERS = 3
 
 /** What hangs fails after so many milliseconds. A machine that is busy with other things needs them all the same. */
 const PATIENCE = 120_000
+
+/** The longest journeys: one that begins last keeps one processor busy and leaves the others idle. */
+const LONG = /(?:ordinary-shopping|durability\.server|development\.server)\.e2e\.ts$/
+
+/** Begins each group with its longest files; the rest stands as Vitest sorts it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const group = (file: TestSpecification) => file.project.config.sequence.groupOrder
+    const rank = (file: TestSpecification) => (LONG.test(file.moduleId) ? 0 : 1)
+    return (await super.sort(files)).sort((one, other) => group(one) - group(other) || rank(one) - rank(other))
+  }
+}
 
 /** Set by `npm test`: where the numbers go, for those who count. */
 const report = process.env.TEST_REPORT
@@ -34,6 +47,7 @@ export default defineConfig({
     // Transforming takes most of a start: what did not change is kept.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     // A log wants failures and numbers; a person likes to see what runs.
     reporters: [process.env.CI ? 'dot' : 'default', ...(report ? ['json' as const] : [])],
     ...(report && { outputFile: { json: report } }),

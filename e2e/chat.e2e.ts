@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { openBrowser } from './support/browser.ts'
+import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 let browser: Browser
 let shop: RunningShop
 let context: BrowserContext
 let page: Page
+let leave: FreshPage['leave']
 
 beforeAll(async () => {
   ;[browser, shop] = await Promise.all([openBrowser(), startShop()])
@@ -16,10 +17,9 @@ afterAll(async () => {
   await shop?.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
+  ;({ context, page, leave } = await openPage(browser))
 })
-afterEach(() => context.close())
+afterEach(() => leave())
 
 const bubble = (text: string | RegExp) => page.locator('#chat-window li').getByText(text)
 

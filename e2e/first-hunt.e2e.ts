@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './support/browser.ts'
+import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
@@ -9,6 +9,7 @@ let browser: Browser
 let shop: RunningShop
 let context: BrowserContext
 let page: Page
+let leave: FreshPage['leave']
 /** Keys of the challenges that the catalogue on disk has; without any there is nothing to hunt. */
 let keys: string[]
 
@@ -20,10 +21,9 @@ afterAll(async () => {
   await shop?.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
+  ;({ context, page, leave } = await openPage(browser))
 })
-afterEach(() => context.close())
+afterEach(() => leave())
 
 async function challenges(): Promise<{ key: string; solved: boolean }[]> {
   const answer = await fetch(`${shop.url}/api/Challenges`)

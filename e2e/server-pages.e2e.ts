@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
-import { openBrowser } from './support/browser.ts'
+import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const PASSWORD = 'Unripe4ever!'
@@ -25,6 +25,7 @@ let browser: Browser
 let shop: RunningShop
 let context: BrowserContext
 let page: Page
+let leave: FreshPage['leave']
 let failures: string[]
 let customers = 0
 let email: string
@@ -38,12 +39,11 @@ afterAll(async () => {
 beforeEach(async () => {
   failures = []
   email = `pages-${customers++}@fruit.test`
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
+  ;({ context, page, leave } = await openPage(browser))
   page.on('pageerror', (error) => failures.push(error.message))
 })
 afterEach(async () => {
-  await context.close()
+  await leave()
   expect(failures).toEqual([])
 })
 

@@ -5,9 +5,10 @@ import { expect } from 'vitest'
  * Holds what a first visit may cost: at most 25 requests, the live connection among them, and 400 kB on the wire, of
  * which 190 kB are scripts.
  *
- * @param open goes to the screen, in a profile that was nowhere yet
+ * @param open goes to the screen; nothing that the browser has kept helps it
  */
 export async function expectCheapVisit(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await forgetFiles(page)
   const sizes: { readonly code: boolean; readonly bytes: number }[] = []
   page.on('requestfinished', async (request) => {
     const { responseBodySize, responseHeadersSize } = await request.sizes()
@@ -23,4 +24,15 @@ export async function expectCheapVisit(page: Page, open: () => Promise<unknown>)
   expect(sum(sizes)).toBeLessThanOrEqual(400_000)
   expect(sum(sizes.filter(({ code }) => code))).toBeLessThanOrEqual(190_000)
   expect(sizes.length).toBeGreaterThan(10)
+}
+
+/** Empties the caches of the browser and of the page's process. */
+async function forgetFiles(page: Page): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.clearBrowserCache')
+  // Switching the cache off lets the process drop what it holds in memory.
+  await wire.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await wire.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await wire.detach()
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAllLooks, NARROWEST } from './all-looks.ts'
-import { openBrowser } from './browser.ts'
+import { type FreshPage, openBrowser, openPage } from './browser.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
 /** What journeys of one file share: a shop of their own, and for each of them a page with an empty profile. */
@@ -22,8 +22,7 @@ export interface Stage {
 export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage {
   let browser: Browser
   let shop: RunningShop
-  let context: BrowserContext
-  let page: Page
+  let opened: FreshPage
   let failures: string[]
 
   beforeAll(async () => {
@@ -36,13 +35,12 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
     await shop?.stop()
   })
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    page = await context.newPage()
+    opened = await openPage(browser)
     failures = []
-    page.on('pageerror', (error) => failures.push(error.message))
+    opened.page.on('pageerror', (error) => failures.push(error.message))
   })
   afterEach(async () => {
-    await context.close()
+    await opened.leave()
     expect(failures).toEqual([])
   })
 
@@ -51,12 +49,12 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
       return shop
     },
     get context() {
-      return context
+      return opened.context
     },
     get page() {
-      return page
+      return opened.page
     },
-    open: (path) => page.goto(`${shop.url}/#${path}`),
+    open: (path) => opened.page.goto(`${shop.url}/#${path}`),
   }
 }
 
