@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
@@ -7,7 +7,6 @@ const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 let browser: Browser
 let shop: RunningShop
-let context: BrowserContext
 let page: Page
 let leave: FreshPage['leave']
 /** Keys of the challenges that the catalogue on disk has; without any there is nothing to hunt. */
@@ -21,7 +20,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 beforeEach(async () => {
-  ;({ context, page, leave } = await openPage(browser))
+  ;({ page, leave } = await openPage(browser))
 })
 afterEach(() => leave())
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MEANT_TO_BE_SOLVED, ordinaryShopping, solvedOn } from './support/ordinary-shopping.ts'
+import { MEANT_TO_BE_SOLVED, ordinaryShopping, solvedOn } from './support/ordinary-shopping/visit.ts'
 import { setStage } from './support/stage.ts'
 
 /** An ordinary shopping visit is a long one. */
-const LONG = 240_000
+const LONG = 600_000
 
 const stage = setStage({ options: ['--class'] })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEANT_TO_BE_SOLVED, ordinaryShopping, solvedOn } from './support/ordinary-shopping.ts'
+import { MEANT_TO_BE_SOLVED, ordinaryShopping, solvedOn } from './support/ordinary-shopping/visit.ts'
 import { setStage } from './support/stage.ts'
 import { LANGUAGES } from './support/words.ts'
 

@@ -12,7 +12,8 @@ const PLACES = ['packages', 'apps/server', 'apps/web', 'tools', 'package-lock.js
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', 'art'])
 
 /**
- * The state of everything that a build depends on: how many files, and when the latest was changed.
+ * The state of everything that a build depends on: how many files, and when the latest was changed. Which version of Node
+ * builds makes no difference: what is built runs on all of them.
  *
  * @returns {string}
  */
@@ -29,7 +30,7 @@ export function sourceState() {
     for (const name of readdirSync(path)) if (!LEFT_OUT.has(name)) walk(join(path, name))
   }
   for (const place of PLACES) walk(join(root, place))
-  return `${files} files, latest of ${latest}, node ${process.versions.node.split('.')[0]}`
+  return `${files} files, latest of ${latest}`
 }
 
 /**

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { theAccountant } from '../customer.ts'
+import { followMenu } from './as-visitor.ts'
+import { products, see, type Visitor } from './visitor.ts'
+
+/** Another customer's tab: whoever keeps the books. Their password is known to nobody, so their session is made beside the page. */
+export async function keepTheBooks(visitor: Visitor): Promise<void> {
+  const { page, context, shop } = visitor
+  const { token, basketId } = await theAccountant(visitor)
+  await context.addCookies([{ name: 'token', value: token, url: shop.url }])
+  await page.evaluate(
+    ([token, bid]) => {
+      localStorage.setItem('token', token!)
+      sessionStorage.setItem('bid', bid!)
+    },
+    [token, String(basketId)],
+  )
+  await page.reload()
+  await products(visitor).waitFor()
+  await see(visitor, '/accounting')
+  await page.locator('mat-row').first().waitFor()
+  await page.locator('main mat-row button').first().click()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const price = page.locator('main form input').first()
+  await price.fill('3.21')
+  await price.press('Enter')
+  expect((await saved).status()).toBe(200)
+  await followMenu(visitor)
+}

@@ -1,0 +1,87 @@
+import { SCREENS } from '../../../apps/web/src/app/screens.ts'
+import { PASSWORD } from '../customer.ts'
+import type { Stage } from '../stage.ts'
+import { wordsOf } from '../words.ts'
+import { keepTheBooks } from './as-accountant.ts'
+import { becomeMember, keepAddressesAndCards, order, recycle } from './as-buyer.ts'
+import { chat, complain, giveFeedback, reviewProducts, sharePhoto } from './as-member-of-the-community.ts'
+import { dressUp, eraseData, lookAfterPrivacy } from './as-owner-of-an-account.ts'
+import { chooseDark, chooseLanguage, followMenu, openWhatVisitorsMay, register, searchForThings } from './as-visitor.ts'
+import { products, see, signIn, type Visitor } from './visitor.ts'
+
+/** Screens that no menu and no link of an ordinary shopping visit leads to, and where nobody is turned away. */
+const OUT_OF_THE_WAY: readonly string[] = ['403']
+
+/** Challenges of an ordinary shopping visit that ends at the score board: to read and to find is all that they ask for. */
+export const MEANT_TO_BE_SOLVED: readonly string[] = ['privacyPolicyChallenge', 'scoreBoardChallenge']
+
+/** Keys of the challenges that are solved in the world of a browser, in the order of the alphabet. */
+export async function solvedOn({ context, shop }: Stage): Promise<readonly string[]> {
+  const answer = await context.request.get(`${shop.url}/api/Challenges?solved=true`)
+  return ((await answer.json()).data as { key: string }[]).map(({ key }) => key).sort()
+}
+
+/**
+ * An ordinary shopping visit through every screen of the shop: as a visitor, a customer, a deluxe member and an accountant.
+ * Nobody in it means harm, and nobody types anything that people do not type.
+ *
+ * @param language in which the visitor reads the shop, chosen by the menu
+ * @returns patterns of the screens that were not seen
+ */
+export async function ordinaryShopping(stage: Stage, language: string): Promise<readonly string[]> {
+  const seen = watchScreens(stage)
+  // Getters of the stage: it has another page in each test.
+  const visitor: Visitor = {
+    ...stage,
+    shop: stage.shop,
+    context: stage.context,
+    page: stage.page,
+    t: wordsOf(language),
+  }
+  await visitor.open('/')
+  await products(visitor).waitFor()
+  await chooseLanguage(visitor, language)
+  await followMenu(visitor)
+  await chooseDark(visitor)
+  await searchForThings(visitor)
+  await openWhatVisitorsMay(visitor)
+  await register(visitor)
+  await signIn(visitor, PASSWORD)
+  await reviewProducts(visitor)
+  await giveFeedback(visitor)
+  await complain(visitor)
+  await sharePhoto(visitor)
+  await chat(visitor)
+  await order(visitor)
+  await recycle(visitor)
+  await becomeMember(visitor)
+  await keepAddressesAndCards(visitor)
+  await dressUp(visitor)
+  await lookAfterPrivacy(visitor)
+  await followMenu(visitor)
+  await train(visitor)
+  await eraseData(visitor)
+  await keepTheBooks(visitor)
+  return SCREENS.map(({ path }) => path).filter((path) => !seen(path) && !OUT_OF_THE_WAY.includes(path))
+}
+
+/** Remembers where the page goes; tells whether it was at a screen. */
+function watchScreens({ page }: Stage): (pattern: string) => boolean {
+  const paths = new Set<string>()
+  page.on('framenavigated', (frame) => {
+    const [, path] = /#\/([^?]*)/.exec(frame.url()) ?? []
+    if (frame === page.mainFrame() && path !== undefined) paths.add(path)
+  })
+  return (pattern) => [...paths].some((path) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
+}
+
+/** The score board, found; a challenge, a hint of it, and code that is not open yet. */
+async function train(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await see(visitor, '/score-board')
+  await see(visitor, '/training')
+  await see(visitor, '/score-board-preview')
+  await see(visitor, '/challenge/loginAdminChallenge')
+  await page.locator('main button').first().waitFor()
+  await see(visitor, '/coding-challenge/loginAdminChallenge')
+}
