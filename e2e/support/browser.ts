@@ -108,8 +108,6 @@ export interface FreshPage {
   leave(): Promise<void>
 }
 
-/** What hangs fails after so long. A machine that is busy with other things needs it all the same. */
-const PATIENCE_MS = 60_000
 /** Of all journeys that say nothing else: a window of a desk, where nothing moves. */
 const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
