@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@fruit/world/random'
 import { SoakedLearner } from './soaked-learner.ts'
@@ -55,6 +56,8 @@ export async function soak({
   let farewell = { how: 'never', ms: Number.POSITIVE_INFINITY }
   while (performance.now() < end && server.unexpected.length === 0) {
     const round = new AbortController()
+    // Every learner listens.
+    setMaxListeners(0, round.signal)
     const roundEnd = Math.min(performance.now() + killSeconds * 1000, end)
     const isLast = roundEnd === end
     const working = [...all.map((learner) => work(learner, round.signal)), honest.work(round.signal)]

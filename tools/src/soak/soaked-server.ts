@@ -101,7 +101,10 @@ export class SoakedServer {
     })
     const look = () => {
       try {
-        megabytes.last = residentMegabytes(child.pid!)
+        const resident = residentMegabytes(child.pid!)
+        // A process that has just ended has no memory any more.
+        if (Number.isNaN(resident)) return
+        megabytes.last = resident
         handles.last = readdirSync(`/proc/${child.pid}/fd`).length
       } catch {
         // It has just ended, or the system has no /proc.
