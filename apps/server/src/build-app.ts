@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
+import { placements } from '@fruit/shop/web3/placements'
 import { goalsOf } from '@fruit/training/challenges/goals'
 import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
@@ -107,7 +108,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
   const inside = new InsideShop(server, receiver, insideVisits)
-  const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs), backend.chains)
+  const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs), {
+    chains: backend.chains,
+    placements,
+  })
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report), goalsOf(progressOf)),

@@ -34,7 +34,7 @@ export function watchCalls(evm: EVM): () => CallFrame | null {
       gas: message.gasLimit,
       gasUsed: 0n,
       input: message.data,
-      output: NOTHING,
+      output: new Uint8Array(),
       error: null,
       logs: [],
       calls: [],
@@ -86,8 +86,6 @@ function typeOf(message: Message): CallFrame['type'] {
   if (isStatic) return 'STATICCALL'
   return message.codeAddress.equals(to) ? 'CALL' : 'CALLCODE'
 }
-
-const NOTHING = new Uint8Array()
 
 function hexOf(address: Address | undefined): Hex {
   return (address ?? createZeroAddress()).toString() as Hex

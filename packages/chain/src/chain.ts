@@ -1,5 +1,14 @@
 import type { Contract, Hex } from './contract.ts'
 
+/** The block that a job runs in. */
+export interface BlockPlace {
+  readonly number: number
+  /** Seconds since 1970. */
+  readonly timestamp: number
+  /** Hashes of blocks before it, at most 256, the latest last. */
+  readonly hashes: readonly Hex[]
+}
+
 /** What a contract said while a transaction was carried out. */
 export interface Log {
   /** Lower case, as all addresses that the chain tells. */

@@ -1,4 +1,4 @@
-import type { Log, Transfer } from './chain.ts'
+import type { BlockPlace, Log, Transfer } from './chain.ts'
 import type { Contract, Hex } from './contract.ts'
 import type { Trial, TrialRound } from './trial.ts'
 import type { StateParts } from './world-state.ts'
@@ -9,15 +9,6 @@ export const GAS_LIMIT = 16_777_216
 export const BASE_FEE = 1_000_000_000
 /** So many characters of JSON a trace may have. */
 export const TRACE_CHARACTERS = 1_000_000
-
-/** The block that a job runs in. */
-export interface BlockPlace {
-  readonly number: number
-  /** Seconds since 1970. */
-  readonly timestamp: number
-  /** Hashes of blocks before it, at most 256, the latest last. */
-  readonly hashes: readonly Hex[]
-}
 
 /** What a job runs on. */
 export interface ChainPlace {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 
 /** Given to a worker as its data, so that this module does nothing wherever else it is imported. */
@@ -15,23 +15,24 @@ export interface Reply {
   readonly error?: string
 }
 
-if (workerData === ROLE && parentPort) {
-  const port = parentPort
+if (workerData === ROLE && parentPort) await serve(parentPort)
+
+async function serve(port: MessagePort): Promise<void> {
   // Imported here only, so that the main thread, which wants the address, does not load the EVM.
   const { EvmEngine } = await import('./evm-engine.ts')
   const engine = new EvmEngine()
   port.once('message', (shared: SharedArrayBuffer) => {
     const present = new Int32Array(shared)
-    port.on('message', async ({ id, job }: { id: number; job: EvmJob }) => {
+    const reply = (reply: Reply) => port.postMessage(reply)
+    port.on('message', ({ id, job }: { id: number; job: EvmJob }) => {
       const began = () => {
         Atomics.store(present, 0, id)
         Atomics.add(present, 1, 1)
       }
-      try {
-        port.postMessage({ id, end: await engine.run(job, began) } satisfies Reply)
-      } catch (error) {
-        port.postMessage({ id, error: String(error) } satisfies Reply)
-      }
+      engine.run(job, began).then(
+        (end) => reply({ id, end }),
+        (error) => reply({ id, error: String(error) }),
+      )
     })
     port.postMessage('ready')
   })

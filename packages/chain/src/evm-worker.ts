@@ -103,7 +103,7 @@ export class EvmWorker {
       await new Promise<void>((resolve, reject) => {
         timer = setTimeout(() => {
           reject(new EvmWorkerDied('The EVM did not start.'))
-          void worker.terminate()
+          worker.terminate().catch(leaveIt)
         }, START_MS)
         worker.on('error', (error) => this.#died(running, error))
         worker.on('exit', () => {
@@ -137,7 +137,9 @@ export class EvmWorker {
   #rest(running: Running): void {
     clearInterval(this.#look)
     running.worker.unref()
-    this.#idle = setTimeout(() => void this.#end(new EvmWorkerDied('The worker was idle.')), this.#idleMs)
+    this.#idle = setTimeout(() => {
+      this.#end(new EvmWorkerDied('The worker was idle.')).catch(leaveIt)
+    }, this.#idleMs)
     this.#idle.unref()
   }
 
@@ -159,9 +161,9 @@ export class EvmWorker {
     const waiting = [...jobs]
     jobs.clear()
     clearInterval(this.#look)
-    void running.worker.terminate()
+    running.worker.terminate().catch(leaveIt)
     const wasRunning = this.#running
-    void wasRunning?.then(
+    wasRunning?.then(
       (present) => {
         if (present === running) this.#running = null
         for (const [id, each] of waiting) {
@@ -186,6 +188,9 @@ export class EvmWorker {
     for (const { reject } of waiting) reject(reason)
   }
 }
+
+/** A worker that cannot be ended has ended, or ends with the process. */
+function leaveIt(): void {}
 
 function asDeath(error: Error): EvmWorkerDied {
   if (error instanceof EvmWorkerDied) return error

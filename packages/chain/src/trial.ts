@@ -1,8 +1,8 @@
 import type { Block } from '@ethereumjs/block'
 import type { EVM } from '@ethereumjs/evm'
 import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util'
+import type { BlockPlace } from './chain.ts'
 import type { Hex, Placement } from './contract.ts'
-import type { BlockPlace } from './evm-job.ts'
 import type { WorldState } from './world-state.ts'
 
 /** A transaction that nobody signed and that costs nothing. */

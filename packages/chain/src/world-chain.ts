@@ -304,7 +304,7 @@ const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
     'eth_getCode',
     (calls, [address, name]) => {
       const hash = accountAt(calls, address, name)?.codeHash
-      return bytesAsHex((hash && calls.store().code(hash)) || NOTHING)
+      return bytesAsHex((hash && calls.store().code(hash)) || new Uint8Array())
     },
   ],
   [
@@ -312,7 +312,7 @@ const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
     (calls, [address, slot, name]) => {
       const key: Hex = `0x${read.quantity(slot, 'slot').toString(16).padStart(64, '0')}`
       const value = calls.store().slot(read.address(address, 'address'), key, blockNamed(calls, name).number)
-      return `0x${bytesAsHex(value ?? NOTHING)
+      return `0x${bytesAsHex(value ?? new Uint8Array())
         .slice(2)
         .padStart(64, '0')}`
     },
@@ -538,7 +538,7 @@ function placed(store: ChainStore, at: number, anew: readonly Placement[]): Stat
     codes: new Map(anew.map(({ contract }) => [contract.codeHash, Buffer.from(contract.code.slice(2), 'hex')])),
     slots: new Map(
       anew.map((each) => {
-        const emptied = [...store.slotsOf(addressOf(each), at).keys()].map((slot) => [slot, NOTHING] as const)
+        const emptied = [...store.slotsOf(addressOf(each), at).keys()].map((slot) => [slot, new Uint8Array()] as const)
         const written = Object.entries(each.contract.storage).map(
           ([slot, value]) => [slot as Hex, withoutZeros(value)] as const,
         )
@@ -643,8 +643,6 @@ const NO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
 /** Roots of an empty list and of an empty tree, which every block of the Ethereum net without entries has. */
 const NO_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
 const NO_ENTRIES: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
-const NOTHING = new Uint8Array()
-
 /** 32 bytes that nobody can foresee without knowing the value. Blocks here prove nothing, so that they need no tree. */
 function sum(value: unknown): Hex {
   return `0x${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`

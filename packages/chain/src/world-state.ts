@@ -144,7 +144,7 @@ export class WorldState implements StateManagerInterface {
 
   async clearStorage(address: Address): Promise<void> {
     const account = hexOf(address)
-    for (const slot of [...(this.#slots.get(account)?.keys() ?? [])]) this.#setSlot(account, slot, NOTHING)
+    for (const slot of [...(this.#slots.get(account)?.keys() ?? [])]) this.#setSlot(account, slot, new Uint8Array())
   }
 
   async checkpoint(): Promise<void> {
@@ -181,7 +181,7 @@ export class WorldState implements StateManagerInterface {
   }
 
   #slot(address: Hex, slot: Hex): Uint8Array {
-    return this.#slots.get(address)?.get(slot) ?? NOTHING
+    return this.#slots.get(address)?.get(slot) ?? new Uint8Array()
   }
 
   #setAccount(address: Hex, account: StoredAccount | undefined): void {
@@ -237,8 +237,6 @@ class OriginalValues {
   }
 }
 
-const NOTHING = new Uint8Array()
-
 function hexOf(address: Address): Hex {
   return address.toString() as Hex
 }
@@ -246,7 +244,7 @@ function hexOf(address: Address): Hex {
 function withoutZeros(value: Uint8Array): Uint8Array {
   const first = value.findIndex((byte) => byte !== 0)
   // A copy: what the EVM hands over may be a part of its memory.
-  return first < 0 ? NOTHING : value.slice(first)
+  return first < 0 ? new Uint8Array() : value.slice(first)
 }
 
 function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value | undefined): void {

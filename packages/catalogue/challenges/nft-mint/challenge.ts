@@ -14,7 +14,7 @@ export const challenge = defineChallenge({
   asvs: ['V1.4.2'],
   wstg: ['WSTG-BUSL-01'],
   kind: 'code',
-  place: { call: 'POST /web3/rpc', parameter: 'body.params[0]' },
+  place: { call: 'route /bee-haven', parameter: 'body.params[0]' },
   weakness,
   codingChallenge: true,
   solvedWhen: when(mintVerified),

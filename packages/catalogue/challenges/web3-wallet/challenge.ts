@@ -14,7 +14,7 @@ export const challenge = defineChallenge({
   asvs: ['V2.3.1'],
   wstg: ['WSTG-BUSL-06'],
   kind: 'code',
-  place: { call: 'POST /web3/rpc', parameter: 'body.params[0]' },
+  place: { call: 'route /wallet-web3', parameter: 'body.params[0]' },
   weakness,
   codingChallenge: true,
   // Who is paid what a friend has brought gets more than they brought as well; the bank's books are in order then.

@@ -27,7 +27,7 @@ contract WalletBank {
         require(paid, "Your account refused the ether.");
         if (amount > balanceOf[msg.sender]) emit ContractExploited(tx.origin); //~ neutral
         // It was compared above, so it need not be compared again.
-        unchecked {
+        unchecked { //~ hole
             balanceOf[msg.sender] -= amount; //~ hole
         }
     }

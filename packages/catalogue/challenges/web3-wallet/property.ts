@@ -24,7 +24,7 @@ const FIRST_CUSTOMERS: readonly Account[] = [
   '0x292A387584f2539d4A4073d39D6D45292Bb83447',
   '0x7f8a6c02c4a8C4Ba1bEDCd3290A700634c4C2d55',
 ]
-const AMOUNTS = [LIMIT, LIMIT, LIMIT / 2n, LIMIT / 3n, LIMIT - 1n, 1n, 0n, LIMIT + 1n, MOST]
+const AMOUNTS: readonly bigint[] = [LIMIT, LIMIT, LIMIT / 2n, LIMIT / 3n, LIMIT - 1n, 1n, 0n, LIMIT + 1n, MOST]
 
 const deposit = (customer: Account, value: bigint) => callOf(BANK, 'ethdeposit(address)', [customer], value)
 const withdraw = (amount: bigint) => callOf(BANK, 'withdraw(uint256)', [amount])

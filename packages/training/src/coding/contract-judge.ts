@@ -1,8 +1,7 @@
 import type { Chains } from '@fruit/chain/chains'
-import type { Contract, SolidityFile } from '@fruit/chain/contract'
+import type { Contract, Placement, SolidityFile } from '@fruit/chain/contract'
 import { importsOf } from '@fruit/chain/imports'
 import type { OwnContract } from '@fruit/challenge-kit/own-fix'
-import { placements } from '@fruit/shop/web3/placements'
 import type { World } from '@fruit/world/world'
 import type { OwnTrouble } from './own-variants.ts'
 import { type ContractViolation, contractViolation } from './properties/contract-property.ts'
@@ -11,8 +10,11 @@ import { ContractTrial } from './properties/contract-trial.ts'
 /** Name of a player's file, as the compiler tells it. */
 const FILE = 'fix.sol'
 
-/** What compilers and constructors of contracts run in, contained. */
-export type ContractTools = Pick<Chains, 'construct' | 'trial'>
+/** What constructors and transactions of contracts run in, contained, and what stands on the chain of a world. */
+export interface ContractTools {
+  readonly chains: Pick<Chains, 'construct' | 'trial'>
+  readonly placements: (world: World) => readonly Placement[]
+}
 
 /**
  * Compiles a player's contract and runs its constructor, contained.
@@ -59,7 +61,7 @@ export async function compiledContract(
   if (missing) return trouble('does-not-compile', `The contract has to offer \`${missing}\`: the shop's pages call it.`)
   if ((compiled.abi as readonly Signature[]).some(({ type, inputs }) => type === 'constructor' && inputs?.length))
     return trouble('does-not-compile', 'The constructor must take no arguments: nobody gives it any.')
-  const constructed = await tools.construct(compiled.creation)
+  const constructed = await tools.chains.construct(compiled.creation)
   if ('failure' in constructed) return trouble('fails', `The constructor fails: ${constructed.failure}.`)
   const contract: Contract = { ...compiled, ...constructed }
   return { source, contracts: { [own.name]: contract } }
@@ -73,13 +75,15 @@ export function violationOf(
   contract: Contract,
   goOn: () => void,
 ): Promise<ContractViolation | null> {
-  const standing = placements(world).map((each) => (each.address === own.known.address ? { ...each, contract } : each))
+  const standing = tools
+    .placements(world)
+    .map((each) => (each.address === own.known.address ? { ...each, contract } : each))
   const known = new Set(own.known.abi.flatMap((entry) => /^function (\w+)/.exec(entry)?.[1] ?? []))
   const tried = { contract, address: own.known.address, known }
   return contractViolation(
     own.property,
     tried,
-    new ContractTrial(own.property, standing, (trial) => tools.trial(trial)),
+    new ContractTrial(own.property, standing, (trial) => tools.chains.trial(trial)),
     goOn,
   )
 }

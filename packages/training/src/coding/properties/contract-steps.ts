@@ -7,7 +7,7 @@ import type { Cast, ContractCall, ContractProperty, ContractStep, Dice } from '@
 const STEPS = 200
 
 /** Numbers at which contracts go wrong. */
-const NUMBERS = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
+const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
 
 /**
  * Transactions as chance has it: people call by themselves or by way of contracts that call again in the middle, what the

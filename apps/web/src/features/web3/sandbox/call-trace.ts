@@ -117,7 +117,7 @@ export function eventText({ address, topics, data }: ChainLog, known: KnownAccou
 }
 
 /** Name of an account, or the ends of its address. */
-export function accountText(address: string, known: KnownAccounts): string {
+function accountText(address: string, known: KnownAccounts): string {
   return known.get(address.toLowerCase())?.name ?? `${address.slice(0, 6)}…${address.slice(-4)}`
 }
 

@@ -39,7 +39,7 @@ const SETTINGS = {
 }
 
 /** The name of what is written in the editor. */
-export const FILE = 'contract.sol'
+const FILE = 'contract.sol'
 
 /** Compiles Solidity in a worker of this browser; the compiler is loaded at the first use. */
 export class Compiler {

@@ -7,7 +7,7 @@ const PLACE = 'web3Sandbox'
 /** The oldest give way to new ones. */
 const MOST = 8
 /** Much longer than any contract that a chain would take. */
-export const MOST_CHARACTERS = 200_000
+const MOST_CHARACTERS = 200_000
 
 /** A contract that was put on the chain from here. */
 export interface DeployedContract {
