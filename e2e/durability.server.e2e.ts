@@ -97,6 +97,31 @@ describe('a world', () => {
     expect(key).toBe('{"user":{}}')
     expect(await solved(second.url)).toEqual(solvedBefore)
   })
+
+  it('holds what was mined on its chain before a kill', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
+    folders.push(dataFolder)
+    const post = async (url: string, body: object) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, answer: await answer.json() }
+    }
+    const ask = async (url: string, method: string, ...params: unknown[]) =>
+      (await post(`${url}/web3/rpc`, { jsonrpc: '2.0', id: 1, method, params })).answer
+    const address = `0x${'b'.repeat(40)}`
+    const first = await open(dataFolder)
+    expect((await post(`${first.url}/rest/web3/ether`, { walletAddress: address })).status).toBe(200)
+    const mined = await ask(first.url, 'eth_blockNumber')
+    await first.end('SIGKILL')
+    const second = await open(dataFolder)
+    expect(await ask(second.url, 'eth_blockNumber')).toEqual(mined)
+    expect(await ask(second.url, 'eth_getBalance', address, 'latest')).toMatchObject({
+      result: `0x${(10n ** 19n).toString(16)}`,
+    })
+  })
 })
 
 /** Opens the hidden page and reads what is solved then. */

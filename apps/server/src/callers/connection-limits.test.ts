@@ -7,6 +7,7 @@ import { TrustedProxies } from './trusted-proxies.ts'
 const opened: (Server | Socket)[] = []
 afterEach(async () => {
   for (const each of opened.splice(0).reverse()) {
+    if ('closed' in each && each.closed) continue
     const closed = new Promise((resolve) => each.once('close', resolve))
     if ('destroy' in each) each.destroy()
     else each.close()

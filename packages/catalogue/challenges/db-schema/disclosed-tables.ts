@@ -14,9 +14,9 @@ interface Disclosed {
   readonly seen: Set<string>
 }
 
-/** How the tables of the shop were made; SQLite's own are nobody's secret. */
+/** How the tables of the shop, which its connection has in the schema `held`, were made; SQLite's own are nobody's secret. */
 const disclosed = defineState('db-schema.disclosed', ({ db }: World): Disclosed => {
-  const sql = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+  const sql = "SELECT name, sql FROM held.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
   const tables = db
     .all<{ name: string; sql: string }>({ sql, parameters: [] })
     .map(({ name, sql }) => ({ name, told: lettersOf(sql.replace(/^\s*CREATE\s+TABLE\s+/i, '')) }))

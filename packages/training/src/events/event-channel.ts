@@ -84,7 +84,9 @@ export class EventChannel {
   ): void {
     const failed = (error: unknown) => this.#subscriberFailed(name, error)
     try {
-      subscriber(world, event)?.catch(failed)
+      const told: unknown = subscriber(world, event)
+      // A subscriber that promises nothing may give back whatever it likes.
+      if (told instanceof Promise) told.catch(failed)
     } catch (error) {
       failed(error)
     }

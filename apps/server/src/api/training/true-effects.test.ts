@@ -208,7 +208,7 @@ const oneByOne =
   (ask: (offset: number) => Act): Act =>
   async (actor) => {
     const { n } = actor.learner.inside(({ db }) =>
-      db.first<{ n: number }>({ sql: "SELECT count(*) n FROM sqlite_master WHERE type = 'table'", parameters: [] }),
+      db.first<{ n: number }>({ sql: "SELECT count(*) n FROM held.sqlite_master WHERE type = 'table'", parameters: [] }),
     )!
     for (let offset = 0; offset < n; offset++) await ask(offset)(actor)
   }
@@ -253,7 +253,7 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
     'by table names',
     async (actor) => {
       const names = actor.learner.inside(({ db }) =>
-        db.all<{ name: string }>({ sql: "SELECT name FROM sqlite_master WHERE type = 'table'", parameters: [] }),
+        db.all<{ name: string }>({ sql: "SELECT name FROM held.sqlite_master WHERE type = 'table'", parameters: [] }),
       )
       for (const { name } of names) await union('1,sql,3,4,5,6,7,8,9', `WHERE name='${name}'`)(actor)
     },
