@@ -58,6 +58,7 @@ export async function ordinaryShopping(stage: Stage, language: string): Promise<
   await keepAddressesAndCards(visitor)
   await dressUp(visitor)
   await lookAfterPrivacy(visitor)
+  await visitTheChain(visitor)
   await followMenu(visitor)
   await train(visitor)
   await eraseData(visitor)
@@ -73,6 +74,11 @@ function watchScreens({ page }: Stage): (pattern: string) => boolean {
     if (frame === page.mainFrame() && path !== undefined) paths.add(path)
   })
   return (pattern) => [...paths].some((path) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
+}
+
+/** The pages of the chain, of which a photo, the wallet and the about page tell; a wallet is only looked at. */
+async function visitTheChain(visitor: Visitor): Promise<void> {
+  for (const path of ['/wallet-web3', '/juicy-nft', '/bee-haven']) await see(visitor, path)
 }
 
 /** The score board, found; a challenge, a hint of it, and code that is not open yet. */
