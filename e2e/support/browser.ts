@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type BrowserProgram, unpackChromium } from './bundled-chromium.ts'
 
 /** Where installers put Chrome and Chromium. */
@@ -94,12 +94,6 @@ export async function openBrowser(): Promise<Browser> {
   return shared
 }
 
-/** What Playwright's own runner calls to take the same page for many tests. */
-interface ReusingBrowser {
-  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>
-  _disconnectFromReusedContext(reason: string): Promise<void>
-}
-
 /** A page of its own for one test. */
 export interface FreshPage {
   readonly context: BrowserContext
@@ -111,17 +105,11 @@ export interface FreshPage {
 /** Of all journeys that say nothing else: a window of a desk, where nothing moves. */
 const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
-/**
- * Opens a page with an empty profile: no cookies and no storage. Its process is that of the page that was left before,
- * because starting one takes a third of what it takes to show the shop; so it may still hold scripts and pictures. One such
- * page is open at a time in a browser; further ones are opened by `newContext`.
- */
+/** Opens a page with an empty profile: no cookies, no storage, no cache. */
 export async function openPage(browser: Browser): Promise<FreshPage> {
-  const reusing = browser as unknown as ReusingBrowser
-  const context = await reusing._newContextForReuse(WINDOW)
-  context.setDefaultTimeout(PATIENCE_MS)
-  const page = context.pages()[0] ?? (await context.newPage())
-  return { context, page, leave: () => reusing._disconnectFromReusedContext('The test is over.') }
+  const context = await browser.newContext(WINDOW)
+  const page = await context.newPage()
+  return { context, page, leave: () => context.close() }
 }
 
 /** Browsers in the order in which they are tried. */
