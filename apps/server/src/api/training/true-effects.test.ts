@@ -208,7 +208,10 @@ const oneByOne =
   (ask: (offset: number) => Act): Act =>
   async (actor) => {
     const { n } = actor.learner.inside(({ db }) =>
-      db.first<{ n: number }>({ sql: "SELECT count(*) n FROM held.sqlite_master WHERE type = 'table'", parameters: [] }),
+      db.first<{ n: number }>({
+        sql: "SELECT count(*) n FROM held.sqlite_master WHERE type = 'table'",
+        parameters: [],
+      }),
     )!
     for (let offset = 0; offset < n; offset++) await ask(offset)(actor)
   }
