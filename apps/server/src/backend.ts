@@ -143,6 +143,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     variants,
     openLimit: mostOpenWorlds(limits.openWorlds),
     diskReserve: limits.diskReserveMegabytes * 1024 * 1024,
+    room: {
+      rows: limits.tableRows,
+      shopBytes: limits.shopBytes,
+      files: limits.files,
+      fileBytes: limits.fileBytes,
+    },
+    idleAfterMs: limits.idleMinutes * 60_000,
+    keptShopBytes: limits.keptShopBytes,
     unclaimed: { most: limits.unclaimedWorlds, keptMs: limits.unclaimedMinutes * 60_000 },
     opened: (world, folder) => {
       initializeSecrets(world)

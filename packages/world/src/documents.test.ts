@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentIndex } from './documents.ts'
-import { MOST_ROWS, ShopIsFull } from './shop-database.ts'
-import { smallRegistry } from './testing/small-registry.ts'
+import { ShopIsFull } from './shop-database.ts'
+import { room, smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 
 let small: Awaited<ReturnType<typeof smallRegistry>>
@@ -65,7 +65,7 @@ describe('the documents of a world', () => {
 
   it('are as many as can be read in a moment, also while some are changed and removed', () => {
     const ids = world.db.transaction(() =>
-      Array.from({ length: MOST_ROWS }, (_, n) => world.documents.insert('pips', { n })._id),
+      Array.from({ length: room.rows }, (_, n) => world.documents.insert('pips', { n })._id),
     )
     expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopIsFull)
     expect(world.documents.update('pips', { _id: ids[0] }, { $set: { n: -1 } }).modified).toBe(1)
@@ -73,7 +73,7 @@ describe('the documents of a world', () => {
     world.documents.remove('pips', { _id: ids[1] })
     world.documents.insert('pips', { n: 0 })
     expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopIsFull)
-    expect(world.documents.count('pips')).toBe(MOST_ROWS)
+    expect(world.documents.count('pips')).toBe(room.rows)
   })
 
   it('take no more room than can be searched in a moment', () => {

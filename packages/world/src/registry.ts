@@ -9,6 +9,7 @@ import { DatabaseModel } from './database-file.ts'
 import { Documents } from './documents.ts'
 import { HostDisk } from './host-disk.ts'
 import { type Random, systemRandom } from './random.ts'
+import type { Room } from './room.ts'
 import { WorldSecrets } from './secrets.ts'
 import { ShopDatabase } from './shop-database.ts'
 import { ShopFolders } from './shop-folders.ts'
@@ -29,12 +30,8 @@ export const SCRATCH_PREFIX = 'scratch-'
 
 /** Beyond as many open worlds as there may be, one that nobody has used for so long is closed first. */
 const RESTING_MS = 60_000
-/** Idle worlds are closed after this time. */
-const IDLE_AFTER_MS = 15 * 60_000
 /** Folder in the folder of a world that holds what was damaged, numbered. */
 const SET_ASIDE = 'damaged'
-/** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
-const KEPT_SHOP_LIMIT = 5_000_000
 
 export interface RegistryOptions {
   /** Folder of the host's disk that holds templates and worlds. */
@@ -56,6 +53,11 @@ export interface RegistryOptions {
   /** At most this many worlds are open; which one is closed beyond that, `#closeOne` says. */
   readonly openLimit: number
   readonly unclaimed: UnclaimedLimits
+  readonly room: Room
+  /** Idle worlds are closed after this time. */
+  readonly idleAfterMs: number
+  /** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
+  readonly keptShopBytes: number
   /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
   readonly disk?: HostDisk
   /** Bytes of the disk that are kept free; see `HostDisk`. */
@@ -219,7 +221,7 @@ export class WorldRegistry {
   reset(id: WorldId): string | null {
     const shops = this.#shops(id)
     const old = shops.present
-    const kept = old !== null && shops.sizeOf(old) <= KEPT_SHOP_LIMIT ? old : null
+    const kept = old !== null && shops.sizeOf(old) <= this.#options.keptShopBytes ? old : null
     shops.enter(shops.create(this.#template.shopFile), kept)
     this.#drain(id)
     shops.clean((shop) => this.#inUse(shop))
@@ -241,7 +243,7 @@ export class WorldRegistry {
     const shops = this.#shops(id)
     const { present } = shops
     if (present === null || !shops.kept.includes(name) || this.#inUse(shops.path(name))) return undefined
-    const kept = shops.sizeOf(present) <= KEPT_SHOP_LIMIT ? present : null
+    const kept = shops.sizeOf(present) <= this.#options.keptShopBytes ? present : null
     shops.enter(name, kept)
     this.#drain(id)
     return kept
@@ -326,12 +328,15 @@ export class WorldRegistry {
     if (damage) throw damage
     if (this.#open.size >= this.#options.openLimit) this.#closeOne()
     const { clock = systemClock, random = systemRandom, template, contained } = this.#options
-    const { askShop = refuseConnection, newSigningKeys = makeSigningKeys, openChain = noChain } = this.#options
+    const { askShop = refuseConnection, newSigningKeys = makeSigningKeys, openChain = noChain, room } = this.#options
     const storage = this.#storage(id)
     const opened: { close(): void }[] = []
     try {
       const shop = this.#shopFolder(id)
-      const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`, storage, this.#connections)
+      const db = new ShopDatabase(join(shop, 'shop.db'), `${id}#${++this.#generation}`, storage, {
+        room,
+        connections: this.#connections,
+      })
       opened.push(db)
       const vault = new Vault(join(shop, 'vault.db'), this.#vaultModel, storage)
       opened.push(vault)
@@ -346,7 +351,7 @@ export class WorldRegistry {
           cast: this.#template.cast,
           db,
           documents: new Documents(db, random),
-          files: new WorldFiles(template.files, vault, logs, clock),
+          files: new WorldFiles(template.files, vault, logs, clock, room),
           logs,
           secrets: new WorldSecrets(vault, random, join(shop, 'world.key'), newSigningKeys, storage),
           clock,
@@ -494,7 +499,7 @@ export class WorldRegistry {
   }
 
   #closeIdle(): void {
-    const before = Date.now() - IDLE_AFTER_MS
+    const before = Date.now() - this.#options.idleAfterMs
     for (const [id, open] of this.#open) if (open.visits === 0 && open.lastUsed < before) this.#drain(id)
   }
 }

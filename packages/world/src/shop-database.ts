@@ -5,27 +5,28 @@ import { type Connections, HELD } from './connections.ts'
 import { DatabaseFile, ownConnection } from './database-file.ts'
 import type { Query } from './query.ts'
 import { Refusal } from './refusal.ts'
+import type { Room } from './room.ts'
 import { filled } from './texts/texts.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
 const PREPARED_LIMIT = 128
-/** Rows of a table, and documents of a collection: none of the shop's lists has as many, and all can be read in a moment. */
-export const MOST_ROWS = 5000
-/** Pages of 4 KiB, of the whole database: what is larger cannot be searched in a moment either. */
-const MOST_PAGES = 4096
+/** Bytes of a page of a database. */
+const PAGE = 4096
 /** Shorter texts are as many as there are rows. */
 const LONG_TEXT = 1000
 const INSERTION = /^\s*insert\s+(?:or\s+\w+\s+)?into\s+["`]?(\w+)/i
 
+type DatabaseRoom = Pick<Room, 'rows' | 'shopBytes'>
+
 /** Thrown when a shop has as many rows as it may have. */
 export class ShopIsFull extends Refusal {
-  constructor() {
+  constructor({ rows, shopBytes }: DatabaseRoom) {
     super(
       413,
       filled(
         'Your shop has no room for more of these: it keeps {{rows}} of each kind, and {{megabytes}} MB of all together. Delete some, or open a new shop.',
-        { rows: MOST_ROWS, megabytes: (MOST_PAGES * 4096) / 1024 ** 2 },
+        { rows, megabytes: Math.floor(shopBytes / 1024 ** 2) },
       ),
       { name: 'ShopIsFull', isForeseen: true },
     )
@@ -43,7 +44,7 @@ export class ShopDatabase {
   readonly #prepared = new Map<string, Database.Statement>()
   readonly #file: string
   readonly #name: string
-  readonly #isTemplate: boolean
+  readonly #room: DatabaseRoom | null
   /** Most rows that a table can have by now, of those that were written to. */
   readonly #rows = new Map<string, number>()
   #changes = 0
@@ -51,17 +52,23 @@ export class ShopDatabase {
   /**
    * @param file path of the SQLite file
    * @param name unique among all open databases of the process; part of the key of its images
-   * @param connections where the database gets its connection from; null: it has one of its own, and is there to make tables
+   * @param shop how much it keeps, and where it gets its connection from; null: it has one of its own, and is there to
+   * make tables
    * @throws DamagedWorld when the file is missing, empty, or no database
    */
-  constructor(file: string, name: string, storage: WorldStorage, connections: Connections | null) {
+  constructor(
+    file: string,
+    name: string,
+    storage: WorldStorage,
+    shop: { room: DatabaseRoom; connections: Connections } | null,
+  ) {
     this.#file = file
     this.#name = name
-    this.#isTemplate = connections === null
+    this.#room = shop?.room ?? null
     this.#connection = new DatabaseFile({
       ...{ file, part: 'shop', kind: 'shop', storage },
       // A small cache keeps a thousand open worlds affordable.
-      open: () => (connections ? connections.open(file, 512) : ownConnection(file, 'PRAGMA foreign_keys = ON')),
+      open: () => (shop ? shop.connections.open(file, 512) : ownConnection(file, 'PRAGMA foreign_keys = ON')),
     })
   }
 
@@ -88,8 +95,7 @@ export class ShopDatabase {
         table,
         () => this.first<{ count: number }>({ sql: `SELECT count(*) AS count FROM "${table}"`, parameters: [] })!.count,
       )
-    if (query.parameters.some((value) => typeof value === 'string' && value.length > LONG_TEXT) && this.#isLarge())
-      throw new ShopIsFull()
+    if (query.parameters.some((value) => typeof value === 'string' && value.length > LONG_TEXT)) this.#admitText()
     this.#changes++
     const result = this.#connection.run(this.#statement(query.sql), bindable(query.parameters))
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
@@ -104,21 +110,24 @@ export class ShopDatabase {
    * @throws ShopIsFull
    */
   admitRow(table: string, count: () => number): void {
+    if (!this.#room) return
     let rows = this.#rows.get(table)
-    if (rows === undefined || rows >= MOST_ROWS) rows = count()
+    if (rows === undefined || rows >= this.#room.rows) rows = count()
     this.#rows.set(table, rows)
-    if (rows >= MOST_ROWS) throw new ShopIsFull()
+    if (rows >= this.#room.rows) throw new ShopIsFull(this.#room)
     this.#rows.set(table, rows + 1)
   }
 
-  #isLarge(): boolean {
-    if (this.#isTemplate) return false
+  /** @throws ShopIsFull when the database is so large already that it has no room for another long text */
+  #admitText(): void {
+    if (!this.#room) return
     const pages = (which: string) => {
       const [row] = this.all<Record<string, number>>({ sql: `PRAGMA ${HELD}.${which}`, parameters: [] })
       return Number(Object.values(row!)[0])
     }
     const all = pages('page_count')
-    return all > MOST_PAGES && all - pages('freelist_count') > MOST_PAGES
+    const most = this.#room.shopBytes / PAGE
+    if (all > most && all - pages('freelist_count') > most) throw new ShopIsFull(this.#room)
   }
 
   /** Several statements of our own text, without values: for schemas. */

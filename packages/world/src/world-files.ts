@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Room } from './room.ts'
 import type { Vault } from './vault.ts'
 import type { WorldFile } from './world-file.ts'
 import type { WorldLogs } from './world-logs.ts'
@@ -19,8 +20,10 @@ export class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded'
 }
 
-/** Quota of a world's own files; its initial files do not count. */
-const QUOTA = { bytes: 32 * 1024 * 1024, files: 2500, pathLength: 8192 }
+/** Characters of the longest path. */
+const LONGEST_PATH = 8192
+
+type FileRoom = Pick<Room, 'files' | 'fileBytes'>
 
 /**
  * The file system of a world, and the only one that its shop uses. Paths are absolute and use `/`; `..` stops at the
@@ -31,14 +34,17 @@ export class WorldFiles {
   readonly #vault: Vault
   readonly #logs: WorldLogs
   readonly #clock: Clock
+  readonly #room: FileRoom
   /** Of the stored files; null when it is to be counted anew. */
   #used: { readonly bytes: number; readonly files: number } | null = null
 
-  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock) {
+  /** @param room how much there is for what is not in the tree */
+  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock, room: FileRoom) {
     this.#tree = tree
     this.#vault = vault
     this.#logs = logs
     this.#clock = clock
+    this.#room = room
   }
 
   /** The file at a path, or undefined where there is none (a folder is none). */
@@ -93,22 +99,22 @@ export class WorldFiles {
   /** Whether one more file of so many bytes would be kept. */
   hasRoomFor(bytes: number): boolean {
     this.#used ??= this.#storedBeside('')
-    return this.#used.bytes + bytes <= QUOTA.bytes && this.#used.files < QUOTA.files
+    return this.#used.bytes + bytes <= this.#room.fileBytes && this.#used.files < this.#room.files
   }
 
   /**
    * Writes a file, over an earlier one too.
    *
-   * @throws QuotaExceeded when the world's own files would be larger than 32 MiB together, or more than 2,500, and for a
-   * path of more than 8192 characters
+   * @throws QuotaExceeded when the world's own files would be larger together than there is room for, or more files, and
+   * for a path of more than 8192 characters
    */
   write(path: string, bytes: Uint8Array): void {
     const place = resolvePath(path)
-    if (place.length > QUOTA.pathLength) throw new QuotaExceeded('The path of this file is too long.')
+    if (place.length > LONGEST_PATH) throw new QuotaExceeded('The path of this file is too long.')
     const others = this.#storedBeside(place)
-    if (others.bytes + bytes.length > QUOTA.bytes || others.files >= QUOTA.files)
+    if (others.bytes + bytes.length > this.#room.fileBytes || others.files >= this.#room.files)
       throw new QuotaExceeded(
-        `The shop's storage is full: it takes ${QUOTA.files} files of ${QUOTA.bytes} bytes together.`,
+        `The shop's storage is full: it takes ${this.#room.files} files of ${this.#room.fileBytes} bytes together.`,
       )
     this.#put(place, Buffer.from(bytes))
   }

@@ -5,6 +5,9 @@ import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { type RegistryOptions, WorldRegistry } from '../registry.ts'
 
+/** How much its shops keep. */
+export const room = { rows: 5000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }
+
 /**
  * A registry of worlds with one table, `Notes`, and one file; for tests of this package.
  *
@@ -20,6 +23,9 @@ export async function smallRegistry(
     passwordCost: 1,
     openLimit: 500,
     unclaimed: { most: 200, keptMs: 3_600_000 },
+    room,
+    idleAfterMs: 900_000,
+    keptShopBytes: 5_000_000,
     variants: new Map(),
     template: {
       fingerprint: options.fingerprint ?? 'one',
