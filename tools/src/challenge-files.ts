@@ -90,6 +90,10 @@ ${known}const fillIn = (what: string) => () =>
 
 export const proof = prove(challenge, {
   exploit: fillIn('the exploit: what a player does to solve the challenge'),
+  // Other ways to write it, as public write-ups and tools do; leave them out where there is only one.
+  spellings: {
+    'fill in: another payload': fillIn('another way to write the exploit'),
+  },
   // Look at the answers here: a near miss that never gets as far as it says passes, and proves nothing.
   nearMisses: {
     'fill in: an honest act that comes close': fillIn('the first near miss'),

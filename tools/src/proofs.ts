@@ -15,6 +15,7 @@ interface Assertion {
 /** What the columns of the table look for in the titles of the proofs. */
 const COLUMNS = {
   exploit: /^is solved by its exploit$/,
+  spellings: /^is solved by each of its spellings$/,
   'near misses': /^is not solved by what comes close$/,
   'safe shop': /^cannot be solved in the safe shop$/,
   feature: /^leaves the feature whole/,

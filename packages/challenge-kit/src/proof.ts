@@ -9,6 +9,8 @@ export interface Proof {
   readonly key: string
   /** Solves the challenge on the flaw, and nothing on the safe shop or on a fix that holds. */
   readonly exploit: Attack
+  /** By title: other ways to write the exploit, as players and their tools do. Each solves the challenge on the flaw by itself. */
+  readonly spellings?: Readonly<Record<string, Attack>>
   /** By title: attempts and honest acts close to the exploit that must not solve the challenge. */
   readonly nearMisses: Readonly<Record<string, Attack>>
   /** By name of a leaking fix: the attack that still works there, where the plain exploit fails. */

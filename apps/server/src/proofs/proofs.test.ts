@@ -50,6 +50,12 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
     writeFileSync(join(walkthroughs, `${entry.id}.md`), walkthroughOf(filled, exchanges))
   })
 
+  it('is solved by each of its spellings', async () => {
+    const { spellings } = await entry.loadProof()
+    for (const [title, attack] of Object.entries(spellings ?? {}))
+      expect(await solves(flawed, key, attack), title).toBe(true)
+  })
+
   it('is not solved by what comes close', async () => {
     const { nearMisses } = await entry.loadProof()
     expect(Object.keys(nearMisses).length).toBeGreaterThanOrEqual(3)
@@ -59,8 +65,8 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
 
   // The attack may well stumble over what it does not find there.
   it.runIf(kind === 'code' || kind === 'data')('cannot be solved in the safe shop', async () => {
-    const { exploit, bypasses } = await entry.loadProof()
-    for (const attack of [exploit, ...Object.values(bypasses ?? {})])
+    const { exploit, spellings, bypasses } = await entry.loadProof()
+    for (const attack of [exploit, ...Object.values(spellings ?? {}), ...Object.values(bypasses ?? {})])
       expect(await solves(safe, key, (attacker) => attack(attacker).catch(() => {}))).toBe(false)
   })
 
