@@ -1,0 +1,61 @@
+import { defineState } from '@fruit/challenge-kit/world-state'
+import type { World } from '@fruit/world/world'
+
+/** How many accounts somebody has read more than before, how many in all, and how many there are. */
+export interface Disclosure {
+  readonly news: number
+  readonly seen: number
+  readonly all: number
+}
+
+/** E-mail and hash, in letters and digits alone, of accounts that a player has read while the world is open. */
+const disclosed = defineState('union-sql-injection.disclosed', () => new Set<string>())
+
+/** Signs of an e-mail or a hash, in whatever way it is written; ordinary answers have none. */
+const SIGNS = /@|(?:[0-9a-f]{2}){8}|\$/i
+
+/**
+ * Notes the accounts whose e-mail and password hash both stand in one answer. They count however the database was made to
+ * write them: in capitals, in hexadecimal digits, as JSON or bytes, in any columns, one by one or all in one value.
+ * Accounts that are closed are not counted; those registered since are.
+ *
+ * @param values of the answer's rows, in any columns
+ * @param least accounts that the answer has to hold for any of them to count
+ */
+export function noteCredentials(world: World, values: readonly unknown[], least = 1): Disclosure {
+  const nothing = { news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
+  const texts = values.map(textOf)
+  // Ordinary searches, of which there are many, end here.
+  if (!texts.some((text) => SIGNS.test(text))) return nothing
+  const read = texts.flatMap((text) => [text, withoutHex(text)].map(lettersOf)).join(' ')
+  const sql = 'SELECT email, password FROM Users WHERE deletedAt IS NULL'
+  const accounts = world.db
+    .all<{ email: string | null; password: string | null }>({ sql, parameters: [] })
+    .map(({ email, password }) => [lettersOf(email ?? ''), lettersOf(password ?? '')] as const)
+  const here = accounts.filter(([email, hash]) => read.includes(email) && read.includes(hash)).map(nameOf)
+  if (here.length < least) return nothing
+  const seen = world.state(disclosed)
+  const news = here.filter((name) => !seen.has(name)).length
+  for (const name of here) seen.add(name)
+  const known = accounts.filter((account) => seen.has(nameOf(account))).length
+  return { news, seen: known, all: accounts.length }
+}
+
+function nameOf([email, hash]: readonly [string, string]): string {
+  return `${email} ${hash}`
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Uint8Array) return Buffer.from(value).toString()
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
+}
+
+/** Each run of hexadecimal digits as the text that it stands for. */
+function withoutHex(text: string): string {
+  return text.replace(/(?:[0-9a-f]{2}){3,}/gi, (digits) => Buffer.from(digits, 'hex').toString())
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
