@@ -1,33 +1,75 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
 
-/** Libraries of many small files: reading them one by one took a third of the start. */
-const BUNDLED = ['kysely', 'mingo', 'zod', 'marked', 'hashids', 'yaml', 'socket.io', 'sanitize-html']
+/**
+ * Libraries that stay where npm put them: native code, what finds files of its own beside itself, and what is so large and
+ * so rarely needed that a start must not read past it. All others are bundled: reading and resolving their many small files one by
+ * one took most of a start.
+ */
+const WHERE_NPM_PUT_THEM = [
+  'libsql',
+  'quickjs-emscripten',
+  '@sqlite.org/sqlite-wasm',
+  'libxml2-wasm',
+  'just-bash',
+  'sucrase',
+  'solc',
+  '@cantoo/pdf-lib',
+  '@ethereumjs/block',
+  '@ethereumjs/common',
+  '@ethereumjs/evm',
+  '@ethereumjs/tx',
+  '@ethereumjs/util',
+  '@ethereumjs/vm',
+]
 
-/** Builds the server: our own packages and what BUNDLED names in one file; other libraries stay where npm put them. */
+/**
+ * Writes all signs beyond ASCII as escapes. One of them makes V8 keep the whole text of a file with two bytes for each sign, as long
+ * as the server runs.
+ */
+const inAscii: Plugin = {
+  name: 'fruit:ascii',
+  generateBundle: (_options, bundle) => {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replace(
+          /[^\0-\x7f]/g,
+          (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+}
+
+/** Builds the server: our own packages and most libraries in few files. */
 export default defineConfig(({ command }) => ({
-  plugins: [solidity()],
+  plugins: [solidity(), inAscii],
   define: { VERSION: JSON.stringify(version), SEED_SOURCES: JSON.stringify(seedSources()) },
   // In development Node itself reads libraries: some are CommonJS, which only a build turns into modules.
-  ssr: { noExternal: [/^@fruit\//, ...(command === 'build' ? BUNDLED : [])] },
+  ssr: command === 'build' ? { noExternal: true, external: WHERE_NPM_PUT_THEM } : { noExternal: [/^@fruit\//] },
   build: {
     ssr: 'src/main.ts',
     outDir: 'dist',
     target: 'node20',
     minify: false,
-    sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
       output: {
+        // Spaces and comments are a third of what a start reads. Names stay: they stand in reports of errors.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: {
           groups: [
+            // The chain's worker needs them, and nothing else of what a start loads.
+            { name: 'hashes', test: /[\\/]@noble[\\/]hashes[\\/]/, priority: 1 },
             // What every start loads is one file each, not a hundred.
+            {
+              name: 'challenges',
+              test: /[\\/]catalogue[\\/](?:challenges|weaknesses|props)[\\/].+[\\/](?:challenge|weakness|props|tutorial)\.ts$/,
+            },
             { name: 'flaws', test: /[\\/]catalogue[\\/](?:challenges|weaknesses)[\\/].+[\\/]flaw\.ts$/ },
             { name: 'seams', test: /[\\/]shop[\\/]src[\\/].+[\\/](?:seams|facts)\.ts$/ },
           ],

@@ -18,11 +18,17 @@ const GAUGES = [
  * @param folder folder of the language files; only English without it
  */
 export function languageRoutes(folder: string | undefined): readonly Route[] {
-  const list = LANGUAGES.flatMap(({ icons, ...language }) => {
-    const percentage = language.key === 'en' ? 100 : completeness(folder, language.key)
+  // Made when somebody asks: no start waits for it.
+  let made: ReturnType<typeof languagesIn> | undefined
+  return [handle(languages, () => (made ??= languagesIn(folder)))]
+}
+
+function languagesIn(folder: string | undefined) {
+  const english = folder && existsSync(join(folder, 'en.json')) ? keysOf(readTexts(folder, 'en')) : []
+  return LANGUAGES.flatMap(({ icons, ...language }) => {
+    const percentage = language.key === 'en' ? 100 : completeness(folder, language.key, english)
     return percentage === null ? [] : [{ ...language, icons: [...icons], percentage, gauge: gaugeOf(percentage) }]
   }).sort((a, b) => a.lang.localeCompare(b.lang))
-  return [handle(languages, () => list)]
 }
 
 /**
@@ -32,15 +38,15 @@ export function languageRoutes(folder: string | undefined): readonly Route[] {
  * @param texts texts by their keys, of the setting `application.englishTexts`
  */
 export function unknownTexts(folder: string, texts: Readonly<Record<string, string>>): readonly string[] {
-  if (!existsSync(join(folder, 'en.json'))) return []
+  const keys = Object.keys(texts)
+  if (keys.length === 0 || !existsSync(join(folder, 'en.json'))) return []
   const known = new Set(Object.keys(readTexts(folder, 'en')))
-  return Object.keys(texts).filter((key) => !known.has(key))
+  return keys.filter((key) => !known.has(key))
 }
 
 /** The share of the English keys that a language has, in whole percent; null where there is no such file. */
-function completeness(folder: string | undefined, key: string): number | null {
+function completeness(folder: string | undefined, key: string, english: readonly string[]): number | null {
   if (!folder || !existsSync(join(folder, `${key}.json`))) return null
-  const english = keysOf(readTexts(folder, 'en'))
   const present = new Set(keysOf(readTexts(folder, key)))
   return Math.round((100 * english.filter((name) => present.has(name)).length) / english.length)
 }

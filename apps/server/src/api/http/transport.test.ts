@@ -151,10 +151,23 @@ describe('the documentation of the interface', () => {
     )
   })
 
-  it('has a page', async () => {
-    const { status, headers } = await visitor().get('/api-docs/')
-    expect(status).toBe(200)
-    expect(headers['content-type']).toMatch('text/html')
+  it.each(['/api-docs', '/api-docs/', '/api-docs?lang=en'])(
+    'has a page that finds all that it names: %s',
+    async (path) => {
+      const { status, headers, text } = await visitor().get(path)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toMatch('text/html')
+      const named = [...text.matchAll(/(?:src|href|data-document)="([^"]+)"/g)].map(
+        ([, address]) => new URL(address!, `http://shop.test${path}`).pathname,
+      )
+      expect(named).toHaveLength(4)
+      for (const each of named) expect([each, (await visitor().get(each)).status]).toEqual([each, 200])
+    },
+  )
+
+  it('has nothing else of the library that renders it', async () => {
+    expect((await visitor().get('/api-docs/static/..%2f..%2fpackage.json')).status).toBe(404)
+    expect((await visitor().get('/api-docs/static/index.html')).status).toBe(404)
   })
 })
 
