@@ -7,7 +7,7 @@ import { processorSeconds, type RunningServer } from './processes.ts'
 const CONTROL_MS = 3000
 const MEASURED_MS = 5000
 /** A shop keeps no more of them. */
-const REVIEWS = 5000
+const REVIEWS = 2000
 /** As many worlds as 4,096 file handles are enough for. */
 const FEW_OPEN = 227
 

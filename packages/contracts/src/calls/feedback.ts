@@ -62,7 +62,7 @@ const sent = createCall('Feedbacks', feedback, {
 
 export const sendFeedback = defineCall({
   ...sent,
-  answers: { ...sent.answers, 401: z.union([plainText, failure]), 429: plainText, 503: plainText },
+  answers: { ...sent.answers, 401: z.union([plainText, failure]), 413: failure, 429: plainText },
 })
 
 export const removeFeedback = removeCall('Feedbacks', {

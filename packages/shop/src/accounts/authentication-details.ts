@@ -36,13 +36,13 @@ export function listAuthenticationDetails(visit: Visit): object {
   const tokens = world.state(latestTokens)
   const data = world.db.all(allAccounts()).map((user) => {
     const latest = tokens.get(user.id)
-    return {
-      ...describeAccount(user),
+    // Copying the description of each account took half of the time for a long list.
+    return Object.assign(describeAccount(user), {
       password: masked(user.password),
       totpSecret: masked(user.totpSecret),
       ...(latest && { token: world.use(describeToken)(latest.token) }),
       lastLoginTime: latest ? Math.floor(latest.madeAt / 1000) : null,
-    }
+    })
   })
   return { status: 'success', data }
 }

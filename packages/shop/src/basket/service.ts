@@ -35,7 +35,8 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
   const items = db.all(itemsIn(id))
   const known = translatedRows(visit, db.all(productsIn(id)), PRODUCT_TEXTS)
   const products = new Map(known.map((product) => [product.id, product]))
-  const Products = items.map((item) => ({ ...products.get(item.ProductId)!, BasketItem: item }))
+  // Nothing else holds these rows, and copying them is half of the work in a long basket.
+  const Products = items.map((item) => Object.assign(products.get(item.ProductId) ?? {}, { BasketItem: item }))
   return { status: 'success', data: { ...basket, Products } }
 }
 

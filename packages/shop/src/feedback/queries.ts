@@ -31,6 +31,4 @@ export const emailOf = compiled((accountId: Parameter<number>) =>
 
 const count = sql.selectFrom('Feedbacks').select(({ fn }) => fn.countAll<number>().as('count'))
 
-export const countOfFeedback = compiled(() => count)
-
 export const countOfRating = compiled((rating: Parameter<number>) => count.where('rating', '=', rating))

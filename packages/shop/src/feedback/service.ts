@@ -13,13 +13,11 @@ import { FEEDBACKS } from '../schema.ts'
 import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
-import { countOfFeedback, emailOf } from './queries.ts'
+import { emailOf } from './queries.ts'
 import { admitComment, admitPace, admitRating, attributeAuthor, cleanComment, LONGEST_COMMENT } from './seams.ts'
 
 export const FEEDBACK = { name: 'Feedbacks', ...shown(FEEDBACKS) } as const
 
-/** More does not fit into the visitors' book: nobody reads so much, and it must not fill the disk. */
-const MOST_FEEDBACK = 5000
 const TRY = 'trying to send feedback'
 const STORE = 'storing feedback'
 
@@ -45,8 +43,6 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
   const captcha = answerCaptcha(world, body.captchaId as number | undefined, String(body.captcha ?? '').trim())
   if (!captcha.right) throw Refusal.text(401, 'That does not add up. Please solve the sum once more.')
   const { comment, rating } = checkFields(RULES, body)
-  if (world.db.first(countOfFeedback())!.count >= MOST_FEEDBACK)
-    throw Refusal.text(503, 'Our book of feedback is full. Please come back when there are new pages in it.')
   if (!world.use(admitRating)(rating)) throw invalid([{ field: 'rating', message: 'A rating is from 1 to 5 stars.' }])
   const author = world.use(attributeAuthor)(session, (body.UserId as number | null | undefined) ?? null)
   const signature = ` (${maskedAuthor(author === null ? null : (world.db.first(emailOf(author))?.email ?? null))})`

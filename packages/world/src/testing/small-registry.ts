@@ -6,7 +6,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { type RegistryOptions, WorldRegistry } from '../registry.ts'
 
 /** How much its shops keep. */
-export const room = { rows: 5000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }
+export const room = { rows: 2000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }
 
 /**
  * A registry of worlds with one table, `Notes`, and one file; for tests of this package.

@@ -147,8 +147,9 @@ describe('sending feedback', () => {
     expect((await send(client, solved)).status).toBe(201)
   })
 
-  it('is refused once the book is full', async () => {
+  it('is refused when a shop has as much of it as it keeps', async () => {
     const learner = testApp.learner()
+    const { tableRows } = learner.inside(({ configuration }) => configuration.server.limits)
     const fill = (count: number) =>
       learner.inside(({ db }) =>
         db.run({
@@ -157,10 +158,12 @@ describe('sending feedback', () => {
           parameters: [count],
         }),
       )
-    fill(4999 - rowsOf(learner, 'Feedbacks').length)
+    fill(tableRows - 1 - rowsOf(learner, 'Feedbacks').length)
     expect((await say(learner.client())).status).toBe(201)
-    expect((await say(learner.client())).status).toBe(503)
-    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(5000)
+    const refused = await say(learner.client())
+    expectFits(sendFeedback, refused)
+    expect(refused.status).toBe(413)
+    expect(rowsOf(learner, 'Feedbacks')).toHaveLength(tableRows)
   })
 
   it('goes as far as a world lets it', async () => {
