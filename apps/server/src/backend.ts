@@ -114,8 +114,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const files = new Map(shopFiles(bornAt, configuration))
   if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
   if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
-  for (const [path, content] of Object.entries(props.files))
-    files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt: bornAt })
+  for (const [path, file] of Object.entries(props.files)) {
+    const isOld = typeof file !== 'string' && 'changedOn' in file
+    const content = isOld ? file.content : file
+    const modifiedAt = isOld ? Date.parse(file.changedOn) : bornAt
+    files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt })
+  }
   const signingKeys = new SigningKeyStock(options.newSigningKeys ? 0 : (options.keptSigningKeys ?? KEPT_SIGNING_KEYS))
   const { passwordCost = PASSWORD_COST } = options
   const { limits } = configuration.server

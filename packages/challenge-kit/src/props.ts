@@ -1,13 +1,19 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 
+/** A file that was there before the shop: what is in it, and the day (ISO 8601) on which somebody last changed it. */
+export interface OldFile {
+  readonly content: string | Uint8Array
+  readonly changedOn: string
+}
+
 /** What a challenge adds to a world's seed. Two challenges may not set the same field; that is refused at start. */
 export interface Props {
   /** Fields of seeded accounts by cast key. */
   readonly accounts?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
   /** Answers to security questions by cast key. */
   readonly securityAnswers?: Readonly<Record<string, string>>
-  /** Files by absolute path in the world: text, or bytes. */
-  readonly files?: Readonly<Record<string, string | Uint8Array>>
+  /** Files by absolute path in the world: text, or bytes, as old as the shop; or older ones. */
+  readonly files?: Readonly<Record<string, string | Uint8Array | OldFile>>
 }
 
 /** Props, or what makes them of the configuration of the worlds. */
@@ -39,7 +45,7 @@ export function mergeProps(all: ReadonlyMap<string, PropsSource>, configuration:
   }
   const accounts: Record<string, Record<string, string | number | boolean | null>> = {}
   const securityAnswers: Record<string, string> = {}
-  const files: Record<string, string | Uint8Array> = {}
+  const files: Record<string, string | Uint8Array | OldFile> = {}
   for (const [owner, source] of all) {
     const props = typeof source === 'function' ? source(configuration) : source
     for (const [key, fields] of Object.entries(props.accounts ?? {})) {

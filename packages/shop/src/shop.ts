@@ -22,6 +22,7 @@ import { deluxeRoutes } from './deluxe/routes.ts'
 import { erasureRoutes } from './erasure/routes.ts'
 import { feedbackResources } from './feedback/resources.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { KEYS_MADE_AT } from './files/keys-and-logs.ts'
 import { fileRoutes } from './files/routes.ts'
 import { hiddenRoutes } from './hidden/routes.ts'
 import { machineFiles } from './machine/machine-files.ts'
@@ -100,12 +101,15 @@ export function shopRoutes(version: string, emailBehind: EmailBehind, goals: Goa
 /** Every socket message that the shop deals with. */
 export const shopMessages: readonly MessageRoute[] = [...productMessages, ...deluxeMessages]
 
+/** The notice is older than each shop that shows it. */
+const NOTICE_WRITTEN_AT = Date.UTC(2024, 4, 3, 13, 20, 7)
+
 /** Files that every shop is born with. */
 export function shopFiles(bornAt: number, configuration: Configuration): FileTree {
-  const file = (text: string) => ({ bytes: Buffer.from(text), modifiedAt: bornAt })
+  const file = (text: string, modifiedAt = bornAt) => ({ bytes: Buffer.from(text), modifiedAt })
   return new Map([
-    ['/encryptionkeys/premium.key', file(premiumKey.trim())],
-    ['/ftp/legal.md', file(legal)],
+    ['/encryptionkeys/premium.key', file(premiumKey.trim(), KEYS_MADE_AT)],
+    ['/ftp/legal.md', file(legal, NOTICE_WRITTEN_AT)],
     [TRAINING_FILE, file(training)],
     ...csafFiles(bornAt, configuration),
     ...machineFiles(bornAt, configuration),

@@ -60,6 +60,12 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'Nothing is public unless somebody said so: the legal notice, and confirmations, whose long number works like a key. Whoever has it can read that one. The names in the folder are nobody’s business either.',
       load: () => import('./fix-name-what-is-public.ts'),
+      alsoCloses: [
+        'forgottenBackupChallenge',
+        'forgottenDevBackupChallenge',
+        'misplacedSignatureFileChallenge',
+        'nullByteChallenge',
+      ],
     },
     'hide-the-listing': {
       outcome: 'leaks',

@@ -6,6 +6,9 @@ import { keyServed, logRequested } from './facts.ts'
 import { offerKeys, offerLogs } from './seams.ts'
 import { fileAnswer, listing } from './service.ts'
 
+/** The house made its keys in one morning. */
+export const KEYS_MADE_AT = Date.UTC(2021, 2, 19, 9, 12, 33)
+
 const KEYS = '/encryptionkeys'
 /** The key that checks this world's tokens; it belongs to the world's secrets, not to its files. */
 const TOKEN_KEY = 'jwt.pub'
@@ -38,7 +41,7 @@ export async function readKey(visit: Visit, name: string, request: RequestDetail
 
 async function tokenKey({ world }: Visit): Promise<WorldFile> {
   const { publicKey } = await world.secrets.signingKeys()
-  return { bytes: Buffer.from(publicKey), modifiedAt: 0 }
+  return { bytes: Buffer.from(publicKey), modifiedAt: KEYS_MADE_AT }
 }
 
 /** @throws Refusal 403 where logs are not shown, 404 while there is none */

@@ -17,6 +17,9 @@ export const selectDocument = defineSeam(
   'awaited',
 )
 
+/** The name under which a document lies in the public folder, given the name that was found good. It is that very name. */
+export const cleanName = defineSeam('files.clean-name', (name: string): string => name, 'awaited')
+
 /** Whether visitors get a file that was put into quarantine. */
 export const offerQuarantined = defineSeam('files.offer-quarantined', (_name: string): boolean => false)
 

@@ -7,7 +7,7 @@ import { resolvePath } from '@fruit/world/world-files'
 import { listConfirmations, readConfirmation } from '../orders/confirmation.ts'
 import { documentServed } from './facts.ts'
 import { type ListedEntry, listingPage } from './listing-page.ts'
-import { offerListing, offerQuarantined, selectDocument } from './seams.ts'
+import { cleanName, offerListing, offerQuarantined, selectDocument } from './seams.ts'
 
 const FOLDER = '/ftp'
 const QUARANTINE = 'quarantine/'
@@ -63,11 +63,12 @@ export async function read(visit: Visit, requested: string, request: RequestDeta
   if (requested.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
   const selection = await visit.world.call(selectDocument, requested)
   if ('refusal' in selection) throw new Refusal(403, asWritten(selection.refusal))
-  const file =
-    visit.world.files.read(`${FOLDER}/${selection.name}`) ?? (await readConfirmation(visit.world, selection.name))
-  if (!file) throw new Refusal(404, filled('There is no document {{name}}.', selection))
-  visit.record(documentServed, { name: selection.name })
-  return fileAnswer(file, mediaType(selection.name))
+  const name = await visit.world.call(cleanName, selection.name)
+  if (name.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
+  const file = visit.world.files.read(`${FOLDER}/${name}`) ?? (await readConfirmation(visit.world, name))
+  if (!file) throw new Refusal(404, filled('There is no document {{name}}.', { name }))
+  visit.record(documentServed, { name })
+  return fileAnswer(file, mediaType(name))
 }
 
 function readQuarantined(visit: Visit, name: string): Answer {

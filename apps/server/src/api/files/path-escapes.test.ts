@@ -1,7 +1,14 @@
 import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
 import { type DocumentParsers, readXmlOrder } from '@fruit/shop/complaints/seams'
 import { selectLayout } from '@fruit/shop/erasure/seams'
-import { offerKeys, offerListing, offerLogs, offerQuarantined, selectDocument } from '@fruit/shop/files/seams'
+import {
+  cleanName,
+  offerKeys,
+  offerListing,
+  offerLogs,
+  offerQuarantined,
+  selectDocument,
+} from '@fruit/shop/files/seams'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
@@ -25,7 +32,8 @@ beforeAll(async () => {
     ...[offerKeys, offerListing, offerLogs, offerQuarantined].map(
       (seam) => [seam, () => true] as [typeof seam, unknown],
     ),
-    [selectDocument, (name: string) => ({ name: name.replace(/%00.*|\0.*/, '') })],
+    [selectDocument, (name: string) => ({ name })],
+    [cleanName, (name: string) => decoded(name).replace(/%00.*|\0.*/s, '')],
     [selectLayout, (named: unknown, read: (path: string) => string | null) => read(String(named)) ?? 'no such layout'],
     [
       readXmlOrder,
@@ -138,6 +146,26 @@ testEscapes({
     attempt('the key of the world', () => '..%2fworld.key'),
     attempt('a name that ends early', ({ file }) => `${'..%2f'.repeat(20)}${encodeURIComponent(file)}%00.md`),
     attempt('a name that ends early after decoding twice', ({ file }) => `${encodeURIComponent(file)}%2500.md`),
+    attempt('steps before a zero', () => '..%2500.md'),
+    attempt('the folder itself before a zero', () => '.%2500.pdf'),
+    attempt('nothing before a zero', () => '%2500.md'),
+    attempt('a folder before a zero', () => 'quarantine%2500.md'),
+    attempt(
+      'slashes that are read after the check',
+      ({ file }) => `${'..%252f'.repeat(20)}${encodeURIComponent(encodeURIComponent(file))}%2500.md`,
+    ),
+    attempt(
+      'backslashes that are read after the check',
+      ({ file }) => `${'..%255c'.repeat(20)}${encodeURIComponent(file)}%2500.pdf`,
+    ),
+    attempt(
+      'an absolute path that is read after the check',
+      ({ file }) => `${encodeURIComponent(encodeURIComponent(file))}%2500.md`,
+    ),
+    attempt(
+      'an address that is read after the check',
+      ({ file }) => `${encodeURIComponent(encodeURIComponent(`file://${file}`))}%2500.md`,
+    ),
     attempt('a prototype', () => '__proto__%2f..%2fconstructor'),
     attempt('a percent sign alone', () => '%'),
     attempt('bytes that are no text', () => '%ff%fe'),

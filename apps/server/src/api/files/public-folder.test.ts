@@ -50,6 +50,20 @@ describe('the folder that the testApp shares with customers', () => {
       expect((await client.get(`/ftp/${name}`)).status, name).toBe(403)
   })
 
+  it('says of each file when it was last touched, and its letters are of that day', async () => {
+    const page = (await testApp.learner().client().get('/ftp')).text
+    const days = new Map(
+      [...page.matchAll(/href="\/ftp\/([^"]+)".*?datetime="([\d-]+)T/g)].map(([, name, day]) => [name!, day!]),
+    )
+    expect(days.get('coupons_2013.md.bak')).toMatch(/^2013-/)
+    expect(days.get('suspicious_errors.yml')).toBe(
+      textOf('suspicious_errors.yml')
+        .match(/date: (\S+)/)![1]!
+        .replaceAll('/', '-'),
+    )
+    expect(new Set(days.values()).size).toBeGreaterThan(6)
+  })
+
   it('has the coupons of a whole year', () => {
     const texts = [...textOf('coupons_2013.md.bak').matchAll(/^ {4}(\S{10})$/gm)].map(([, code]) => couponText(code!))
     expect(texts).toHaveLength(12)

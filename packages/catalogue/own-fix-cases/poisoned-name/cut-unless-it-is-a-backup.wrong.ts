@@ -1,0 +1,7 @@
+// `encrypt.pyc%2500.md` is no backup.
+export function cleanName(name: string): string {
+  const end = name.indexOf('%00')
+  if (end < 0) return name
+  const cut = name.slice(0, end)
+  return cut.endsWith('.bak') ? name : cut
+}

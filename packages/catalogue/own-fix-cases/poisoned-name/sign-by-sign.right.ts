@@ -1,0 +1,2 @@
+// What was checked is what is opened.
+export const cleanName = (name: string): string => [...name].join('')
