@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts'
 
 const NAME = 'encrypt.pyc'
 /** Of each kind of file that stays in the folder, another one. */
-const OTHERS = [
+const OTHERS: readonly string[] = [
   'eastere.gg',
   'package.json.bak',
   'package-lock.json.bak',

@@ -4,7 +4,7 @@ import { cleanName } from '@fruit/shop/files/seams'
 
 const CONFIRMATION = 'order_5267-0123456789abcdef.pdf'
 /** Names that a document may have: each is looked up as it is. */
-const HONEST = [
+const HONEST: readonly string[] = [
   'legal.md',
   'acquisitions.md',
   'incident-support.kdbx',
@@ -14,7 +14,13 @@ const HONEST = [
   'größe.pdf',
 ]
 /** What lies in the folder and does not leave it by its own ending. */
-const KEPT = ['package.json.bak', 'coupons_2013.md.bak', 'suspicious_errors.yml', 'eastere.gg', 'encrypt.pyc']
+const KEPT: readonly string[] = [
+  'package.json.bak',
+  'coupons_2013.md.bak',
+  'suspicious_errors.yml',
+  'eastere.gg',
+  'encrypt.pyc',
+]
 /** What makes an ending of which the rest of a program sees nothing. */
 const ENDS = [
   '%00.md',
@@ -34,7 +40,7 @@ const ENDS = [
   '%20.md',
   '::$DATA.md',
 ] as const
-const POISONED = KEPT.flatMap((name) => ENDS.map((end) => name + end))
+const POISONED: readonly string[] = KEPT.flatMap((name) => ENDS.map((end) => name + end))
 
 export const weakness = defineWeakness({
   id: 'poisoned-name',
