@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import { AnswerTimes } from '@fruit/containment/testing/answer-times'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningShop, startShop } from './support/shop.ts'
@@ -208,7 +208,8 @@ describe('a signal', () => {
       // This connection stays open, as a browser's does.
       await (await fetch(`${shop.url}/rest/products/search?q=`)).arrayBuffer()
       expect(await connected.of(() => shop.end(signal))).toBe('ended with code 0')
-      expect(connected.slowest).toBeLessThan(mostOf(alone, 2500))
+      // Whoever waited for that connection would wait for 3 s.
+      expect(connected.slowest - alone.slowest).toBeLessThan(2900)
     },
   )
 

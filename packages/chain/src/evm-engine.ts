@@ -269,14 +269,17 @@ export class EvmEngine {
   }
 
   async #evm({ chainId, block }: ChainPlace, stateManager: WorldState, pauses: Pauses): Promise<EVM> {
+    const common = this.#common(chainId)
     const evm = await createEVM({
-      common: this.#common(chainId),
+      common,
       stateManager,
       blockchain: new KnownHashes(block),
       customPrecompiles: HEAVY_PRECOMPILES.map((end) => ({
         address: new Address(setLengthLeft(hexToBytes(`0x${end}`), 20)),
       })),
     })
+    // It listens for another hard fork, which there never is: this alone would keep it, and its state, for ever.
+    common.events.removeAllListeners('hardforkChanged')
     pausing(evm, pauses)
     return evm
   }

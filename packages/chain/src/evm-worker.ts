@@ -21,6 +21,8 @@ export class EvmWorkerDied extends Error {
 
 interface Waiting {
   readonly job: EvmJob
+  /** It had the thread once when memory came to its end, which may have been the doing of another one. */
+  wasBlamed?: boolean
   resolve(end: EvmEnd): void
   reject(error: Error): void
 }
@@ -70,6 +72,12 @@ export class EvmWorker {
     this.#running ??= this.#started()
     const running = await this.#running
     return new Promise((resolve, reject) => this.#give(running, { job, resolve, reject }))
+  }
+
+  /** Carries a job out once more, by the next worker. */
+  #again(waiting: Waiting): void {
+    this.#running ??= this.#started()
+    this.#running.then((running) => this.#give(running, waiting), waiting.reject)
   }
 
   async close(): Promise<void> {
@@ -153,7 +161,10 @@ export class EvmWorker {
       this.#died(running, new EvmWorkerDied('The call was stopped: it takes too long.'))
   }
 
-  /** The job that had the thread is to blame; the others get another worker. */
+  /**
+   * The job that had the thread is to blame; the others get another worker. Memory is that of all jobs that pause, so there
+   * the job is carried out once more.
+   */
   #died(running: Running, error: Error): void {
     if (running.jobs.size === 0 && this.#isClosed) return
     const { jobs } = running
@@ -167,8 +178,9 @@ export class EvmWorker {
       (present) => {
         if (present === running) this.#running = null
         for (const [id, each] of waiting) {
-          if (id === culprit || this.#isClosed) each.reject(asDeath(error))
-          else this.run(each.job).then(each.resolve, each.reject)
+          const isToBlame = id === culprit && (each.wasBlamed || !isOfMemory(error))
+          if (isToBlame || this.#isClosed) each.reject(asDeath(error))
+          else this.#again({ ...each, wasBlamed: each.wasBlamed || id === culprit })
         }
       },
       () => {},
@@ -194,8 +206,13 @@ function leaveIt(): void {}
 
 function asDeath(error: Error): EvmWorkerDied {
   if (error instanceof EvmWorkerDied) return error
-  const isMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return new EvmWorkerDied(isMemory ? 'The call was stopped: it takes too much memory.' : 'The call broke the EVM.')
+  return new EvmWorkerDied(
+    isOfMemory(error) ? 'The call was stopped: it takes too much memory.' : 'The call broke the EVM.',
+  )
+}
+
+function isOfMemory(error: Error): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function processorMs(): number {
