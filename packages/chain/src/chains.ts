@@ -1,6 +1,8 @@
 import { workerStarter } from '@fruit/containment/worker-source'
 import type { Contract, Hex } from './contract.ts'
+import { TrialEndless } from './evm-job.ts'
 import { EvmWorker, EvmWorkerDied } from './evm-worker.ts'
+import { reasonIn } from './revert-reason.ts'
 import type { Trial, TrialRound } from './trial.ts'
 import { type ChainOptions, WorldChain } from './world-chain.ts'
 
@@ -39,18 +41,21 @@ export class Chains {
   ): Promise<Pick<Contract, 'code' | 'codeHash' | 'storage'> | { readonly failure: string }> {
     const end = await this.#worker.run({ kind: 'construct', creation })
     if (end.kind === 'constructed') return { code: end.code, codeHash: end.codeHash, storage: end.storage }
-    return { failure: end.kind === 'refused' ? end.message : 'it undoes itself' }
+    if (end.kind === 'refused') return { failure: end.message }
+    const reason = end.kind === 'reverted' ? reasonIn(end.data) : null
+    return { failure: reason === null ? 'it undoes itself' : `it undoes itself and says “${reason}”` }
   }
 
   /**
    * Carries out transactions on a chain that begins with them and is forgotten after them.
    *
    * @returns what was seen before the first one, and after each
-   * @throws EvmWorkerDied where they take too much
+   * @throws TrialEndless where they use up their gas; EvmWorkerDied where they take too long
    */
   async trial(trial: Trial): Promise<readonly TrialRound[]> {
     const end = await this.#worker.run({ kind: 'trial', trial })
     if (end.kind === 'tried') return end.rounds
+    if (end.kind === 'endless') throw new TrialEndless('Transactions use up their gas.')
     throw new EvmWorkerDied(end.kind === 'refused' ? end.message : 'The transactions cannot be tried.')
   }
 

@@ -15,7 +15,15 @@ import { createVM, runTx } from '@ethereumjs/vm'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
-import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
+import {
+  BASE_FEE,
+  type CallRequest,
+  type ChainPlace,
+  type EvmEnd,
+  type EvmJob,
+  GAS_LIMIT,
+  TrialEndless,
+} from './evm-job.ts'
 import { Pauses, pausing, TooLong } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
@@ -232,9 +240,10 @@ export class EvmEngine {
     try {
       await prepareTrial(state, trial)
       const evm = await this.#evm(NOWHERE, state, pauses)
-      const blockAt = (place: number) => this.#block({ ...NOWHERE, block: trialBlock(place) })
+      const blockAt = (seconds: number) => this.#block({ ...NOWHERE, block: trialBlock(seconds) })
       return { kind: 'tried', rounds: await runTrial(evm, state, trial, blockAt) }
     } catch (error) {
+      if (error instanceof TrialEndless) return { kind: 'endless' }
       if (error instanceof TooLong || error instanceof StateFull) return { kind: 'refused', message: error.message }
       throw error
     }

@@ -77,6 +77,11 @@ export interface Executed {
   readonly changes: StateParts
 }
 
+/** Thrown where transactions of a trial use up their gas. */
+export class TrialEndless extends Error {
+  override readonly name = 'TrialEndless'
+}
+
 /** How a job ended. */
 export type EvmEnd =
   | Executed
@@ -86,6 +91,8 @@ export type EvmEnd =
   | ({ readonly kind: 'constructed' } & Pick<Contract, 'code' | 'codeHash' | 'storage'>)
   /** What was seen before the first transaction of the trial, and after each. */
   | { readonly kind: 'tried'; readonly rounds: readonly TrialRound[] }
+  /** Transactions of the trial use up their gas. */
+  | { readonly kind: 'endless' }
   /** The call was undone; `data` is what the contract gave as its reason. */
   | { readonly kind: 'reverted'; readonly data: Hex }
   /** It cannot be carried out; the text is for whoever sent it. */

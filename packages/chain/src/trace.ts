@@ -4,6 +4,7 @@ import { bytesToHex } from '@ethereumjs/util'
 import { type CallFrame, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
 import { TRACE_CHARACTERS, type TraceWish } from './evm-job.ts'
+import { reasonIn } from './revert-reason.ts'
 
 /** A transaction that ran again for its trace. */
 interface Traced {
@@ -34,7 +35,7 @@ function callsOf(evm: EVM, { withLogs, onlyTop }: Extract<TraceWish, { kind: 'ca
 
 function shown(frame: CallFrame, withLogs: boolean, onlyTop: boolean): Record<string, unknown> {
   const { type, from, to, value, gas, gasUsed, input, output, error, logs, calls } = frame
-  const reason = error === null ? null : reasonIn(output)
+  const reason = error === null ? null : reasonIn(bytesToHex(output))
   const mayPay = type === 'CALL' || type === 'CREATE' || type === 'CREATE2'
   return {
     type,
@@ -50,13 +51,6 @@ function shown(frame: CallFrame, withLogs: boolean, onlyTop: boolean): Record<st
     ...(withLogs && logs.length > 0 && { logs }),
     ...(!onlyTop && calls.length > 0 && { calls: calls.map((call) => shown(call, withLogs, onlyTop)) }),
   }
-}
-
-/** The text that `require` and `revert` give, where it is one. */
-function reasonIn(output: Uint8Array): string | null {
-  if (bytesToHex(output.subarray(0, 4)) !== '0x08c379a0' || output.length < 68) return null
-  const length = Number(BigInt(bytesToHex(output.subarray(36, 68))))
-  return new TextDecoder().decode(output.subarray(68, 68 + Math.min(length, output.length)))
 }
 
 /** A step as the EVM tells of it. */

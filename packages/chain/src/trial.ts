@@ -3,6 +3,7 @@ import type { EVM } from '@ethereumjs/evm'
 import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util'
 import type { BlockPlace } from './chain.ts'
 import type { Hex, Placement } from './contract.ts'
+import { TrialEndless } from './evm-job.ts'
 import type { WorldState } from './world-state.ts'
 
 /** A transaction that nobody signed and that costs nothing. */
@@ -12,6 +13,8 @@ export interface TrialCall {
   /** In wei. */
   readonly value: bigint
   readonly data: Hex
+  /** Seconds since the one before; `BLOCK_SECONDS` unless told. */
+  readonly after?: number
 }
 
 /** What is looked at: the ether of an account, or what a view answers. */
@@ -34,14 +37,21 @@ export interface TrialRound {
   readonly seen: readonly (bigint | null)[]
 }
 
-/** Gas of each transaction: enough for whatever a customer does. */
-const CALL_GAS = 4_000_000n
+/** Gas of each transaction: more than whatever a customer does. */
+const CALL_GAS = 5_000_000n
+/** Where so many transactions take nearly all of it, something in the contract does not end. */
+const MOST_ENDLESS = 3
 /** Gas of each view. */
 const VIEW_GAS = 200_000n
 
-/** The block of a transaction, by its place from 0: twelve seconds lie between two. */
-export function trialBlock(place: number): BlockPlace {
-  return { number: place + 1, timestamp: 1_700_000_000 + 12 * place, hashes: [] }
+/** So much time lies between two blocks. */
+const BLOCK_SECONDS = 12
+/** When a trial begins, in seconds since 1970. */
+const BEGIN = 1_700_000_000
+
+/** The block of a time. @param seconds since the beginning of the trial */
+export function trialBlock(seconds: number): BlockPlace {
+  return { number: 1 + Math.floor(seconds / BLOCK_SECONDS), timestamp: BEGIN + seconds, hashes: [] }
 }
 
 /** Puts contracts and ether where a trial begins. */
@@ -65,14 +75,15 @@ export async function prepareTrial(state: WorldState, { placements, ether }: Tri
 /**
  * Carries out the transactions of a trial.
  *
- * @param blockAt the block of a transaction, by its place from 0
+ * @param blockAt the block of a time, in seconds since the beginning
  * @returns what was seen before the first one, and after each
+ * @throws TrialEndless
  */
 export async function runTrial(
   evm: EVM,
   state: WorldState,
   { calls, watched }: Trial,
-  blockAt: (place: number) => Block,
+  blockAt: (seconds: number) => Block,
 ): Promise<TrialRound[]> {
   const look = async (block: Block): Promise<(bigint | null)[]> => {
     const seen: (bigint | null)[] = []
@@ -103,8 +114,11 @@ export async function runTrial(
     state.settle()
   }
   const rounds: TrialRound[] = [{ succeeded: true, seen: await look(blockAt(0)) }]
-  for (const [place, { from, to, value, data }] of calls.entries()) {
-    const block = blockAt(place)
+  let seconds = 0
+  let endless = 0
+  for (const { from, to, value, data, after = BLOCK_SECONDS } of calls) {
+    seconds += after
+    const block = blockAt(seconds)
     const caller = createAddressFromString(from)
     const { execResult } = await evm.runCall({
       block,
@@ -115,6 +129,8 @@ export async function runTrial(
       value,
       gasLimit: CALL_GAS,
     })
+    if (execResult.executionGasUsed > (CALL_GAS * 9n) / 10n && ++endless >= MOST_ENDLESS)
+      throw new TrialEndless('Transactions use up their gas: something does not end.')
     await forgetWarmth()
     rounds.push({ succeeded: execResult.exceptionError === undefined, seen: await look(block) })
   }

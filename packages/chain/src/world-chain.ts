@@ -23,6 +23,7 @@ import { type EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { Filters } from './filters.ts'
 import { logFilter } from './log-wish.ts'
 import { type BlockName, read } from './parameters.ts'
+import { reasonIn } from './revert-reason.ts'
 import { RpcFailure } from './rpc-failure.ts'
 import type { StateParts } from './world-state.ts'
 
@@ -518,14 +519,6 @@ function failureOf(end: EvmEnd): RpcFailure {
   if (end.kind !== 'reverted') return new RpcFailure('internal', 'The chain did not answer.')
   const reason = reasonIn(end.data)
   return new RpcFailure('reverted', reason === null ? 'execution reverted' : `execution reverted: ${reason}`, end.data)
-}
-
-/** The text that `require` and `revert` give, where it is one. */
-function reasonIn(data: Hex): string | null {
-  if (!data.startsWith('0x08c379a0') || data.length < 2 + 2 * 68) return null
-  const length = Number(BigInt(`0x${data.slice(2 + 2 * 36, 2 + 2 * 68)}`))
-  const text = Buffer.from(data.slice(2 + 2 * 68), 'hex')
-  return text.subarray(0, Math.min(length, text.length)).toString('utf8')
 }
 
 /** The state that puts contracts in place, as on their first day, over what stood there. */

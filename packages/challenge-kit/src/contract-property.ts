@@ -20,8 +20,16 @@ export interface ContractStep {
   readonly via: Hex | null
   readonly calls: readonly ContractCall[]
   /** What that contract does in the middle of a call: the first when it is called or paid first, and so on. */
-  readonly replies: readonly ContractCall[]
+  readonly replies: readonly Reply[]
+  /** Seconds since the transaction before; twelve unless told. */
+  readonly after?: number
 }
+
+/** Calls of a contract in the middle of a call, in order, or `REFUSAL`. */
+export type Reply = readonly ContractCall[]
+
+/** Whoever is called or paid refuses it, each time in that transaction. */
+export const REFUSAL: Reply = [{ to: `0x${'0'.repeat(40)}`, value: 0n, data: '0x', called: null }]
 
 /** Who acts while a contract is tried. */
 export interface Cast {
@@ -98,7 +106,7 @@ export function byWayOf(
   from: Hex,
   via: Hex,
   calls: readonly ContractCall[],
-  replies: readonly ContractCall[] = [],
+  replies: readonly Reply[] = [],
 ): ContractStep {
   return { from, via, calls, replies }
 }

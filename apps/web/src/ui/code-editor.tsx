@@ -6,11 +6,12 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { classHighlighter } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
 import styles from './code.module.css'
+import type { CodeLanguage } from './code-parser.ts'
 
 const LANGUAGES = {
   typescript: async () => (await import('@codemirror/lang-javascript')).typescriptLanguage,
   solidity: async () => (await import('./solidity-language.ts')).solidityLanguage,
-} as const satisfies Record<string, () => Promise<Language>>
+} as const satisfies Record<CodeLanguage, () => Promise<Language>>
 
 const LOOK = EditorView.theme({
   '&': { backgroundColor: 'transparent', color: 'var(--color-text)' },
@@ -52,7 +53,7 @@ interface CodeEditorProps {
   readonly label: string
   /** Id of what explains it. */
   readonly describedBy: string
-  readonly language: keyof typeof LANGUAGES
+  readonly language: CodeLanguage
   readonly code: string
   readonly onChange: (code: string) => void
   /** Line to look at, from 1. */

@@ -1,27 +1,45 @@
 import { expect, test } from 'vitest'
-import { codeLines } from './code-tokens.ts'
+import { type CodeParser, codeLines, typescript } from './code-tokens.ts'
+import { solidityLanguage } from './solidity-language.ts'
 
-const code = "/** Why. */\nexport function f(a: string) {\n\n  return 'x' + a // why\n}"
+const CODE = "/** Why. */\nexport function f(a: string) {\n\n  return 'x' + a // why\n}"
+const CONTRACT =
+  '// Why.\ncontract Bank {\n    mapping(address => uint256) public books;\n\n    function f(uint256 a) external {\n        unchecked {\n            require(a > 1 ether, "Not so much."); //\n        }\n    }\n}\n'
+
+const joined = (code: string, parser: CodeParser | null) =>
+  codeLines(code, parser)
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n')
+
+function classesIn(code: string, parser: CodeParser): (text: string) => string | undefined {
+  const pieces = codeLines(code, parser).flat()
+  return (text) => pieces.find((piece) => piece.text === text)?.classes
+}
 
 test('the lines together are the code', () => {
-  const lines = codeLines(code)
-  expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code)
+  expect(joined(CODE, typescript)).toBe(CODE)
+  expect(joined(CONTRACT, solidityLanguage.parser)).toBe(CONTRACT)
+  expect(joined(CONTRACT, null)).toBe(CONTRACT)
 })
 
 test('comments, keywords, strings and types are told apart', () => {
-  const pieces = codeLines(code).flat()
-  const classOf = (text: string) => pieces.find((piece) => piece.text === text)?.classes
+  const classOf = classesIn(CODE, typescript)
   expect(classOf('/** Why. */')).toBe('tok-comment')
   expect(classOf('return')).toBe('tok-keyword')
   expect(classOf("'x'")).toBe('tok-string')
   expect(classOf('string')).toBe('tok-typeName')
 })
 
+test('comments, keywords, strings and types of Solidity are told apart', () => {
+  const classOf = classesIn(CONTRACT, solidityLanguage.parser)
+  expect(classOf('// Why.')).toBe('tok-comment')
+  expect(classOf('contract')).toBe('tok-keyword')
+  expect(classOf('"Not so much."')).toBe('tok-string')
+  expect(classOf('uint256')).toMatch(/^tok-/)
+})
+
 test('code that is no code keeps its text', () => {
   const broken = 'function ( {{ `\n"'
-  expect(
-    codeLines(broken)
-      .map((line) => line.map(({ text }) => text).join(''))
-      .join('\n'),
-  ).toBe(broken)
+  expect(joined(broken, typescript)).toBe(broken)
+  expect(joined(broken, solidityLanguage.parser)).toBe(broken)
 })

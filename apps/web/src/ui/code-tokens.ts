@@ -1,3 +1,4 @@
+import type { Language } from '@codemirror/language'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 import { parser } from '@lezer/javascript'
 
@@ -8,14 +9,22 @@ export interface CodeToken {
   readonly classes: string
 }
 
-const typescript = parser.configure({ dialect: 'ts' })
+/** What tells the words of a language apart. */
+export type CodeParser = Pick<Language['parser'], 'parse'>
 
-/** The lines of a TypeScript module in pieces to be coloured. Code that does not parse is coloured as far as it does. */
-export function codeLines(code: string): readonly (readonly CodeToken[])[] {
+export const typescript: CodeParser = parser.configure({ dialect: 'ts' })
+
+/**
+ * The lines of code in pieces to be coloured. Code that does not parse is coloured as far as it does.
+ *
+ * @param parser null: it stays plain
+ */
+export function codeLines(code: string, parser: CodeParser | null): readonly (readonly CodeToken[])[] {
+  if (!parser) return code.split('\n').map((text) => [{ text, classes: '' }])
   const lines: CodeToken[][] = [[]]
   highlightCode(
     code,
-    typescript.parse(code),
+    parser.parse(code),
     classHighlighter,
     (text, classes) => lines.at(-1)!.push({ text, classes }),
     () => lines.push([]),

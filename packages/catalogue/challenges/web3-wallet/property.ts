@@ -8,6 +8,8 @@ import {
   inEther,
   onlyCall,
   paymentTo,
+  REFUSAL,
+  type Reply,
   type Tried,
 } from '@fruit/challenge-kit/contract-property'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
@@ -53,7 +55,7 @@ export const property: ContractProperty = {
   attacks: ({ customers, puppets }) => {
     const [one, other] = [customers[0]!, customers[1]!]
     const [puppet, friend] = [puppets[0]!, puppets[1]!]
-    const again = (count: number) => Array.from({ length: count }, () => withdraw(LIMIT))
+    const again = (count: number): Reply[] => Array.from({ length: count }, () => [withdraw(LIMIT)])
     return {
       'a contract withdraws again while it is being paid': [
         byWayOf(one, puppet, [deposit(puppet, LIMIT), withdraw(LIMIT)], again(5)),
@@ -69,14 +71,30 @@ export const property: ContractProperty = {
           one,
           puppet,
           [deposit(puppet, LIMIT), withdraw(LIMIT)],
-          [deposit(puppet, 1n), withdraw(LIMIT), paymentTo(BANK, 1n), withdraw(LIMIT)],
+          [[deposit(puppet, 1n)], [withdraw(LIMIT)], [paymentTo(BANK, 1n)], [withdraw(LIMIT)]],
         ),
       ],
       'a contract pays in for another one while it is being paid, and both withdraw': [
         directly(one, deposit(puppet, LIMIT)),
         directly(one, deposit(friend, LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], [deposit(friend, 0n), withdraw(LIMIT), withdraw(LIMIT)]),
+        byWayOf(one, puppet, [withdraw(LIMIT)], [[deposit(friend, 0n)], [withdraw(LIMIT)], [withdraw(LIMIT)]]),
         byWayOf(one, friend, [withdraw(LIMIT)], again(1)),
+      ],
+      'a contract withdraws again while it is being paid, and brings that to somebody else in the same breath': [
+        directly(one, deposit(puppet, LIMIT)),
+        byWayOf(one, puppet, [withdraw(LIMIT)], [[withdraw(LIMIT), deposit(friend, LIMIT)]]),
+      ],
+      'a contract refuses what it is paid': [
+        directly(one, deposit(puppet, LIMIT)),
+        byWayOf(one, puppet, [withdraw(LIMIT)], [REFUSAL]),
+      ],
+      'a contract hands on what it is paid': [
+        directly(one, deposit(puppet, LIMIT)),
+        byWayOf(one, puppet, [withdraw(LIMIT)], [[paymentTo(other, LIMIT)]]),
+      ],
+      'ether is sent without a word': [
+        directly(one, paymentTo(BANK, LIMIT)),
+        byWayOf(one, puppet, [paymentTo(BANK, LIMIT)]),
       ],
       'somebody withdraws more than they have': [
         directly(one, deposit(one, 1n)),
@@ -118,13 +136,53 @@ export const property: ContractProperty = {
       (account) => account !== step.from && account !== step.via && wealth(after, account) < wealth(before, account),
     )
     if (robbed) return { kind: 'leaks', what: `${robbed} has less in the bank than before and did nothing` }
-    return wrongService(tried)
+    return wrongPayment(tried) ?? wrongRefusal(tried) ?? wrongErrand(tried) ?? wrongService(tried)
   },
 }
 
 /** What somebody has in the bank, and in hand where that is watched. */
 function wealth(books: Books, account: Account): bigint {
   return (books[inBank(account)] ?? 0n) + (books[inHand(account)] ?? 0n)
+}
+
+/** What is wrong with a payment that names nobody: it may be refused, or it belongs to whoever sent it. */
+function wrongPayment(tried: Tried): Finding {
+  const only = onlyCall(tried)
+  if (!only || only.call.called) return null
+  const { who, call } = only
+  const { before, after } = tried
+  const paid = before[inHand(who)]! - after[inHand(who)]!
+  const booked = after[inBank(who)]! - before[inBank(who)]!
+  if (paid === booked) return null
+  return {
+    kind: booked > paid ? 'leaks' : 'breaks',
+    what: `a payment of ${inEther(call.value)} adds ${inEther(booked)} to what ${who} has in the bank`,
+  }
+}
+
+/** What is wrong for a contract that withdraws and refuses to be paid. */
+function wrongRefusal({ step: { via, calls, replies }, before, after }: Tried): Finding {
+  const isRefusing = replies.length > 0 && replies.every((reply) => reply === REFUSAL)
+  if (via === null || !isRefusing || !calls.every(({ called }) => called?.name === 'withdraw')) return null
+  const lost = wealth(before, via) - wealth(after, via)
+  return lost > 0n
+    ? { kind: 'breaks', what: `${via} has refused what it was paid, and ${inEther(lost)} of it are gone` }
+    : null
+}
+
+/** What is wrong for a contract that withdraws and hands on what it is paid. */
+function wrongErrand({ step: { via, calls, replies }, before, after }: Tried): Finding {
+  const [call, ...others] = calls
+  const isErrand = replies.length > 0 && replies.flat().every(({ called, to }) => called === null && to !== BANK)
+  if (via === null || others.length > 0 || call?.called?.name !== 'withdraw' || !isErrand) return null
+  if (replies.some((reply) => reply === REFUSAL)) return null
+  const [amount] = call.called.values as readonly bigint[]
+  const had = before[inBank(via)]!
+  if (amount! > LIMIT || amount! > had || had - after[inBank(via)]! === amount) return null
+  return {
+    kind: 'breaks',
+    what: `the bank does not pay ${inEther(amount!)} to a contract with ${inEther(had)} in it that does something when it is paid: that takes gas`,
+  }
 }
 
 /** What is wrong for a customer who wants one thing. */

@@ -32,7 +32,7 @@ export const weakness = defineContractWeakness({
   ownContract: {
     name: 'WalletBank',
     known: CONTRACTS.walletBank,
-    doc: 'Keeps the ether of customers. `ethdeposit(address customer)` books what is sent along, `withdraw(uint256 amount)` pays at most 0.1 ether at a time back to whoever calls, and `balanceOf(address customer)` tells what somebody has in it. Its constructor books the four ether that its first customers brought.',
+    doc: 'Keeps the ether of customers. `ethdeposit(address customer)` books what is sent along, `withdraw(uint256 amount)` pays at most 0.1 ether at a time back to whoever calls, and `balanceOf(address customer)` tells what somebody has in it. Customers may be contracts, which do something of their own when they are paid. Its constructor books the four ether that its first customers brought.',
     property,
   },
 })

@@ -63,16 +63,17 @@ export function codingRoutes(
       return state(visit, coding)
     }),
     handle(calls.replayAttack, async ({ world }, { params }, request) => {
-      const { entry } = known(world, params.key)
+      const { entry, weakness } = known(world, params.key)
       const { solves } = of(world)
       if (!solves.has(entry.challenge.key))
         throw new Refusal(409, 'Solve the challenge yourself first. Then the shop can be attacked the same way again.')
       const proof = await entry.loadProof()
       const { exploit, goal } = attackOnCode(proof, entry.challenge)
       const solving = solves.requestOf(entry.challenge.key)
-      // Who solved it otherwise than by its code has not attacked the code yet.
+      // Who solved it otherwise than by its code has not attacked the code yet. And a transaction, once signed, is carried
+      // out once.
       const own =
-        solving && !solving.cut && !proof.onCode
+        solving && !solving.cut && !proof.onCode && !weakness.ownContract
           ? await inside.run(world, goal, (client) => sendAgain(client, solving), playerCookies(request))
           : null
       if (own?.solved) return { works: true, attack: 'own', transcript: own.transcript }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SolidityFile } from '@fruit/chain/contract'
+import { TrialEndless } from '@fruit/chain/evm-job'
+import { EvmWorkerDied } from '@fruit/chain/evm-worker'
 import { type Attack, attackOnCode } from '@fruit/challenge-kit/proof'
 import type { PlayerRequest } from '@fruit/challenge-kit/property'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
@@ -14,7 +16,7 @@ import type { CodingEntry } from './coding-snippet.ts'
 import { type ContractTools, compiledContract, violationOf } from './contract-judge.ts'
 import type { JudgingQueue, Waiter } from './judging-queue.ts'
 import { contractVariants, type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
-import type { ContractViolation } from './properties/contract-property.ts'
+import type { ContractViolation, ToldTransaction } from './properties/contract-property.ts'
 import { propertyViolation } from './properties/property-violation.ts'
 import type { Compared, Violation } from './properties/violation.ts'
 
@@ -90,6 +92,10 @@ export class OwnFixJudge {
     const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
     try {
       return await this.#judged(world, scratch, coding, source, signal)
+    } catch (error) {
+      if (error instanceof TrialEndless) return failed(ENDLESS)
+      if (error instanceof EvmWorkerDied) return failed(TOO_HEAVY)
+      throw error
     } finally {
       this.#registry.discard(scratch)
     }
@@ -230,15 +236,20 @@ export class OwnFixJudge {
       ]
     })
     const { ownContract } = weakness
-    if (ownContract)
-      properties.push(async () => {
-        const { contracts } = bench.variants.get(weakness.seams[0]!.name)!.implementation as SolidityFile
-        const contract = contracts[ownContract.name]!
-        const violation = await violationOf(world, this.#tools, ownContract, contract, bench.goOn)
-        return violation && toldOf(violation, ownContract.property.name)
-      })
+    const books: Check[] = ownContract
+      ? [
+          async () => {
+            const { contracts } = bench.variants.get(weakness.seams[0]!.name)!.implementation as SolidityFile
+            const contract = contracts[ownContract.name]!
+            const violation = await violationOf(world, this.#tools, ownContract, contract, bench.goOn)
+            return violation && toldOf(violation, ownContract.property.name)
+          },
+        ]
+      : []
     return [
       ...promises,
+      // Of a contract they tell more than the attack does, whose transactions are signed and not to be read.
+      ...books,
       attack(exploit, 'The attack that solves the challenge still works.'),
       ...Object.values(bypasses).map((bypass) =>
         attack(bypass, 'The attack as it was fails, but it takes little to change it so that it works again.'),
@@ -270,11 +281,19 @@ function toldOf({ kind, what, attack, transactions }: ContractViolation, name: s
   const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest customer is not served'
   const how = attack ? ` (${attack})` : ''
   const count = transactions.length === 1 ? 'this transaction' : `these ${transactions.length} transactions`
-  const details = `${outcome}${how}: after ${count}, ${what}. ${transactions.map((each, index) => `${index + 1}. ${each}.`).join(' ')} What must hold: ${name}`
-  const exchange = (body: string): Exchange => ({
-    request: { kind: 'request', method: 'POST', url: RPC_PATH, contentType: 'text/plain', body, cut: false },
-    answer: null,
-  })
+  const details = `${outcome}${how}: after ${count}, ${what}. ${transactions.map(({ words }, index) => `${index + 1}. ${words}.`).join(' ')} What must hold: ${name}`
+  const exchange = ({ words, calls }: ToldTransaction): Exchange => {
+    const body = `${words}\n${calls}`
+    const request = {
+      kind: 'request',
+      method: 'POST',
+      url: RPC_PATH,
+      contentType: 'text/plain',
+      body,
+      cut: false,
+    } as const
+    return { request, answer: null }
+  }
   return { kind, details, transcript: transactions.map(exchange) }
 }
 
@@ -287,6 +306,17 @@ const UNREADABLE: OwnTrouble = {
 const TOO_SLOW: OwnTrouble = {
   kind: 'too-slow',
   details: 'Your fix makes the shop so slow that judging it was stopped, twice, with nothing else to judge meanwhile.',
+  line: null,
+  isTimed: true,
+}
+const ENDLESS: OwnTrouble = {
+  kind: 'too-slow',
+  details: 'Transactions use up their gas: something in the contract does not end, or works too hard.',
+  line: null,
+}
+const TOO_HEAVY: OwnTrouble = {
+  kind: 'too-slow',
+  details: 'The chain gave up: transactions of this contract take too long.',
   line: null,
   isTimed: true,
 }

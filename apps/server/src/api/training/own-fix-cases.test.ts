@@ -5,19 +5,31 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Implementation = (...values: readonly unknown[]) => unknown
 
-/** Fixes as players may write them, by path: packages/catalogue/own-fix-cases/<weakness>/<name>.<verdict>.ts. */
-const sources = import.meta.glob<string>('../../../../../packages/catalogue/own-fix-cases/*/*.ts', {
+/**
+ * Fixes as players may write them, by path: packages/catalogue/own-fix-cases/<weakness>/<name>.<verdict>.ts, or .sol. A
+ * contract that is wrong begins with a comment that says how, and a part of what its author is told.
+ */
+const sources = import.meta.glob<string>('../../../../../packages/catalogue/own-fix-cases/*/*.{ts,sol}', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 const cases = Object.entries(sources).map(([path, source]) => {
-  const [, weakness, name, verdict] = /\/own-fix-cases\/([^/]+)\/([^/]+)\.(wrong|right)\.ts$/.exec(path) ?? []
-  return { weakness: weakness!, name: name!, isRight: verdict === 'right', source }
+  const [, weakness, name, verdict] = /\/own-fix-cases\/([^/]+)\/([^/]+)\.(wrong|right)\.(?:ts|sol)$/.exec(path) ?? []
+  const [, kind, part] = /^\/\/ (leaks|breaks): (.*)/.exec(source) ?? []
+  const told = kind && new RegExp(`^${kind}: .*${part}`)
+  return {
+    weakness: weakness!,
+    name: name!,
+    isRight: verdict === 'right',
+    isContract: path.endsWith('.sol'),
+    told,
+    source,
+  }
 })
 
-/** Those that every run judges: each second one; `npm run test:full` judges them all. */
-const judged = cases.filter((_, place) => process.env.TEST_SOAKS || place % 2 === 0)
+/** Those that every run judges: each second one, of contracts each sixth; `npm run test:full` judges them all. */
+const judged = cases.filter(({ isContract }, place) => process.env.TEST_SOAKS || place % (isContract ? 6 : 2) === 0)
 
 /** A challenge of a weakness. Whether its page offers the editor makes no difference to the judge. */
 function codingOf(id: string) {
@@ -68,7 +80,7 @@ describe('a fix of one’s own, as somebody may write it', () => {
     expect(judged.length - right.length).toBeGreaterThanOrEqual(40)
   })
 
-  it.each(judged)('for $weakness, $name, is judged as it is', async ({ weakness, isRight, source }) => {
+  it.each(judged)('for $weakness, $name, is judged as it is', async ({ weakness, isRight, told, source }) => {
     const coding = codingOf(weakness)
     const waiter = { placed: () => {}, signal: new AbortController().signal }
     const before = process.cpuUsage()
@@ -80,6 +92,7 @@ describe('a fix of one’s own, as somebody may write it', () => {
     const { kind, details, transcript } = verdict
     if (isRight) return expect(`${kind}: ${details}`).toMatch(/^holds: /)
     expect(`${kind}: ${details}`).toMatch(/^(?:leaks|breaks): ./)
+    if (told) expect(`${kind}: ${details}`).toMatch(told)
     // What is not as it should be can be seen by whoever sends what the verdict shows.
     if (kind === 'leaks') expect(transcript.length).toBeGreaterThan(0)
   })

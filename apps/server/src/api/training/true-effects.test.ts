@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ChainPlayer } from '@fruit/challenge-kit/chain-player'
+import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
+import { PHRASE_ADDRESS, PHRASE_KEY } from '@fruit/shop/web3/phrase-key'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tamperedProduct } from '../../../../../packages/catalogue/challenges/change-product/tampered-product.ts'
@@ -22,6 +25,7 @@ import {
   upload,
   xml,
 } from '../../testing/acts.ts'
+import { file as thieves } from '../../testing/other-thieves.sol'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -43,6 +47,8 @@ async function solvedBy(act: Act): Promise<string[]> {
   return learner.solved()
 }
 
+/** Where screens load the picture from that tells that they were opened. */
+const PICTURES = '/assets/public/images/padding'
 const PDF = '%PDF-1.7\n%%EOF'
 const AGENT = 'user-agent'
 /** A token that has ended, of this world or another. */
@@ -69,6 +75,37 @@ const basketItem = (body: (own: number) => string): Act =>
   )
 const upgrade = (body: object): Act => asCustomer(({ client }) => client.post('/rest/deluxe-membership', body))
 const follow = (to: string): Act => get(`/redirect?to=${encodeURIComponent(to)}`)
+
+const { beeToken, beeFaucet, honeyPot, walletBank, soulBoundToken } = CONTRACTS
+const BEE = 10n ** 18n
+const TENTH = 10n ** 17n
+
+/** Somebody with ten ether on the chain. */
+const onChain =
+  (act: (player: ChainPlayer, actor: Actor) => Promise<unknown>): Act =>
+  async (actor) =>
+    act(await ChainPlayer.withEther(actor.client), actor)
+const takeBees = (player: ChainPlayer, bees: bigint) => player.send(beeFaucet.address, 'withdraw(uint8)', [bees])
+const buyPot = async (player: ChainPlayer, allowance = 1000n * BEE) => {
+  await player.send(beeToken.address, 'approve(address,uint256)', [honeyPot.address, allowance])
+  await player.send(honeyPot.address, 'mint()')
+}
+const submitKey =
+  (body: unknown, type = 'application/json'): Act =>
+  ({ client }) =>
+    client.post('/rest/web3/submitKey', body, { headers: { 'content-type': type } })
+/** What a form of HTML sends. */
+const FORM = 'application/x-www-form-urlencoded'
+const verifyPot = ({ client }: Actor, body: unknown, type = 'application/json') =>
+  client.post('/rest/web3/walletNFTVerify', body, { headers: { 'content-type': type } })
+const nameThief = ({ client }: Actor, walletAddress: string) =>
+  client.post('/rest/web3/walletExploitAddress', { walletAddress })
+/** By a contract that withdraws more than it has. */
+const stealBy = (name: 'Sipper' | 'Pair', steal: (player: ChainPlayer, thief: `0x${string}`) => Promise<unknown>) =>
+  onChain(async (player, actor) => {
+    await steal(player, await player.deploy(thieves.contracts[name]!.creation, name === 'Pair' ? TENTH : 0n))
+    await nameThief(actor, player.address)
+  })
 
 const BITCOIN = 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm'
 
@@ -174,6 +211,35 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ['an order number that is not there', track('5267-f73dcd000abcc353')],
   ['a link that the shop has', follow('https://github.com/juice-shop/juice-shop')],
   ['a wrong password', login('admin@', 'wrong')],
+  // The chain.
+  [
+    'a customer brings ether to the bank and takes it back in parts',
+    onChain(async (player, actor) => {
+      await nameThief(actor, player.address)
+      await player.send(walletBank.address, 'ethdeposit(address)', [player.address], TENTH)
+      for (const part of [2n, 5n, 5n]) await player.send(walletBank.address, 'withdraw(uint256)', [TENTH / part])
+    }),
+  ],
+  [
+    'a visitor takes all bees that there are, and asks for a honey pot',
+    onChain(async (player, actor) => {
+      for (const bees of [150n, 50n]) await takeBees(player, bees)
+      await buyPot(player)
+      await actor.client.get('/rest/web3/nftMintListen')
+      await verifyPot(actor, { walletAddress: player.address })
+    }),
+  ],
+  [
+    'a visitor looks whose the token is, and types its address into the field',
+    async (actor) => {
+      const { client } = actor
+      await client.get('/rest/web3/nftUnlocked')
+      await submitKey({ privateKey: `0x${PHRASE_ADDRESS}` })(actor)
+      await new ChainPlayer(client).read(soulBoundToken.address, 'ownerOf(uint256)', 1n)
+    },
+  ],
+  ['a wallet asks the chain who it is', ({ client }) => new ChainPlayer(client).rpc('eth_chainId')],
+  ['a learner names an account that has stolen nothing', onChain((player, actor) => nameThief(actor, player.address))],
   ['a wrong password with an apostrophe inside a name', login('nobody@customer.test', "it's")],
   [
     'one wish less than the bot grants',
@@ -362,6 +428,85 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ['freeDeluxeChallenge', 'an empty mode', upgrade({ paymentMode: '' })],
   ['freeDeluxeChallenge', 'a mode of one’s own', upgrade({ paymentMode: 'applause' })],
   ['securityPolicyChallenge', 'in the older place', get('/security.txt')],
+  ['nftUnlockChallenge', 'without 0x', submitKey({ privateKey: PHRASE_KEY })],
+  ['nftUnlockChallenge', 'capitals', submitKey({ privateKey: `0X${PHRASE_KEY.toUpperCase()}` })],
+  ['nftUnlockChallenge', 'blanks around it', submitKey({ privateKey: ` 0x${PHRASE_KEY}\n` })],
+  ['nftUnlockChallenge', 'a form', submitKey(`privateKey=0x${PHRASE_KEY}`, FORM)],
+  [
+    'nftMintChallenge',
+    'all bees, then more than there ever were, an allowance without end, and an address in small letters',
+    onChain(async (player, actor) => {
+      await takeBees(player, 200n)
+      for (let times = 0; times < 4; times++) await takeBees(player, 255n)
+      await buyPot(player, 2n ** 256n - 1n)
+      await verifyPot(actor, { walletAddress: player.address.toLowerCase() })
+    }),
+  ],
+  [
+    'nftMintChallenge',
+    'bees that friends have taken',
+    onChain(async (player, actor) => {
+      for (let friends = 0; friends < 4; friends++) {
+        const friend = await ChainPlayer.withEther(actor.client)
+        await takeBees(friend, 250n)
+        await friend.send(beeToken.address, 'transfer(address,uint256)', [player.address, 250n * BEE])
+      }
+      await buyPot(player)
+      await verifyPot(actor, { walletAddress: ` ${player.address} ` })
+    }),
+  ],
+  [
+    'nftMintChallenge',
+    'the allowance before the bees, and a form',
+    onChain(async (player, actor) => {
+      await player.send(beeToken.address, 'approve(address,uint256)', [honeyPot.address, 1000n * BEE])
+      for (let times = 0; times < 5; times++) await takeBees(player, 201n)
+      await player.send(honeyPot.address, 'mint()')
+      await verifyPot(actor, `walletAddress=${player.address.toUpperCase()}`, FORM)
+    }),
+  ],
+  [
+    'web3WalletChallenge',
+    'small sums of what somebody else brought, the thief named afterwards',
+    stealBy('Sipper', async (player, thief) => {
+      await player.send(walletBank.address, 'ethdeposit(address)', [thief], TENTH / 10n)
+      await player.send(thief, 'drink(uint256)', [9n])
+    }),
+  ],
+  [
+    'web3WalletChallenge',
+    'two contracts by turns',
+    stealBy('Pair', (player, thief) => player.send(thief, 'steal(uint256)', [1n])),
+  ],
+  [
+    'web3WalletChallenge',
+    'one transaction that deploys the thief and lets it steal',
+    onChain(async (player, actor) => {
+      await nameThief(actor, player.address.toLowerCase())
+      await player.deploy(thieves.contracts.Gang!.creation, TENTH)
+    }),
+  ],
+  [
+    'web3WalletChallenge',
+    'a theft that fails, and then one that does not',
+    onChain(async (player, actor) => {
+      const thief = await player.deploy(thieves.contracts.Pair!.creation, TENTH)
+      await nameThief(actor, player.address)
+      // The bank has no ether for so many.
+      await player.send(thief, 'steal(uint256)', [60n])
+      await player.send(thief, 'steal(uint256)', [2n])
+    }),
+  ],
+  ['web3SandboxChallenge', 'without a path, as clients of the interface', get(`${PICTURES}/11px.png`)],
+  ['web3SandboxChallenge', 'the path encoded', get(`${PICTURES}/11px.png?path=%77eb3%2Dsandbox`)],
+  [
+    'web3SandboxChallenge',
+    'signed in',
+    asCustomer(({ client }) => client.get(`${PICTURES}/11px.png?path=web3-sandbox`)),
+  ],
+  ['tokenSaleChallenge', 'without a path, as clients of the interface', get(`${PICTURES}/56px.png`)],
+  ['tokenSaleChallenge', 'something around the path', get(`${PICTURES}/56px.png?path=the-tokensale-ico-ea-2`)],
+  ['tokenSaleChallenge', 'the path encoded', get(`${PICTURES}/56px.png?path=tokensale%2Dico%2D%65a`)],
   [
     'bullyChatbotChallenge',
     'whoever gets a coupon',

@@ -64,7 +64,13 @@ export function ChooseFix({ state, order }: ChooseFixProps) {
         })}
       </fieldset>
       <FormatSwitch format={format} onChange={setFormat} />
-      <DifferenceView before={state.flaw} after={known?.code ?? ''} name={name} format={format} />
+      <DifferenceView
+        language={state.language}
+        before={state.flaw}
+        after={known?.code ?? ''}
+        name={name}
+        format={format}
+      />
       <div className={styles.actions}>
         {state.hasSteps && (
           <Button

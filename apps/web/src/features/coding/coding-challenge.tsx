@@ -57,6 +57,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
       content: (
         <FindLines
           challengeKey={state.key}
+          language={state.language}
           snippet={state.flaw}
           isFound={state.status > 0}
           onFound={() => void goOn()}

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeLine } from '../../ui/code-line.tsx'
+import { type CodeLanguage, useCodeParser } from '../../ui/code-parser.ts'
 import { type CodeToken, codeLines } from '../../ui/code-tokens.ts'
 import styles from './difference.module.css'
 import { type DifferenceRow, differenceRows, inOneColumn, type NumberedLine } from './difference.ts'
 import type { DifferenceFormat } from './difference-format.ts'
 
 interface DifferenceViewProps {
+  readonly language: CodeLanguage
   readonly before: string
   readonly after: string
   /** What the code after is called. */
@@ -15,10 +17,14 @@ interface DifferenceViewProps {
 }
 
 /** What a fix changes in the flaw. */
-export function DifferenceView({ before, after, name, format }: DifferenceViewProps) {
+export function DifferenceView({ language, before, after, name, format }: DifferenceViewProps) {
   const { t } = useTranslation()
   const rows = useMemo(() => differenceRows(before, after), [before, after])
-  const colours = useMemo(() => ({ before: codeLines(before), after: codeLines(after) }), [before, after])
+  const parser = useCodeParser(language)
+  const colours = useMemo(
+    () => ({ before: codeLines(before, parser), after: codeLines(after, parser) }),
+    [before, after, parser],
+  )
   const isWide = format === 'SideBySide'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, also by keys

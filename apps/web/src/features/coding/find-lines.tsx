@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeLine } from '../../ui/code-line.tsx'
+import { type CodeLanguage, useCodeParser } from '../../ui/code-parser.ts'
 import { codeLines } from '../../ui/code-tokens.ts'
 import styles from './coding-challenge.module.css'
 import { Failures, Verdict } from './verdict.tsx'
 
 interface FindLinesProps {
   readonly challengeKey: string
+  readonly language: CodeLanguage
   readonly snippet: string
   /** The player found them before. */
   readonly isFound: boolean
@@ -17,7 +19,7 @@ interface FindLinesProps {
 }
 
 /** The code of the flaw, of which the player selects the lines that are wrong. */
-export function FindLines({ challengeKey, snippet, isFound, onFound }: FindLinesProps) {
+export function FindLines({ challengeKey, language, snippet, isFound, onFound }: FindLinesProps) {
   const { t } = useTranslation()
   const { api } = useServices()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -38,7 +40,7 @@ export function FindLines({ challengeKey, snippet, isFound, onFound }: FindLines
       <p id="find-it-intro" className={styles.intro}>
         {t(isFound ? 'FIND_IT_DONE' : 'FIND_IT_INTRO')}
       </p>
-      <SelectableLines code={snippet} selected={selected} isLocked={isFound} onToggle={toggle} />
+      <SelectableLines language={language} code={snippet} selected={selected} isLocked={isFound} onToggle={toggle} />
       <div className={styles.actions}>
         <Button
           id="findItSubmitButton"
@@ -64,6 +66,7 @@ export function FindLines({ challengeKey, snippet, isFound, onFound }: FindLines
 }
 
 interface SelectableLinesProps {
+  readonly language: CodeLanguage
   readonly code: string
   readonly selected: ReadonlySet<number>
   readonly isLocked: boolean
@@ -71,9 +74,10 @@ interface SelectableLinesProps {
 }
 
 /** Lines with a box each. One of them is in the tab order; arrow keys, Home and End move between them. */
-function SelectableLines({ code, selected, isLocked, onToggle }: SelectableLinesProps) {
+function SelectableLines({ language, code, selected, isLocked, onToggle }: SelectableLinesProps) {
   const { t } = useTranslation()
-  const lines = useMemo(() => codeLines(code), [code])
+  const parser = useCodeParser(language)
+  const lines = useMemo(() => codeLines(code, parser), [code, parser])
   const list = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(1)
   const move = (event: KeyboardEvent) => {

@@ -1,13 +1,20 @@
 import type { Contract, Hex } from '@fruit/chain/contract'
 import type { AbiFunction, AbiValue } from '@fruit/challenge-kit/contract-calls'
-import { type Cast, type ContractProperty, type ContractStep, inEther } from '@fruit/challenge-kit/contract-property'
+import {
+  type Cast,
+  type ContractCall,
+  type ContractProperty,
+  type ContractStep,
+  inEther,
+  REFUSAL,
+} from '@fruit/challenge-kit/contract-property'
 import type { Wrong } from '@fruit/challenge-kit/property'
-import { drawnSteps } from './contract-steps.ts'
+import { drawnSteps, sweptSteps } from './contract-steps.ts'
 import { CAST, type ContractTrial } from './contract-trial.ts'
 import { diceOf } from './dice.ts'
 
-/** So many times transactions are drawn anew. */
-const SEEDS = [31, 41] as const
+/** Chance begins with this number. */
+const SEED = 31
 
 /** So many times at most, a shorter way to the same end is looked for. */
 const MOST_SHORTENINGS = 40
@@ -19,8 +26,16 @@ export interface ContractViolation {
   readonly what: string
   /** What the attack is called, where it is known by a name. */
   readonly attack: string | null
-  /** The transactions that lead there, each in words. */
-  readonly transactions: readonly string[]
+  /** The transactions that lead there. */
+  readonly transactions: readonly ToldTransaction[]
+}
+
+/** A transaction for players. */
+export interface ToldTransaction {
+  /** As a sentence without its full stop. */
+  readonly words: string
+  /** What a wallet is asked to send, or what a contract of one's own has to do, a line for each call. */
+  readonly calls: string
 }
 
 /** What is judged. */
@@ -48,14 +63,17 @@ export async function contractViolation(
     ({ type, name, stateMutability }) =>
       type === 'function' && !known.has(name) && stateMutability !== 'view' && stateMutability !== 'pure',
   )
-  const drawn = SEEDS.map((seed) => [null, drawnSteps(property, CAST, address, offered, diceOf(seed))] as const)
+  const drawn = [sweptSteps, drawnSteps, drawnSteps].map(
+    (steps, place) => [null, steps(property, CAST, address, offered, diceOf(SEED + place))] as const,
+  )
   let broken: ContractViolation | null = null
   for (const [attack, steps] of [...Object.entries(property.attacks(CAST)), ...drawn]) {
+    if (steps.length === 0) continue
     goOn()
     const found = await firstWrong(property, steps, trial)
     if (!found || (found.kind === 'breaks' && broken)) continue
     const short = await shortened(property, found, trial, goOn)
-    const violation = { kind: short.kind, what: short.what, attack, transactions: short.steps.map(inWords) }
+    const violation = { kind: short.kind, what: withNames(short.what), attack, transactions: short.steps.map(told) }
     if (short.kind === 'leaks') return violation
     broken ??= violation
   }
@@ -118,17 +136,40 @@ async function shortened(
   return best
 }
 
-function inWords({ from, via, calls, replies }: ContractStep): string {
-  const said = (list: ContractStep['calls']) =>
+function told(step: ContractStep): ToldTransaction {
+  return { words: inWords(step), calls: inCalls(step) }
+}
+
+function inWords({ from, via, calls, replies, after = 0 }: ContractStep): string {
+  const said = (list: readonly ContractCall[]) =>
     list
       .map(({ called, value }) => {
         const call = called ? `${called.name}(${called.values.map(shown).join(', ')})` : 'a payment'
         return value > 0n ? `${call} with ${inEther(value)}` : call
       })
       .join(', then ')
-  if (via === null) return `${nameOf(from)}: ${said(calls)}`
-  const again = replies.length > 0 ? `; each time it is called or paid meanwhile, the next of: ${said(replies)}` : ''
-  return `${nameOf(from)} by way of ${nameOf(via)}: ${said(calls)}${again}`
+  const days = Math.round(after / 86_400)
+  const when = days > 0 ? `after ${days === 1 ? 'a day' : `${days} days`}, ` : ''
+  if (via === null) return `${when}${nameOf(from)}: ${said(calls)}`
+  const meanwhile = replies.map((reply) => (reply === REFUSAL ? 'a refusal' : said(reply))).join('; ')
+  const again = replies.length > 0 ? `. Each time it is called or paid meanwhile, the next of: ${meanwhile}` : ''
+  return `${when}${nameOf(from)} by way of ${nameOf(via)}: ${said(calls)}${again}`
+}
+
+function inCalls({ via, calls, replies }: ContractStep): string {
+  const lines = (list: readonly ContractCall[]) =>
+    list.map(({ to, value, data }) => JSON.stringify({ to, value: `0x${value.toString(16)}`, data }))
+  if (via === null) return lines(calls).join('\n')
+  const meanwhile = replies.flatMap((reply, index) => [
+    `when it is called or paid for the ${index === 0 ? 'first' : `${index + 1}.`} time:`,
+    ...(reply === REFUSAL ? ['revert()'] : lines(reply)),
+  ])
+  return ['a contract calls:', ...lines(calls), ...meanwhile].join('\n')
+}
+
+/** A sentence with the names of the cast in place of their addresses. */
+function withNames(what: string): string {
+  return what.replace(/0x[0-9a-f]{40}/gi, (address) => nameOf(address.toLowerCase() as Hex))
 }
 
 function shown(value: AbiValue): string {

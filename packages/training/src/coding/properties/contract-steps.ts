@@ -1,17 +1,34 @@
 import type { Hex } from '@fruit/chain/contract'
 import type { AbiFunction, AbiType, AbiValue } from '@fruit/challenge-kit/contract-calls'
 import { encodedCall } from '@fruit/challenge-kit/contract-calls'
-import type { Cast, ContractCall, ContractProperty, ContractStep, Dice } from '@fruit/challenge-kit/contract-property'
+import {
+  type Cast,
+  type ContractCall,
+  type ContractProperty,
+  type ContractStep,
+  type Dice,
+  directly,
+  REFUSAL,
+  type Reply,
+} from '@fruit/challenge-kit/contract-property'
 
 /** So many transactions follow each other. */
 const STEPS = 200
+
+/** So often everybody calls every function, with other values each time. */
+const SWEEPS = 4
+
+const DAY = 86_400
+/** So long, in seconds, may pass: whatever a contract waits for will have come. */
+const WAITS: readonly number[] = [DAY, 366 * DAY]
 
 /** Numbers at which contracts go wrong. */
 const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
 
 /**
  * Transactions as chance has it: people call by themselves or by way of contracts that call again in the middle, what the
- * property draws, and once in a while whatever else the contract offers.
+ * property draws, and once in a while whatever else the contract offers. Now and then a long time passes, and somebody refuses
+ * what they are paid.
  *
  * @param offered functions of the contract that the interface does not know
  */
@@ -26,11 +43,38 @@ export function drawnSteps(
   const call = (): ContractCall =>
     offered.length > 0 && dice.below(5) === 0 ? anyCall(contract, dice.of(offered), cast, dice) : draw(dice, cast)
   const calls = (most: number) => Array.from({ length: dice.below(most + 1) }, call)
+  const reply = (): Reply => (dice.below(12) === 0 ? REFUSAL : [call(), ...(dice.below(4) === 0 ? [call()] : [])])
   return Array.from({ length: STEPS }, () => {
+    const when = dice.below(25) === 0 ? { after: dice.of(WAITS) } : {}
     const from = dice.of(people)
-    if (dice.below(5) < 2) return { from, via: null, calls: [call()], replies: [] }
-    return { from, via: dice.of(cast.puppets), calls: [call(), ...calls(2)], replies: calls(5) }
+    if (dice.below(5) < 2) return { from, via: null, calls: [call()], replies: [], ...when }
+    const replies = Array.from({ length: dice.below(6) }, reply)
+    return { from, via: dice.of(cast.puppets), calls: [call(), ...calls(2)], replies, ...when }
   })
+}
+
+/**
+ * Transactions in which everybody calls each function that the interface does not know, and somebody goes on as usual after
+ * each: what a function opens is seen by who goes through.
+ *
+ * @param offered functions of the contract that the interface does not know
+ */
+export function sweptSteps(
+  { draw, signers = [] }: ContractProperty,
+  cast: Cast,
+  contract: Hex,
+  offered: readonly AbiFunction[],
+  dice: Dice,
+): ContractStep[] {
+  const people = [...cast.customers, ...signers]
+  const round = () =>
+    offered.flatMap((wanted) =>
+      people.flatMap((from) => [
+        directly(from, anyCall(contract, wanted, cast, dice)),
+        directly(dice.of([from, ...people]), draw(dice, cast)),
+      ]),
+    )
+  return Array.from({ length: SWEEPS }, round).flat().slice(0, STEPS)
 }
 
 function anyCall(to: Hex, wanted: AbiFunction, cast: Cast, dice: Dice): ContractCall {

@@ -64,12 +64,14 @@ export class ContractTrial {
   }
 }
 
-function callOf({ from, via, calls, replies }: ContractStep): TrialCall {
+function callOf({ from, via, calls, replies, after }: ContractStep): TrialCall {
+  const when = after === undefined ? {} : { after }
   if (via === null) {
     const { to, value, data } = calls[0]!
-    return { from, to, value, data }
+    return { from, to, value, data, ...when }
   }
-  return { from, to: via, value: 0n, data: encodedCall(act, [calls.map(order), replies.map(order)]) }
+  const told = [calls.map(order), replies.map((reply) => reply.map(order))]
+  return { from, to: via, value: 0n, data: encodedCall(act, told), ...when }
 }
 
 function order({ to, value, data }: ContractCall) {

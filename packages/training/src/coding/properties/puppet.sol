@@ -9,13 +9,16 @@ contract Puppet {
         bytes data;
     }
 
-    Order[] private replies;
+    Order[][] private replies;
     uint256 private next;
 
     /// What the calls come to does not matter.
-    function act(Order[] calldata orders, Order[] calldata whenCalled) external {
+    function act(Order[] calldata orders, Order[][] calldata whenCalled) external {
         next = 0;
-        for (uint256 i = 0; i < whenCalled.length; i++) replies.push(whenCalled[i]);
+        for (uint256 i = 0; i < whenCalled.length; i++) {
+            Order[] storage told = replies.push();
+            for (uint256 j = 0; j < whenCalled[i].length; j++) told.push(whenCalled[i][j]);
+        }
         for (uint256 i = 0; i < orders.length; i++) carryOut(orders[i]);
         delete replies;
     }
@@ -34,10 +37,14 @@ contract Puppet {
     }
 
     function reply() private {
-        if (next < replies.length) carryOut(replies[next++]);
+        if (next >= replies.length) return;
+        Order[] storage told = replies[next++];
+        for (uint256 i = 0; i < told.length; i++) carryOut(told[i]);
     }
 
     function carryOut(Order memory order) private {
+        // An order to nobody is to refuse.
+        require(order.to != address(0), "No, thank you.");
         (bool done, ) = order.to.call{value: order.value}(order.data);
         done;
     }

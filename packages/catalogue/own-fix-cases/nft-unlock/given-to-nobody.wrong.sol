@@ -1,0 +1,17 @@
+// breaks: the first member has the first token
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
+
+contract SoulBoundToken is ERC721 {
+    address private constant FIRST_MEMBER = 0x964ba4f2D8331048019A53e1B6837B672707DF77;
+
+    constructor() ERC721("First Harvest", "FIRST") {
+    }
+
+    function _update(address to, uint256 token, address sender) internal override returns (address) {
+        require(_ownerOf(token) == address(0), "This token stays with its first owner.");
+        return super._update(to, token, sender);
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
+
+contract SoulBoundToken is ERC721 {
+    address private constant FIRST_MEMBER = 0x964ba4f2D8331048019A53e1B6837B672707DF77;
+
+    error Bound(uint256 token);
+
+    constructor() ERC721("First Harvest", "FIRST") {
+        _mint(FIRST_MEMBER, 1);
+    }
+
+    function _update(address to, uint256 token, address sender) internal override returns (address from) {
+        from = super._update(to, token, sender);
+        if (from != address(0)) revert Bound(token);
+    }
+}

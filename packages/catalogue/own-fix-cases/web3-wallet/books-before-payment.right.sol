@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+contract WalletBank {
+    uint256 private constant LIMIT = 0.1 ether;
+
+    mapping(address customer => uint256 amount) public balanceOf;
+
+    error TooMuchAtATime(uint256 amount);
+    error NotSoMuchThere(uint256 amount, uint256 had);
+    error NotPaid();
+
+    constructor() payable {
+        balanceOf[0x12768701B71C265432bB00ee7999d488415d769D] = 2 ether;
+        balanceOf[0x292A387584f2539d4A4073d39D6D45292Bb83447] = 1.5 ether;
+        balanceOf[0x7f8a6c02c4a8C4Ba1bEDCd3290A700634c4C2d55] = 0.5 ether;
+    }
+
+    function ethdeposit(address customer) external payable {
+        balanceOf[customer] += msg.value;
+    }
+
+    function withdraw(uint256 amount) external {
+        if (amount > LIMIT) revert TooMuchAtATime(amount);
+        uint256 had = balanceOf[msg.sender];
+        if (amount > had) revert NotSoMuchThere(amount, had);
+        unchecked {
+            balanceOf[msg.sender] = had - amount;
+        }
+        (bool paid, ) = payable(msg.sender).call{value: amount}("");
+        if (!paid) revert NotPaid();
+    }
+
+    receive() external payable {
+        balanceOf[msg.sender] += msg.value;
+    }
+}
