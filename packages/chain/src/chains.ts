@@ -1,9 +1,9 @@
 import { workerStarter } from '@fruit/containment/worker-source'
 import type { Contract, Hex } from './contract.ts'
-import { TrialEndless } from './evm-job.ts'
 import { EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { reasonIn } from './revert-reason.ts'
 import type { Trial, TrialRound } from './trial.ts'
+import { TrialEndless } from './trial-endless.ts'
 import { type ChainOptions, WorldChain } from './world-chain.ts'
 
 /** Opens the chains of a server, which share one worker for the EVM. Nothing of it is loaded before a chain needs it. */

@@ -15,18 +15,11 @@ import { createVM, runTx } from '@ethereumjs/vm'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
-import {
-  BASE_FEE,
-  type CallRequest,
-  type ChainPlace,
-  type EvmEnd,
-  type EvmJob,
-  GAS_LIMIT,
-  TrialEndless,
-} from './evm-job.ts'
+import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
 import { Pauses, pausing, TooLong } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
+import { TrialEndless } from './trial-endless.ts'
 import { StateFull, type StateParts, WorldState } from './world-state.ts'
 
 /** So many chains' states are held; what else is asked for comes with its state. */

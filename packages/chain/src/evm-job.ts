@@ -77,11 +77,6 @@ export interface Executed {
   readonly changes: StateParts
 }
 
-/** Thrown where transactions of a trial use up their gas. */
-export class TrialEndless extends Error {
-  override readonly name = 'TrialEndless'
-}
-
 /** How a job ended. */
 export type EvmEnd =
   | Executed

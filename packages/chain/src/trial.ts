@@ -3,7 +3,7 @@ import type { EVM } from '@ethereumjs/evm'
 import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util'
 import type { BlockPlace } from './chain.ts'
 import type { Hex, Placement } from './contract.ts'
-import { TrialEndless } from './evm-job.ts'
+import { TrialEndless } from './trial-endless.ts'
 import type { WorldState } from './world-state.ts'
 
 /** A transaction that nobody signed and that costs nothing. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SolidityFile } from '@fruit/chain/contract'
-import { TrialEndless } from '@fruit/chain/evm-job'
 import { EvmWorkerDied } from '@fruit/chain/evm-worker'
+import { TrialEndless } from '@fruit/chain/trial-endless'
 import { type Attack, attackOnCode } from '@fruit/challenge-kit/proof'
 import type { PlayerRequest } from '@fruit/challenge-kit/property'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
