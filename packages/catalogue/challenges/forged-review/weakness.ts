@@ -26,11 +26,13 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'Both doors ask the session. A new review bears the e-mail of whoever is signed in, whatever the request claims, and an old one is only changed by the account that wrote it.',
       load: () => import('./fix-take-the-author-from-the-session.ts'),
+      alsoCloses: ['noSqlReviewsChallenge'],
     },
     'compare-the-editor': {
       outcome: 'leaks',
       why: 'Reviews of others can no longer be changed. But whoever writes a new one still says in the request who wrote it, and with no session at all: the same lie through the other door.',
       load: () => import('./fix-compare-the-editor.ts'),
+      alsoCloses: ['noSqlReviewsChallenge'],
     },
     'keep-what-was-written': {
       outcome: 'breaks',

@@ -54,8 +54,10 @@ export const admitMessage = defineSeam(
 )
 
 /** The filter of the review that is to be changed, given the id in the body; null when the id will not do. */
-export const selectReview = defineSeam('reviews.select-review', (id: unknown): Filter | null =>
-  typeof id === 'string' ? { _id: id } : null,
+export const selectReview = defineSeam(
+  'reviews.select-review',
+  (id: unknown): Filter | null => (typeof id === 'string' ? { _id: id } : null),
+  'awaited',
 )
 
 /** A review that somebody wants to change. */

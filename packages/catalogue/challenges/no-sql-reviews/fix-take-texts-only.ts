@@ -1,0 +1,6 @@
+import type { Filter } from '@fruit/world/documents'
+
+/** The filter of the review that is to be changed: the page sends its id along. */
+export function selectReview(id: unknown): Filter | null {
+  return typeof id === 'string' ? { _id: id } : null
+}

@@ -1,0 +1,4 @@
+// Ids are written in small letters.
+export function selectReview(id: unknown): Record<string, unknown> | null {
+  return typeof id === 'string' ? { _id: id.toUpperCase() } : null
+}
