@@ -100,7 +100,7 @@ export const weakness = defineWeakness({
         }),
       }),
       example: ['5e11d3c0ffee05eed'],
-      fits: (answer: unknown) => typeof answer === 'object' && !Array.isArray(answer),
+      fits: (answer: unknown): answer is Filter | null => typeof answer === 'object' && !Array.isArray(answer),
     },
   },
 })
