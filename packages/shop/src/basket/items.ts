@@ -57,12 +57,13 @@ function reachable(visit: Visit): Scope {
  * @throws Refusal 404 when there is no such product, 400 when the quantity will not do or the product is there already,
  * 401 when the basket is not the account's
  */
-function addItem(visit: Visit, wanted: Wanted, rawBody: string): object {
+async function addItem(visit: Visit, wanted: Wanted, rawBody: string): Promise<object> {
   const { world } = visit
   const { ProductId, quantity } = wanted
   const product = world.db.first(stockedProduct(ProductId))
   if (!product) throw refusal(404, filled('We have no product with the number {{number}}.', { number: ProductId }))
-  if (!world.use(isForSale)(product)) throw refusal(404, filled('We do not sell {{name}} any more.', product))
+  if (!(await world.call(isForSale, { id: product.id, deletedAt: product.deletedAt })))
+    throw refusal(404, filled('We do not sell {{name}} any more.', product))
   checkQuantity(visit, product, quantity)
   const own = ownBasketId(visit)
   const BasketId = world.use(chooseBasket)({ basketId: wanted.BasketId ?? own ?? 0, rawBody }, own)

@@ -32,6 +32,7 @@ export const reachItems = defineSeam(
 export const isForSale = defineSeam(
   'basket.is-for-sale',
   (product: { readonly id: number; readonly deletedAt: string | null }): boolean => product.deletedAt === null,
+  'awaited',
 )
 
 /** Whether a quantity can be ordered, whatever the stock. */

@@ -4,6 +4,7 @@ import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { isoTime } from '@fruit/world/clock'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Session, Visit } from '@fruit/world/visit'
+import type { World } from '@fruit/world/world'
 import { isDeluxe } from '../accounts/deluxe.ts'
 import { addressOf } from '../addresses/queries.ts'
 import { amountDue, discountOn, priceLine, sumOf, unitPrice } from '../basket/pricing.ts'
@@ -34,20 +35,21 @@ interface Discount {
 
 /**
  * Orders what is in the account's basket: takes it out of the stock, the amount from the wallet where that pays, puts
- * the bonus into the wallet, empties the basket and keeps the order. All of it happens, or nothing: nothing else runs
- * between the first look at the basket and the end of the transaction.
+ * the bonus into the wallet, empties the basket and keeps the order. All of it happens, or nothing: once it is known what of
+ * the basket is for sale, nothing else runs until the end of the transaction.
  *
  * @throws Refusal 403 when the basket is not the account's; 400 when it is empty, holds what cannot be ordered (any
  * more), or a coupon, address, delivery or card will not do; 402 when the wallet does not hold enough
  */
-export function placeOrder(visit: Visit, basketId: number, wanted: Wanted): object {
+export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted): Promise<object> {
   const { world } = visit
   const session = visit.session!
   if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so you cannot order it.')
+  const shelf = await forSale(world, basketId)
   const basket = world.db.first(basketById(basketId))!
   const discount = discountFor(visit, basket, wanted.couponData)
   const { orderId, totalPrice, products, paymentId } = world.db.transaction(() => {
-    const order = draftOrder(visit, session, basketId, discount.percent, wanted.orderDetails ?? {})
+    const order = draftOrder(visit, session, basketId, shelf, discount.percent, wanted.orderDetails ?? {})
     settle(visit, order)
     const time = order.createdAt
     for (const { id, quantity } of order.products) world.db.run(queries.takeFromStock(id, quantity, time))
@@ -105,13 +107,14 @@ function draftOrder(
   visit: Visit,
   session: Session,
   basketId: number,
+  shelf: ReadonlySet<string>,
   percent: number,
   details: NonNullable<Wanted['orderDetails']>,
 ): NewOrder {
   const { world } = visit
   const lines = world.db.all(queries.linesOf(basketId))
   if (lines.length === 0) throw refusal(400, 'Your basket is empty. Put something into it first.')
-  for (const line of lines) checkLine(visit, line)
+  for (const line of lines) checkLine(visit, line, shelf)
   const deluxe = isDeluxe(world, session)
   const products = lines.map((line) => ({
     quantity: line.wanted,
@@ -140,10 +143,24 @@ function draftOrder(
   }
 }
 
-/** @throws Refusal 400 when a product left the shelf, or there is less of it now than is in the basket */
-function checkLine(visit: Visit, line: queries.BasketLine): void {
-  const product = { id: line.productId, deletedAt: line.deletedAt }
-  if (!visit.world.use(isForSale)(product))
+/** What of a basket is for sale. A transaction waits for nothing, so it is asked before. */
+async function forSale(world: World, basketId: number): Promise<ReadonlySet<string>> {
+  const shelf = new Set<string>()
+  for (const line of world.db.all(queries.linesOf(basketId)))
+    if (await world.call(isForSale, { id: line.productId, deletedAt: line.deletedAt })) shelf.add(onShelf(line))
+  return shelf
+}
+
+function onShelf({ productId, deletedAt }: queries.BasketLine): string {
+  return `${productId} ${deletedAt}`
+}
+
+/**
+ * @param shelf what is for sale
+ * @throws Refusal 400 when a product left the shelf, or there is less of it now than is in the basket
+ */
+function checkLine(visit: Visit, line: queries.BasketLine, shelf: ReadonlySet<string>): void {
+  if (!shelf.has(onShelf(line)))
     throw refusal(400, filled('We do not sell {{name}} any more. Please take it out of your basket.', line))
   checkQuantity(visit, line, line.wanted)
 }

@@ -1,0 +1,5 @@
+// A product without a date never leaves.
+export function isForSale(product: { id: number; deletedAt: string | null }): boolean {
+  const left = product.deletedAt === null ? Number.POSITIVE_INFINITY : Date.parse(product.deletedAt)
+  return !(left <= Date.now())
+}

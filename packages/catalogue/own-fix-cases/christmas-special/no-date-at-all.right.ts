@@ -1,0 +1,4 @@
+// What has no date is on the shelf.
+export function isForSale({ deletedAt }: { id: number; deletedAt: string | null }): boolean {
+  return !deletedAt
+}
