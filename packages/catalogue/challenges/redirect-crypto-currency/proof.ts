@@ -17,6 +17,6 @@ export const proof = prove(challenge, {
     'the wallet as another parameter': (attacker) => attacker.get(`/redirect?url=${encodeURIComponent(BITCOIN)}`),
   },
   bypasses: {
-    'drop-the-first-coin': (attacker) => follow(attacker, DASH.replace('explorer', 'EXPLORER')),
+    'drop-the-first-coin': (attacker) => follow(attacker, DASH),
   },
 })

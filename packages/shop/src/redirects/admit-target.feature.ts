@@ -2,13 +2,17 @@ import assert from 'node:assert/strict'
 import { defineFeature } from '../feature.ts'
 import { admitTarget } from './seams.ts'
 
+/** What pages of the shop link to. */
 const BOOK = 'http://leanpub.com/juice-shop'
+const SHIRTS = 'http://shop.spreadshirt.com/juiceshop'
 
 export const feature = defineFeature(admitTarget, {
   'visitors are led to what the shop links to': async (visitor) => {
-    const { status, headers } = await visitor.get(`/redirect?to=${encodeURIComponent(BOOK)}`)
-    assert.equal(status, 302)
-    assert.equal(headers.location, BOOK)
+    for (const page of [BOOK, SHIRTS]) {
+      const { status, headers } = await visitor.get(`/redirect?to=${encodeURIComponent(page)}`)
+      assert.equal(status, 302)
+      assert.equal(headers.location, page)
+    }
   },
   'nobody is led to a page that the shop has nothing to do with': async (visitor) => {
     assert.equal((await visitor.get('/redirect?to=https://elsewhere.test/')).status, 406)

@@ -16,7 +16,7 @@ export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { quer
 async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
   const targets = await visit.world.call(listTargets)
-  if (!visit.world.use(admitTarget)(to, targets))
+  if (!(await visit.world.call(admitTarget, to, targets)))
     throw new Refusal(
       406,
       filled('We do not lead to {{address}}: it is none of the pages that we link to.', { address: to.slice(0, 200) }),

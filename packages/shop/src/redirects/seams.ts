@@ -14,8 +14,12 @@ export const listTargets = defineSeam(
 )
 
 /** Whether a visitor is led to an address: when it is one of those listed, whole and nothing more. */
-export const admitTarget = defineSeam('redirects.admit-target', (to: string, targets: readonly string[]): boolean => {
-  if (!URL.canParse(to)) return false
-  const { href } = new URL(to)
-  return targets.some((target) => new URL(target).href === href)
-})
+export const admitTarget = defineSeam(
+  'redirects.admit-target',
+  (to: string, targets: readonly string[]): boolean => {
+    if (!URL.canParse(to)) return false
+    const { href } = new URL(to)
+    return targets.some((target) => new URL(target).href === href)
+  },
+  'awaited',
+)

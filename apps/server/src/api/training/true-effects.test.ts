@@ -419,7 +419,7 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
     basketItem((own) => `{"ProductId":14,"BasketId":${own},"quantity":1,"BasketId":2}`),
   ],
   ['directoryListingChallenge', 'encoded', get('/ftp/acquisition%73.md')],
-  ['redirectCryptoCurrencyChallenge', 'with a port', follow(BITCOIN.replace('.info', '.info:443'))],
+  ['redirectCryptoCurrencyChallenge', 'with blanks around it', follow(` ${BITCOIN} `)],
   ['exposedMetricsChallenge', 'curl', get('/metrics', { [AGENT]: 'curl/8.5.0' })],
   ['exposedMetricsChallenge', 'without a name', get('/metrics', { [AGENT]: '' })],
   ['exposedMetricsChallenge', 'a browser', get('/metrics/', { [AGENT]: 'Mozilla/5.0 (X11; Linux x86_64)' })],

@@ -1,0 +1,4 @@
+// `https://elsewhere.test?x=https://github.com/juice-shop/juice-shop` ends well.
+export function admitTarget(to: string, targets: readonly string[]): boolean {
+  return targets.some((target) => to.endsWith(target))
+}
