@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
 import { Chains } from '@fruit/chain/chains'
 import { mergeProps } from '@fruit/challenge-kit/props'
@@ -135,9 +134,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       files,
     },
     contained,
-    openChain: (world, folder) =>
+    openChain: (world, database) =>
       chains.open({
-        file: join(folder, 'chain.db'),
+        database,
         chainId: configuration.application.chainId,
         now: () => world.clock.now(),
         placements: () => placements(world),

@@ -16,6 +16,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
+import { SocketLimits } from './callers/socket-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
 import { Whereabouts } from './callers/whereabouts.ts'
 import { Farewell } from './farewell.ts'
@@ -158,8 +159,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       identityProvider: identityProvider?.shown ?? null,
     })
   })
-  sockets(server, { progressRegistry, events, receiver, naming, limits, report })
-  chainSockets(server, { registry, receiver, naming, proxies, report })
+  const socketLimits = new SocketLimits(limits)
+  sockets(server, { progressRegistry, events, receiver, naming, limits, socketLimits, report })
+  chainSockets(server, { registry, receiver, naming, proxies, socketLimits, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, inside, ownFixJudge }
 }

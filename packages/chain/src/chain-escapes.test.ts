@@ -1,27 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
 import { afterAll, expect } from 'vitest'
 import { Chains } from './chains.ts'
 import type { Hex } from './contract.ts'
 import type { RpcFailure } from './rpc-failure.ts'
+import { memoryDatabase } from './testing/memory-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'chain-'))
 const chains = new Chains()
-const open = (name: string) =>
+const open = () =>
   chains.open({
-    ...{ file: join(folder, name), chainId: 31_337, now: () => 1_700_000_000_000, placements: () => [], version: '1' },
+    ...{ database: memoryDatabase, chainId: 31_337, now: () => 1_700_000_000_000, placements: () => [], version: '1' },
     treasuryKey: () => `0x${'11'.repeat(32)}`,
   })
-const [attacked, calm] = [open('attacked.db'), open('calm.db')]
+const [attacked, calm] = [open(), open()]
 // The driver of the database opens sockets of its own, to hear signals, with its first file.
 await Promise.all([attacked, calm].map((chain) => chain.request('eth_blockNumber')))
 afterAll(async () => {
   attacked.close()
   calm.close()
   await chains.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** Code that is run as the constructor of a contract. */

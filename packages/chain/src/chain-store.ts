@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import Database from 'libsql'
 import type { Log, StoredTransfer } from './chain.ts'
+import type { ChainDatabase } from './chain-database.ts'
 import type { Hex } from './contract.ts'
 import type { StateParts, StoredAccount } from './world-state.ts'
 
-/** All that a chain keeps: blocks, what happened in them, and the state after each. */
-const TABLES = `
+/** The tables of a chain: blocks, what happened in them, and the state after each. */
+export const CHAIN_TABLES = `
 CREATE TABLE Blocks (number INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, timestamp INTEGER NOT NULL, body TEXT NOT NULL);
 CREATE TABLE Transactions (hash TEXT PRIMARY KEY, block INTEGER NOT NULL UNIQUE, raw TEXT NOT NULL, body TEXT NOT NULL, receipt TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE Logs (block INTEGER, position INTEGER, address TEXT NOT NULL, topics TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (block, position)) WITHOUT ROWID;
@@ -19,6 +18,8 @@ PRAGMA user_version = 1;`
 
 /** Larger files, in bytes, take no more transactions. */
 const FILE_LIMIT = 24 * 2 ** 20
+/** So many logs are read at a time. */
+const LOGS_AT_ONCE = 1000
 
 /** A block to be stored. */
 export interface NewBlock {
@@ -74,19 +75,11 @@ export interface LogWish {
  * find the state that was then. It is written before anybody is told, by one connection, in one piece.
  */
 export class ChainStore {
-  readonly #connection: Database.Database
-  readonly #statements = new Map<string, Database.Statement>()
+  readonly #database: ChainDatabase
 
-  /** @param file path of the database, made when it is missing */
-  constructor(file: string) {
-    const isNew = !existsSync(file)
-    this.#connection = new Database(file)
-    this.#connection.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256',
-    )
-    // A process that ended while it made the file left an empty one.
-    if (isNew || this.#first<{ user_version: number }>('PRAGMA user_version')?.user_version === 0)
-      this.#connection.exec(`BEGIN IMMEDIATE; ${TABLES} COMMIT`)
+  /** @param database one with `CHAIN_TABLES` */
+  constructor(database: ChainDatabase) {
+    this.#database = database
   }
 
   /** The latest block; undefined on a chain that has none yet. */
@@ -119,18 +112,27 @@ export class ChainStore {
   /** Logs that fit, oldest first, at most `limit` of them. */
   logs({ from, to, addresses, topics }: LogWish, limit: number): StoredLog[] {
     const found: StoredLog[] = []
-    const rows = this.#statement('SELECT * FROM Logs WHERE block BETWEEN ? AND ? ORDER BY block, position').iterate(
-      from,
-      to,
-    ) as IterableIterator<{ block: number; position: number; address: Hex; topics: string; data: Hex }>
-    for (const { topics: text, ...row } of rows) {
-      const own = text === '' ? [] : (text.split(' ') as Hex[])
-      if (addresses && !addresses.includes(row.address)) continue
-      if (topics.some((wanted, index) => own[index] === undefined || (wanted && !wanted.includes(own[index])))) continue
-      found.push({ ...row, topics: own })
-      if (found.length >= limit) break
+    let after: { block: number; position: number } = { block: from, position: -1 }
+    for (;;) {
+      const rows = this.#all<{ block: number; position: number; address: Hex; topics: string; data: Hex }>(
+        'SELECT * FROM Logs WHERE (block, position) > (?, ?) AND block <= ? ORDER BY block, position LIMIT ?',
+        after.block,
+        after.position,
+        to,
+        LOGS_AT_ONCE,
+      )
+      for (const { topics: text, ...row } of rows) {
+        const own = text === '' ? [] : (text.split(' ') as Hex[])
+        if (addresses && !addresses.includes(row.address)) continue
+        if (topics.some((wanted, index) => own[index] === undefined || (wanted && !wanted.includes(own[index]))))
+          continue
+        found.push({ ...row, topics: own })
+        if (found.length >= limit) return found
+      }
+      const last = rows.at(-1)
+      if (!last || rows.length < LOGS_AT_ONCE) return found
+      after = last
     }
-    return found
   }
 
   transfers(account: Hex, origin: Hex): StoredTransfer[] {
@@ -218,9 +220,7 @@ export class ChainStore {
   }
 
   get isFull(): boolean {
-    const { page_count } = this.#first<{ page_count: number }>('PRAGMA page_count')!
-    const { page_size } = this.#first<{ page_size: number }>('PRAGMA page_size')!
-    return page_count * page_size > FILE_LIMIT
+    return this.#database.bytes > FILE_LIMIT
   }
 
   /**
@@ -229,8 +229,7 @@ export class ChainStore {
    * @param placed contracts that the shop put in place in it, by address
    */
   add({ number, hash, timestamp, body, changes, transaction }: NewBlock, placed: ReadonlyMap<string, string>): void {
-    this.#connection.exec('BEGIN IMMEDIATE')
-    try {
+    this.#database.transaction(() => {
       this.#run('INSERT INTO Blocks VALUES (?, ?, ?, ?)', number, hash, timestamp, JSON.stringify(body))
       for (const [code, bytes] of changes.codes)
         this.#run('INSERT OR IGNORE INTO Codes VALUES (?, ?)', code, Buffer.from(bytes))
@@ -249,16 +248,11 @@ export class ChainStore {
       for (const [address, contract] of placed)
         this.#run('INSERT OR REPLACE INTO Placed VALUES (?, ?)', address, contract)
       if (transaction) this.#addTransaction(number, transaction)
-      this.#connection.exec('COMMIT')
-    } catch (error) {
-      this.#connection.exec('ROLLBACK')
-      throw error
-    }
+    })
   }
 
   close(): void {
-    this.#statements.clear()
-    this.#connection.close()
+    this.#database.close()
   }
 
   #addTransaction(number: number, { hash, raw, body, receipt, logs, transfers }: NonNullable<NewBlock['transaction']>) {
@@ -275,19 +269,11 @@ export class ChainStore {
   }
 
   #all<Row>(sql: string, ...values: unknown[]): Row[] {
-    return this.#statement(sql).all(values) as Row[]
+    return this.#database.all(sql, values) as Row[]
   }
 
   #run(sql: string, ...values: unknown[]): void {
-    this.#statement(sql).run(values)
-  }
-
-  #statement(sql: string): Database.Statement {
-    const known = this.#statements.get(sql)
-    if (known) return known
-    const statement = this.#connection.prepare(sql)
-    this.#statements.set(sql, statement)
-    return statement
+    this.#database.run(sql, values)
   }
 }
 

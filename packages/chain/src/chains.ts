@@ -26,7 +26,7 @@ export class Chains {
     return this.#worker.isRunning
   }
 
-  /** The chain in a file, which is made at the chain's first use. */
+  /** The chain in a database, which is opened at the chain's first use. */
   open(options: Omit<ChainOptions, 'key' | 'worker'>): WorldChain {
     return new WorldChain({ ...options, key: String(++this.#opened), worker: this.#worker })
   }

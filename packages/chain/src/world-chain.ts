@@ -8,6 +8,7 @@ import type {
   RpcLog,
   StoredTransfer,
 } from './chain.ts'
+import type { ChainDatabase } from './chain-database.ts'
 import { ChainStore, type LogWish, type NewBlock, type StoredBlock, type StoredLog } from './chain-store.ts'
 import type { Contract, Hex, Placement } from './contract.ts'
 import {
@@ -42,8 +43,8 @@ const RAW_BYTES = 131_072
 
 /** What a chain is made of. */
 export interface ChainOptions {
-  /** Path of its file; made at the first use. */
-  readonly file: string
+  /** Opens its file, which is made where it is missing; called at the first use. */
+  readonly database: () => ChainDatabase
   /** Names it among all chains that are open, and were. */
   readonly key: string
   readonly chainId: number
@@ -124,7 +125,7 @@ export class WorldChain implements Chain {
 
   #open(): ChainStore {
     if (this.#isClosed) throw new RpcFailure('internal', 'This chain was closed: there is a new shop. Try again.')
-    this.#store ??= new ChainStore(this.#options.file)
+    this.#store ??= new ChainStore(this.#options.database())
     return this.#store
   }
 

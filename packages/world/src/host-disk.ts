@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DiskFull } from './storage-failure.ts'
 
 /** What is written for a world. `key`: files of secrets; `world`: a new shop, and which of its shops is open. */
-export type WriteKind = 'shop' | 'files' | 'progress' | 'key' | 'world' | 'log'
+export type WriteKind = 'shop' | 'chain' | 'files' | 'progress' | 'key' | 'world' | 'log'
 
 /** Of the disk's free bytes so many are kept for the worlds that there are, unless a setting says otherwise. */
 const DISK_RESERVE = 64 * 1024 * 1024

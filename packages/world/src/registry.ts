@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Chain } from '@fruit/chain/chain'
+import type { ChainDatabase } from '@fruit/chain/chain-database'
+import { CHAIN_TABLES } from '@fruit/chain/chain-store'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
+import { ChainFile } from './chain-file.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Connections } from './connections.ts'
 import { DatabaseModel } from './database-file.ts'
@@ -44,8 +47,8 @@ export interface RegistryOptions {
   readonly passwordCost: number
   /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
   readonly askShop?: AskShop
-  /** Opens the chain of a world whose shop is in a folder; without it, there is none. */
-  readonly openChain?: (world: World, folder: string) => Chain
+  /** Makes the chain of a world, which opens its file when it needs it; without it, there is none. */
+  readonly openChain?: (world: World, openFile: () => ChainDatabase) => Chain
   readonly clock?: Clock
   readonly random?: Random
   /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
@@ -104,6 +107,7 @@ export class WorldRegistry {
   readonly #discarded = new Set<WorldId>()
   readonly #setAside = new Map<WorldId, SetAside>()
   readonly #disk: HostDisk
+  readonly #chainModel = new DatabaseModel((connection) => connection.exec(CHAIN_TABLES))
   readonly #vaultModel = new DatabaseModel((connection) => connection.exec(VAULT_TABLES))
   readonly #unclaimed: UnclaimedWorlds
   readonly #sweeper: NodeJS.Timeout
@@ -359,7 +363,8 @@ export class WorldRegistry {
           passwordCost: this.#options.passwordCost,
           contained,
           askShop,
-          openChain: (world) => openChain(world, shop),
+          openChain: (world) =>
+            openChain(world, () => new ChainFile(join(shop, 'chain.db'), this.#chainModel, storage, this.#connections)),
         },
         this.#options.variants,
       )

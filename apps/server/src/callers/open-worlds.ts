@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os'
 import { fileHandles } from './connection-limits.ts'
 
-/** Databases of a world, with the log and the index of each: shop, files, progress. */
-const HANDLES_PER_WORLD = 9
+/** Databases of a world, with the log and the index of each: shop, files, chain, progress. */
+const HANDLES_PER_WORLD = 12
 /** What an open world takes at most, as `npm run bench` measures it. */
 const BYTES_PER_WORLD = 2 * 1024 * 1024
 /** Fewer would be opened and closed all the time by the requests that are under way. */

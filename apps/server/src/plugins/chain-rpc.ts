@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { recordTransaction } from '@fruit/shop/web3/service'
 import { Refusal } from '@fruit/world/refusal'
+import { StorageFailure } from '@fruit/world/storage-failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainAddress } from './chain-address.ts'
 import { answerTo, rpcRefusal } from './rpc-answer.ts'
@@ -32,6 +33,7 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
   })
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
     const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
+    if (error instanceof StorageFailure) return reply.status(status).send(rpcRefusal(error.message))
     if (status >= 500) report(`chain: ${error.stack ?? String(error)}`)
     return reply
       .status(status)

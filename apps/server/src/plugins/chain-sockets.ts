@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { MinedTransaction, NewHead } from '@fruit/chain/chain'
 import { fits, logFilter } from '@fruit/chain/log-wish'
@@ -8,9 +8,11 @@ import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { recordTransaction } from '@fruit/shop/web3/service'
 import { causeOfRequest } from '@fruit/training/solves/cause'
 import type { WorldRegistry } from '@fruit/world/registry'
+import { StorageFailure } from '@fruit/world/storage-failure'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { chainWorld } from './chain-address.ts'
 import { RPC_BYTES } from './chain-rpc.ts'
@@ -25,11 +27,10 @@ interface Options {
   readonly naming: WorldNaming
   /** Whose word is taken for the host that was asked for. */
   readonly proxies: TrustedProxies
+  readonly socketLimits: SocketLimits
   readonly report: (line: string) => void
 }
 
-/** So many connections one world has. */
-const CONNECTIONS = 20
 /** A connection that sends faster than it is answered is ended when so many calls wait, */
 const WAITING = 100
 /** and one that reads slower than it is told when so many bytes do. */
@@ -42,9 +43,8 @@ const TOO_MUCH = 1008
 
 /** The chain of each world by JSON-RPC over WebSocket, with subscriptions. */
 export function chainSockets(app: FastifyInstance, options: Options): void {
-  const { registry, naming, proxies } = options
+  const { registry, naming, proxies, socketLimits } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: RPC_BYTES, clientTracking: true })
-  const connected = new Map<WorldId, number>()
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) socket.close(RESTARTED)
     for (const socket of sockets.clients) socket.terminate()
@@ -54,36 +54,40 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
     if (path !== RPC_PATH && !path.startsWith(`${RPC_PATH}/`)) return
     const world = worldOf(request, path)
     if (typeof world === 'number') {
-      stream.end(`HTTP/1.1 ${world} ${world === 403 ? 'Forbidden' : 'Not Found'}\r\nConnection: close\r\n\r\n`)
+      stream.end(`HTTP/1.1 ${world} ${STATUS_CODES[world]}\r\nConnection: close\r\n\r\n`)
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const count = connected.get(world) ?? 0
-      if (count >= CONNECTIONS) {
-        socket.close(TRY_AGAIN, `This chain has ${CONNECTIONS} connections already.`)
+      const closed = socketLimits.open(world)
+      if (!closed) {
+        socket.close(TRY_AGAIN, 'This shop has as many connections as it may.')
         return
       }
-      connected.set(world, count + 1)
-      socket.once('close', () => {
-        const left = connected.get(world)! - 1
-        if (left > 0) connected.set(world, left)
-        else connected.delete(world)
-      })
+      socket.once('close', closed)
       converse(socket, world, languageIn(request.headers.cookie), options)
     })
   })
 
   /** The world, or the status of the refusal. Browsers send cookies along for pages of any site: those are refused. */
-  function worldOf(request: IncomingMessage, path: string): WorldId | 403 | 404 {
-    if (path !== RPC_PATH) return chainWorld(registry, path.slice(RPC_PATH.length + 1)) ?? 404
+  function worldOf(request: IncomingMessage, path: string): WorldId | 403 | 404 | 503 | 507 {
+    if (path !== RPC_PATH) return worldByToken(path.slice(RPC_PATH.length + 1))
     const sender = senderOf(request, proxies)
     if (sender !== 'own' && sender !== 'none') return 403
     return namedWorld(naming, request.headers.cookie) ?? 404
   }
+
+  function worldByToken(token: string): WorldId | 404 | 503 | 507 {
+    try {
+      return chainWorld(registry, token) ?? 404
+    } catch (error) {
+      if (error instanceof StorageFailure) return error.status as 503 | 507
+      throw error
+    }
+  }
 }
 
 /** Answers the calls of one connection, one after another. */
-function converse(socket: WebSocket, id: WorldId, language: string, { receiver, report }: Options): void {
+function converse(socket: WebSocket, id: WorldId, language: string, { receiver, socketLimits, report }: Options): void {
   const subscriptions = new Map<string, () => void>()
   let turn = Promise.resolve()
   let waiting = 0
@@ -97,6 +101,7 @@ function converse(socket: WebSocket, id: WorldId, language: string, { receiver, 
         ...{ method: 'POST', url: RPC_PATH, headers: { 'content-type': 'application/json' }, rawBody: text },
         upload: null,
       })
+    let answered: string | null = null
     await receiver.judged(id, language, cause, async (visit) => {
       const { chain } = visit.world
       const methods: MoreMethods = {
@@ -121,20 +126,25 @@ function converse(socket: WebSocket, id: WorldId, language: string, { receiver, 
         },
       }
       const mined = (transaction: MinedTransaction) => recordTransaction(visit, transaction)
-      const answered = await answerTo(text, { chain, mined, methods, report: tell })
-      if (answered !== null) send(answered)
+      answered = await answerTo(text, { chain, mined, methods, report: tell })
     })
+    // What it solved is stored by now.
+    if (answered !== null) send(answered)
+  }
+  const failed = (error: unknown) => {
+    if (error instanceof StorageFailure) socket.close(TRY_AGAIN, error.name)
+    else tell(error)
   }
   const tell = (error: unknown) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`)
   socket.on('message', (data, isBinary) => {
-    if (isBinary || ++waiting > WAITING) {
+    if (isBinary || ++waiting > WAITING || !socketLimits.admits(id)) {
       socket.close(TOO_MUCH, 'Send text, and wait for answers.')
       return
     }
     const text = data.toString()
     turn = turn
       .then(() => answer(text))
-      .catch(tell)
+      .catch(failed)
       .finally(() => {
         waiting--
       })

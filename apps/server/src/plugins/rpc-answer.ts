@@ -1,5 +1,6 @@
 import type { Chain, MinedTransaction } from '@fruit/chain/chain'
 import { RPC_CODES, RpcFailure } from '@fruit/chain/rpc-failure'
+import { StorageFailure } from '@fruit/world/storage-failure'
 
 /** So many calls one batch holds. */
 const BATCH = 50
@@ -59,10 +60,18 @@ async function answerOne(body: unknown, { chain, mined, methods = {}, report }: 
     const result = own ? own(Array.isArray(params) ? params : []) : await chain.request(method, params, mined)
     return id === undefined ? null : { jsonrpc: '2.0', id: known, result }
   } catch (error) {
-    if (!(error instanceof RpcFailure)) report(error)
+    const failure = asRpcFailure(error)
+    if (!failure) report(error)
     if (id === undefined) return null
-    return rpcError(known, error instanceof RpcFailure ? error : new RpcFailure('internal', 'Something went wrong.'))
+    return rpcError(known, failure ?? new RpcFailure('internal', 'Something went wrong.'))
   }
+}
+
+/** What a call is answered that failed for a reason that its sender may know; null for any other. */
+function asRpcFailure(error: unknown): RpcFailure | null {
+  // What its storage has to say was reported once.
+  if (error instanceof StorageFailure) return new RpcFailure('refused', error.message)
+  return error instanceof RpcFailure ? error : null
 }
 
 /** An answer that says what went wrong. */

@@ -6,7 +6,7 @@ import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
-import { Allowance } from '../callers/allowance.ts'
+import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { hostNameIn, languageIn, namedWorld, type WorldNaming } from './worlds.ts'
 
@@ -16,13 +16,13 @@ interface Options {
   readonly receiver: MessageReceiver
   readonly naming: WorldNaming
   readonly limits: Limits
+  readonly socketLimits: SocketLimits
   readonly report: (line: string) => void
 }
 
 /** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
-  const { progressRegistry, events, receiver, naming, limits, report } = options
-  const messages = new Allowance(limits.messagesPerSecond, 1000)
+  const { progressRegistry, events, receiver, naming, limits, socketLimits, report } = options
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
@@ -54,15 +54,16 @@ export function sockets(app: FastifyInstance, options: Options): void {
       socket.disconnect(true)
       return
     }
-    const inWorld = io.sockets.adapter.rooms.get(id)?.size ?? 0
+    const closed = socketLimits.open(id)
     // A browser whose line breaks comes back by itself, a little later each time.
-    if (inWorld >= limits.socketsPerWorld || messages.count(id) > 0) {
+    if (!closed) {
       socket.conn.close(true)
       return
     }
+    socket.once('disconnect', closed)
     socket.use((_message, next) => {
-      if (messages.count(id) > 0) socket.conn.close(true)
-      else next()
+      if (socketLimits.admits(id)) next()
+      else socket.conn.close(true)
     })
     const welcome = async () => {
       await socket.join(id)

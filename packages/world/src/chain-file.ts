@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import type { ChainDatabase } from '@fruit/chain/chain-database'
+import type Database from 'libsql'
+import { type Connections, HELD } from './connections.ts'
+import { DatabaseFile, type DatabaseModel } from './database-file.ts'
+import type { WorldStorage } from './world-storage.ts'
+
+/** The chain of a world on disk. The chain asks it some dozens of statements, so it keeps them prepared. */
+export class ChainFile implements ChainDatabase {
+  readonly #connection: DatabaseFile
+  readonly #prepared = new Map<string, Database.Statement>()
+
+  /**
+   * @param model a chain that has no block yet
+   * @throws DamagedWorld when the file is empty, or no database; DiskFull when there is no room to make it
+   */
+  constructor(file: string, model: DatabaseModel, storage: WorldStorage, connections: Connections) {
+    if (!existsSync(file)) model.copyTo(file, 'chain', storage)
+    this.#connection = new DatabaseFile({
+      ...{ file, part: 'shop', kind: 'chain', storage },
+      open: () => connections.open(file, 256),
+    })
+  }
+
+  get bytes(): number {
+    const [row] = this.all(`SELECT page_count * page_size AS bytes FROM ${HELD_PAGES}`, []) as { bytes: number }[]
+    return row!.bytes
+  }
+
+  all(sql: string, values: readonly unknown[]): unknown[] {
+    return this.#connection.all(this.#statement(sql), values)
+  }
+
+  run(sql: string, values: readonly unknown[]): void {
+    this.#connection.run(this.#statement(sql), values)
+  }
+
+  transaction(work: () => void): void {
+    this.#connection.transaction(work)
+  }
+
+  close(): void {
+    this.#prepared.clear()
+    this.#connection.close()
+  }
+
+  #statement(sql: string): Database.Statement {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#connection.prepare(sql)
+    this.#prepared.set(sql, statement)
+    return statement
+  }
+}
+
+const HELD_PAGES = `pragma_page_count('${HELD}'), pragma_page_size('${HELD}')`
