@@ -21,12 +21,6 @@ const WHERE_NPM_PUT_THEM = [
   'sucrase',
   'solc',
   '@cantoo/pdf-lib',
-  '@ethereumjs/block',
-  '@ethereumjs/common',
-  '@ethereumjs/evm',
-  '@ethereumjs/tx',
-  '@ethereumjs/util',
-  '@ethereumjs/vm',
 ]
 
 /**

@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { textsOf } from '../../apps/server/src/language-files.ts'
 
-const FOLDER = new URL('../../apps/web/public/assets/i18n/', import.meta.url)
+const FOLDER = fileURLToPath(new URL('../../apps/web/public/assets/i18n/', import.meta.url))
 
 /** Keys of all languages of the shop, such as `de_DE`. */
-export const LANGUAGES: readonly string[] = readdirSync(FOLDER).map((file) => file.replace('.json', ''))
+export const LANGUAGES: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
 
 /** Gives a text of the app. @param values of what stands in double braces */
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /** The texts of the app in a language, from its file; what it lacks is English. */
 export function wordsOf(language: string): Words {
-  const [english, own] = ['en', language].map((key): Record<string, string> => {
-    return JSON.parse(readFileSync(new URL(`${key}.json`, FOLDER), 'utf8'))
-  })
+  const [english, own] = ['en', language].map((key) => textsOf(FOLDER, key))
   return (key, values = {}) => {
     const text = own![key] ?? english![key]
     if (text === undefined) throw new Error(`There is no text ${key}.`)

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { DELIVERIES, SECURITY_QUESTIONS } from '@fruit/shop/seed/rows'
 import { parse } from 'yaml'
+import { textFolders } from '../../apps/server/src/language-files.ts'
 import { root } from '../sources.mjs'
 import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
 
-/** Texts of the web app. */
+/** Texts of the web app; those of a feature that are not part of the first load lie in a folder of its name. */
 const FOLDER = 'apps/web/public/assets/i18n'
 /** Texts of the server in other languages, by what they say in English. */
 const SERVER_FOLDER = 'packages/world/src/texts/languages'
@@ -20,9 +21,10 @@ function readTexts(folder: string, file: string): Texts {
   return JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Texts
 }
 
-/** All code and configuration below a folder. */
-function sourcesBelow(folder: string): readonly string[] {
+/** All code and configuration below a folder. @param without a folder that does not count */
+function sourcesBelow(folder: string, without?: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => without === undefined || !file.replaceAll('\\', '/').includes(without))
     .filter((file) => /\.(ts|tsx|yml)$/.test(file) && !/\bnode_modules\b|\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
 }
@@ -53,10 +55,19 @@ function textsOfShop(): readonly string[] {
  * told, and fails with `--complete` alone.
  */
 const mustBeComplete = process.argv.includes('--complete')
-const english = readTexts(FOLDER, 'en.json')
-const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.json'))
-const unused = unusedKeys(english, NAMED_IN.flatMap(sourcesBelow))
-const sources = SERVER_SOURCES.flatMap(sourcesBelow).map(textsIn)
+const parts = textFolders(join(root, FOLDER)).map((part) => {
+  const folder = part === '' ? FOLDER : `${FOLDER}/${part}`
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
+  return { part, folder, files, english: readTexts(folder, 'en.json') }
+})
+const everywhere = NAMED_IN.flatMap((folder) => sourcesBelow(folder))
+/** Keys of a feature's part that somebody else names: they would be shown before they are loaded. */
+function namedElsewhere(part: string, english: Texts): readonly string[] {
+  const others = NAMED_IN.flatMap((folder) => sourcesBelow(folder, `features/${part}/`))
+  const unnamed = new Set(unusedKeys(english, others))
+  return Object.keys(english).filter((key) => !unnamed.has(key))
+}
+const sources = SERVER_SOURCES.flatMap((folder) => sourcesBelow(folder)).map(textsIn)
 const known = new Set([...textsOfShop(), ...sources.flatMap(({ quoted }) => quoted)])
 const serverFiles = LANGUAGES.filter(({ key }) => key !== 'en').map(({ key }) => `${key}.json`)
 const translated = serverFiles.flatMap((file) => Object.keys(readTexts(SERVER_FOLDER, file)))
@@ -69,16 +80,21 @@ function told(folder: string, file: string, missing: readonly string[]): readonl
 }
 
 const problems = [
-  ...unused.map((key) => `${FOLDER}/en.json: nothing names ${key}. Remove it.`),
-  ...files.flatMap((file) => {
-    const texts = readTexts(FOLDER, file)
-    const placeholder = /\{\{\w+\}\}/g
-    return [
-      ...inOrder(FOLDER, file, texts),
-      ...told(FOLDER, file, missingKeys(file.slice(0, -'.json'.length), texts, english)),
-      ...languageProblems({ file: `${FOLDER}/${file}`, texts, english, placeholder }),
-    ]
-  }),
+  ...parts.flatMap(({ part, folder, files, english }) => [
+    ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: nothing names ${key}. Remove it.`),
+    ...(part === '' ? [] : namedElsewhere(part, english)).map(
+      (key) => `${folder}/en.json: ${key} is named outside features/${part}. Put it into ${FOLDER}.`,
+    ),
+    ...files.flatMap((file) => {
+      const texts = readTexts(folder, file)
+      const placeholder = /\{\{\w+\}\}/g
+      return [
+        ...inOrder(folder, file, texts),
+        ...told(folder, file, missingKeys(file.slice(0, -'.json'.length), texts, english)),
+        ...languageProblems({ file: `${folder}/${file}`, texts, english, placeholder }),
+      ]
+    }),
+  ]),
   ...serverFiles.flatMap((file) => {
     const texts = readTexts(SERVER_FOLDER, file)
     return [
@@ -89,6 +105,6 @@ const problems = [
   }),
 ]
 for (const problem of problems) console.error(problem)
-const count = Object.keys(english).length + said.size
-console.log(`${files.length} languages, ${count} texts, ${problems.length} problems`)
+const count = parts.reduce((sum, { english }) => sum + Object.keys(english).length, said.size)
+console.log(`${parts[0]!.files.length} languages, ${count} texts, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

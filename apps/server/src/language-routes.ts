@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@fruit/contracts/calls/application'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { handle, type Route } from '@fruit/world/route'
+import { textsOf } from './language-files.ts'
 
 /** Least percentages of the words that clients draw a gauge by (v20 of the interface). */
 const GAUGES = [
@@ -24,7 +25,7 @@ export function languageRoutes(folder: string | undefined): readonly Route[] {
 }
 
 function languagesIn(folder: string | undefined) {
-  const english = folder && existsSync(join(folder, 'en.json')) ? keysOf(readTexts(folder, 'en')) : []
+  const english = folder && existsSync(join(folder, 'en.json')) ? keysOf(textsOf(folder, 'en')) : []
   return LANGUAGES.flatMap(({ icons, ...language }) => {
     const percentage = language.key === 'en' ? 100 : completeness(folder, language.key, english)
     return percentage === null ? [] : [{ ...language, icons: [...icons], percentage, gauge: gaugeOf(percentage) }]
@@ -40,19 +41,15 @@ function languagesIn(folder: string | undefined) {
 export function unknownTexts(folder: string, texts: Readonly<Record<string, string>>): readonly string[] {
   const keys = Object.keys(texts)
   if (keys.length === 0 || !existsSync(join(folder, 'en.json'))) return []
-  const known = new Set(Object.keys(readTexts(folder, 'en')))
+  const known = new Set(Object.keys(textsOf(folder, 'en')))
   return keys.filter((key) => !known.has(key))
 }
 
 /** The share of the English keys that a language has, in whole percent; null where there is no such file. */
 function completeness(folder: string | undefined, key: string, english: readonly string[]): number | null {
   if (!folder || !existsSync(join(folder, `${key}.json`))) return null
-  const present = new Set(keysOf(readTexts(folder, key)))
+  const present = new Set(keysOf(textsOf(folder, key)))
   return Math.round((100 * english.filter((name) => present.has(name)).length) / english.length)
-}
-
-function readTexts(folder: string, key: string): object {
-  return JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as object
 }
 
 function keysOf(texts: object, prefix = ''): string[] {

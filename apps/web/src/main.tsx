@@ -12,7 +12,7 @@ import { createApi } from './lib/api.ts'
 import { readBoot, shownConfiguration } from './lib/boot.ts'
 import { browserStores } from './lib/browser-stores.ts'
 import { ColorModeChoice } from './lib/color-mode.ts'
-import { createTexts } from './lib/i18n.ts'
+import { Texts } from './lib/i18n.ts'
 import { Live } from './lib/live.ts'
 import { PAGES_ELSEWHERE } from './lib/pages-elsewhere.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -28,12 +28,12 @@ async function start(root: HTMLElement): Promise<void> {
   const live = new Live()
   const boot = readBoot(document)
   const { englishTexts } = shownConfiguration(boot).application
-  const texts = await createTexts(stores.cookies.get('language'), base, englishTexts)
-  const router = createRouter()
+  const texts = await Texts.create(stores.cookies.get('language'), base, englishTexts)
+  const router = createRouter(texts)
   const api = createApi(
     base,
     () => session.headers(),
-    (authorization) => endSession(authorization, { session, router, texts }),
+    (authorization) => endSession(authorization, { session, router, texts: texts.i18n }),
   )
   const services = {
     api,
@@ -46,12 +46,13 @@ async function start(root: HTMLElement): Promise<void> {
     seams: await loadSeams(boot.seams, variants, (address) => import(/* @vite-ignore */ new URL(address, base).href)),
     session,
     snackbars: new Snackbars(),
+    texts,
   }
   // Of other tabs the browser tells. What a player writes in this one is seen when they come back to the page.
   for (const event of ['storage', 'focus']) addEventListener(event, () => session.refresh())
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
   startTransition(() =>
-    createRoot(root).render(<App services={services} queries={createQueryClient()} texts={texts} router={router} />),
+    createRoot(root).render(<App services={services} queries={createQueryClient()} router={router} />),
   )
 }
 

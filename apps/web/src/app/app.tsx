@@ -1,5 +1,4 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n as I18n } from 'i18next'
 import { StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
@@ -9,16 +8,15 @@ import type { createRouter } from './router.tsx'
 interface AppProps {
   readonly services: Services
   readonly queries: QueryClient
-  readonly texts: I18n
   readonly router: ReturnType<typeof createRouter>
 }
 
 /** The whole app with all that its screens need. */
-export function App({ services, queries, texts, router }: AppProps) {
+export function App({ services, queries, router }: AppProps) {
   return (
     <StrictMode>
       <ServicesContext value={services}>
-        <I18nextProvider i18n={texts}>
+        <I18nextProvider i18n={services.texts.i18n}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

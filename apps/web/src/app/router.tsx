@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject } from 'react-router'
-import type { MessageKey } from '../lib/i18n.ts'
+import type { MessageKey, Texts } from '../lib/i18n.ts'
 import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Guarded } from './guarded.tsx'
@@ -11,7 +11,7 @@ import { UnlistedScreen } from './unlisted-screen.tsx'
 import { useTitle } from './use-title.ts'
 
 /** The addresses of the app, all behind `#`. */
-export function createRouter() {
+export function createRouter(texts: Texts) {
   return createHashRouter([
     {
       element: <Layout />,
@@ -23,7 +23,7 @@ export function createRouter() {
           hydrateFallbackElement: <></>,
           children: [
             ...SHOP_WINDOW_PATHS.map((path) => ({ path, element: <TitledShopWindow /> })),
-            ...SCREENS.map(routeTo),
+            ...SCREENS.map((screen) => routeTo(screen, texts)),
             { path: '*', element: <UnlistedScreen /> },
           ],
         },
@@ -37,11 +37,11 @@ function TitledShopWindow() {
   return <ShopWindow />
 }
 
-function routeTo(screen: Screen): RouteObject {
+function routeTo(screen: Screen, texts: Texts): RouteObject {
   return {
     path: screen.path,
     lazy: async () => {
-      const Content = await screen.load()
+      const [Content] = await Promise.all([screen.load(), screen.texts && texts.load(screen.texts)])
       return { element: <Titled title={screen.title} guard={screen.guard} Content={Content} /> }
     },
   }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MessageKey } from '../lib/i18n.ts'
+import type { MessageKey, TextPart } from '../lib/i18n.ts'
 import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import type { Role } from '../lib/token.ts'
 
@@ -13,6 +13,8 @@ export interface Screen {
   readonly title: MessageKey
   /** Others see the 403 page in its place. Nothing: everybody may. */
   readonly guard?: ScreenGuard
+  /** Texts that it needs beside those of the first load. */
+  readonly texts?: TextPart
   /** Imports it: each screen is a chunk of its own. */
   readonly load: () => Promise<ComponentType>
 }
@@ -161,16 +163,19 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'wallet-web3',
     title: 'TITLE_WALLET_WEB3',
+    texts: 'web3',
     load: async () => (await import('../features/web3/bank/wallet-web3-screen.tsx')).WalletWeb3Screen,
   },
   {
     path: 'juicy-nft',
     title: 'TITLE_JUICY_NFT',
+    texts: 'web3',
     load: async () => (await import('../features/web3/nft/juicy-nft-screen.tsx')).JuicyNftScreen,
   },
   {
     path: 'bee-haven',
     title: 'TITLE_BEE_HAVEN',
+    texts: 'web3',
     load: async () => (await import('../features/web3/hives/bee-haven-screen.tsx')).BeeHavenScreen,
   },
   {
@@ -182,29 +187,34 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '2fa/enter',
     title: 'TITLE_TWO_FACTOR_AUTH_ENTER',
+    texts: 'privacy',
     load: async () => (await import('../features/privacy/enter-code-screen.tsx')).EnterCodeScreen,
   },
   {
     path: 'privacy-security/privacy-policy',
     title: 'TITLE_PRIVACY_POLICY',
+    texts: 'privacy',
     load: async () => (await import('../features/privacy/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
   },
   {
     path: 'privacy-security/data-export',
     title: 'TITLE_DATA_EXPORT',
     guard: 'signed-in',
+    texts: 'privacy',
     load: async () => (await import('../features/privacy/data-export-screen.tsx')).DataExportScreen,
   },
   {
     path: 'privacy-security/two-factor-authentication',
     title: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
     guard: 'signed-in',
+    texts: 'privacy',
     load: async () => (await import('../features/privacy/two-factor-screen.tsx')).TwoFactorScreen,
   },
   {
     path: 'privacy-security/last-login-ip',
     title: 'TITLE_LAST_LOGIN_IP',
     guard: 'signed-in',
+    texts: 'privacy',
     load: async () => (await import('../features/privacy/last-login-ip-screen.tsx')).LastLoginIpScreen,
   },
   {
@@ -226,11 +236,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'challenge/:key',
     title: 'TITLE_CHALLENGE',
+    texts: 'coding',
     load: async () => (await import('./challenge.tsx')).Challenge,
   },
   {
     path: 'coding-challenge/:key',
     title: 'TITLE_CODING_CHALLENGE',
+    texts: 'coding',
     load: async () => (await import('../features/coding/coding-challenge-screen.tsx')).CodingChallengeScreen,
   },
   {

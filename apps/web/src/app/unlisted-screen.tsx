@@ -5,11 +5,12 @@ import {
   findUnlistedScreen,
   openTokenSale,
 } from '@fruit/isomorphic/screens/seams'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
 import { useChallenges } from '../features/training/challenges.ts'
-import { useSeam, useSession } from '../lib/services.ts'
+import type { TextPart } from '../lib/i18n.ts'
+import { useSeam, useSession, useTexts } from '../lib/services.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
 import { ShopWindow } from './shop-window.tsx'
@@ -22,12 +23,14 @@ const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
 const HOUSE = {
   administration: {
     title: 'TITLE_ADMINISTRATION',
+    texts: null,
     Component: lazy(async () => ({
       default: (await import('../features/administration/administration-screen.tsx')).AdministrationScreen,
     })),
   },
   sandbox: {
     title: 'TITLE_WEB3_SANDBOX',
+    texts: 'web3',
     Component: lazy(async () => ({
       default: (await import('../features/web3/sandbox/sandbox-screen.tsx')).SandboxScreen,
     })),
@@ -37,6 +40,7 @@ const HOUSE = {
 const UNLISTED = {
   'score-board': {
     title: 'SCORE_BOARD',
+    texts: null,
     Ahead: ChallengesAhead,
     Component: lazy(async () => ({
       default: (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
@@ -44,6 +48,7 @@ const UNLISTED = {
   },
   'token-sale': {
     title: 'TITLE_TOKEN_SALE',
+    texts: 'web3',
     Ahead: () => null,
     Component: lazy(async () => ({
       default: (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen,
@@ -71,11 +76,17 @@ export function UnlistedScreen() {
   const isReturn = readReturn(pathname) !== null
   const house = (['administration', 'sandbox'] as const).find((one) => admits[one](path, ADMINISTRATOR))
   useTitle(isReturn ? 'TITLE_LOGIN' : house ? HOUSE[house].title : screen ? screen.title : null)
-  if (house) return <ForTheHouse path={path} admit={admits[house]} Component={HOUSE[house].Component} />
+  if (house) return <ForTheHouse path={path} admit={admits[house]} screen={HOUSE[house]} />
   if (!isReturn && !screen) return <ShopWindow />
   return (
     <Suspense fallback={screen && <screen.Ahead />}>
-      {screen ? <screen.Component unlistedPath={path} /> : <ProviderReturnScreen />}
+      {screen ? (
+        <WithTexts part={screen.texts}>
+          <screen.Component unlistedPath={path} />
+        </WithTexts>
+      ) : (
+        <ProviderReturnScreen />
+      )}
     </Suspense>
   )
 }
@@ -89,11 +100,11 @@ function ChallengesAhead() {
 interface ForTheHouseProps {
   readonly path: string
   readonly admit: (path: string, applicant: Applicant) => boolean
-  readonly Component: ComponentType<{ readonly path: string }>
+  readonly screen: { readonly texts: TextPart | null; readonly Component: ComponentType<{ readonly path: string }> }
 }
 
 /** A screen for those who are admitted, once it is known whether they are; the 403 page for others. */
-function ForTheHouse({ path, admit, Component }: ForTheHouseProps) {
+function ForTheHouse({ path, admit, screen }: ForTheHouseProps) {
   const { role } = useSession()
   const confirmed = useConfirmedRole()
   const admitted = admit(path, { claimedRole: role, confirmedRole: confirmed.data ?? null })
@@ -101,7 +112,24 @@ function ForTheHouse({ path, admit, Component }: ForTheHouseProps) {
   if (!admitted) return <Forbidden error="UNAUTHORIZED_PAGE_ACCESS_ERROR" />
   return (
     <Suspense>
-      <Component path={path} />
+      <WithTexts part={screen.texts}>
+        <screen.Component path={path} />
+      </WithTexts>
     </Suspense>
   )
+}
+
+interface WithTextsProps {
+  readonly part: TextPart | null
+  readonly children: ReactNode
+}
+
+/** Waits for the texts of a screen that is no part of the first load. */
+function WithTexts({ part, children }: WithTextsProps) {
+  return part ? <WithPart part={part}>{children}</WithPart> : children
+}
+
+function WithPart({ part, children }: WithTextsProps & { readonly part: TextPart }) {
+  useTexts(part)
+  return children
 }

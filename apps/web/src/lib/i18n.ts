@@ -1,13 +1,31 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type codingEnglish from '../../public/assets/i18n/coding/en.json'
 import english from '../../public/assets/i18n/en.json'
+import type privacyEnglish from '../../public/assets/i18n/privacy/en.json'
+import type web3English from '../../public/assets/i18n/web3/en.json'
+
+/**
+ * Texts that come with the screens that show them: those of one feature each, which nothing else names. A language has them
+ * in a folder of that name; in English they are a chunk.
+ */
+const PARTS = {
+  coding: async () => (await import('../../public/assets/i18n/coding/en.json')).default,
+  privacy: async () => (await import('../../public/assets/i18n/privacy/en.json')).default,
+  web3: async () => (await import('../../public/assets/i18n/web3/en.json')).default,
+}
+
+type English = typeof english & typeof codingEnglish & typeof privacyEnglish & typeof web3English
+
+/** A feature whose texts are not part of the first load. */
+export type TextPart = keyof typeof PARTS
 
 /** Key of a text in the language files. */
-export type MessageKey = keyof typeof english
+export type MessageKey = keyof English
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof english }
+    resources: { translation: English }
     keySeparator: false
     nsSeparator: false
     returnNull: false
@@ -17,51 +35,93 @@ declare module 'i18next' {
 /** Life of the cookie `language`: a year. */
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 
-/**
- * Texts of the app. English is part of the bundle and stands in wherever another language has no text.
- *
- * @param key of a language such as `de_DE`, from the cookie; null or unknown: English
- * @param base address of the shop, with a slash at the end
- * @param own texts in place of English ones, by their keys
- */
-export async function createTexts(
-  key: string | null,
-  base: string,
-  own: Readonly<Record<string, string>>,
-): Promise<I18n> {
-  const texts = createInstance()
-  await texts.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: { ...english, ...own } } },
-    keySeparator: false,
-    nsSeparator: false,
-    // Keys of languages are locale names with an underscore; they are used as they are.
-    load: 'currentOnly',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    showSupportNotice: false,
-  })
-  if (key && key !== 'en') await changeLanguage(texts, key, base).catch(() => changeLanguage(texts, 'en', base))
-  return texts
+/** Where the texts lie that every screen may need, among those of the parts. */
+const ALWAYS = 'translation'
+
+/** Texts of the app. English stands in wherever another language has no text. */
+export class Texts {
+  readonly i18n: I18n
+  readonly #base: string
+  readonly #own: Readonly<Record<string, string>>
+  readonly #parts = new Map<TextPart, Promise<void>>()
+
+  private constructor(i18n: I18n, base: string, own: Readonly<Record<string, string>>) {
+    this.i18n = i18n
+    this.#base = base
+    this.#own = own
+  }
+
+  /**
+   * @param key of a language such as `de_DE`, from the cookie; null or unknown: English
+   * @param base address of the shop, with a slash at the end
+   * @param own texts in place of English ones, by their keys
+   */
+  static async create(key: string | null, base: string, own: Readonly<Record<string, string>>): Promise<Texts> {
+    const i18n = createInstance()
+    await i18n.use(initReactI18next).init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { [ALWAYS]: overlaid(english, own) } },
+      fallbackNS: Object.keys(PARTS),
+      keySeparator: false,
+      nsSeparator: false,
+      // Keys of languages are locale names with an underscore; they are used as they are.
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      showSupportNotice: false,
+    })
+    const texts = new Texts(i18n, base, own)
+    if (key && key !== 'en') await texts.show(key).catch(() => texts.show('en'))
+    return texts
+  }
+
+  /**
+   * Shows the app in another language.
+   *
+   * @param key of a language, such as `de_DE`
+   * @throws Error when there is no file for it, or it does not load; the language stays as it is
+   */
+  async show(key: string): Promise<void> {
+    const parts = [...this.#parts.keys()]
+    await Promise.all([this.#fetch(key, ALWAYS), ...parts.map((part) => this.#fetch(key, part))])
+    await this.i18n.changeLanguage(key)
+    document.documentElement.lang = localeOf(key)
+    document.documentElement.dir = this.i18n.dir(localeOf(key))
+  }
+
+  /**
+   * Loads a part, once. Where only the present language fails, its texts are English.
+   *
+   * @throws Error where there is no English either
+   */
+  load(part: TextPart): Promise<void> {
+    const known = this.#parts.get(part)
+    if (known) return known
+    const loading = this.#load(part)
+    this.#parts.set(part, loading)
+    loading.catch(() => this.#parts.delete(part))
+    return loading
+  }
+
+  async #load(part: TextPart): Promise<void> {
+    const translated = this.#fetch(this.i18n.language, part).catch((error: unknown) => console.error(error))
+    this.i18n.addResourceBundle('en', part, overlaid(await PARTS[part](), this.#own))
+    await translated
+  }
+
+  async #fetch(key: string, part: TextPart | typeof ALWAYS): Promise<void> {
+    if (key === 'en' || this.i18n.hasResourceBundle(key, part)) return
+    const folder = part === ALWAYS ? '' : `${part}/`
+    const answer = await fetch(new URL(`assets/i18n/${folder}${encodeURIComponent(key)}.json`, this.#base))
+    const isFile = answer.ok && answer.headers.get('content-type')?.includes('json')
+    if (!isFile) throw new Error(`There is no language file ${folder}${key}.json: choose one of /rest/languages.`)
+    this.i18n.addResourceBundle(key, part, await answer.json())
+  }
 }
 
-/**
- * Shows the app in another language.
- *
- * @param key of a language, such as `de_DE`
- * @throws Error when there is no file for it, or it does not load; the language stays as it is
- */
-export async function changeLanguage(texts: I18n, key: string, base: string): Promise<void> {
-  if (!texts.hasResourceBundle(key, 'translation')) {
-    const answer = await fetch(new URL(`assets/i18n/${encodeURIComponent(key)}.json`, base))
-    const isFile = answer.ok && answer.headers.get('content-type')?.includes('json')
-    if (!isFile) throw new Error(`There is no language file ${key}.json: choose one of /rest/languages.`)
-    texts.addResourceBundle(key, 'translation', await answer.json())
-  }
-  await texts.changeLanguage(key)
-  document.documentElement.lang = localeOf(key)
-  document.documentElement.dir = texts.dir(localeOf(key))
+function overlaid(texts: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own[key] ?? text]))
 }
 
 /** The tag that browsers know a language by: `de-DE` of `de_DE`. */

@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import type { Api } from './api.ts'
 import { type ShownConfiguration, shownConfiguration } from './boot.ts'
 import type { ColorModeChoice } from './color-mode.ts'
+import type { TextPart, Texts } from './i18n.ts'
 import type { Live } from './live.ts'
 import type { PagesElsewhere } from './pages-elsewhere.ts'
 import type { Seams } from './seams.ts'
@@ -25,6 +26,7 @@ export interface Services {
   readonly seams: Seams
   readonly session: Session
   readonly snackbars: Snackbars
+  readonly texts: Texts
 }
 
 /** Provided around the whole app. */
@@ -41,6 +43,11 @@ export function useServices(): Services {
 /** Who is signed in; the component is drawn anew when that changes. */
 export function useSession(): SessionState {
   return useStore(useServices().session)
+}
+
+/** The texts of a part are there: until then the component waits in the `Suspense` around it. */
+export function useTexts(part: TextPart): void {
+  use(useServices().texts.load(part))
 }
 
 /** The implementation of a seam that this page runs with. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage, LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
+import { LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
 import { useServices } from '../../lib/services.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
@@ -12,7 +12,7 @@ const COMPLETE_ABOVE = 70
 /** The languages of the shop. */
 export function LanguageMenu(props: OpenMenuProps) {
   const { t, i18n } = useTranslation()
-  const { api, base, cookies, live, snackbars } = useServices()
+  const { api, cookies, live, snackbars, texts } = useServices()
   const queries = useQueryClient()
   const languages = useQuery({
     queryKey: ['languages'],
@@ -23,7 +23,7 @@ export function LanguageMenu(props: OpenMenuProps) {
     const language = languages.data?.find((each) => each.key === key)
     if (!language) return
     try {
-      await changeLanguage(i18n, key, base)
+      await texts.show(key)
     } catch (error) {
       console.error(error)
       return snackbars.show('error', t('LANGUAGES_FAILED'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import english from '../../../public/assets/i18n/en.json'
+import english from '../../../public/assets/i18n/privacy/en.json'
 import { POLICY_SECTIONS } from './policy-sections.ts'
 
 test('the words of the policy that glow lead somewhere when they are put together', () => {

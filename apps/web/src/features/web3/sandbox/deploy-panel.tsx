@@ -5,13 +5,14 @@ import type { TransactionReceipt } from 'viem'
 import { Confirmation } from '../../../ui/confirmation.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { sheetClass } from '../../../ui/sheet.ts'
+import { sendMessage } from '../wallet/chain.ts'
 import { CHAIN, useConnected, useWeb3 } from '../wallet/web3-context.ts'
 import { FailureNote } from '../wallet/web3-failure-note.tsx'
 import { AbiForm } from './abi-form.tsx'
 import type { CompiledContract } from './compilation.ts'
 import { constructorOf, deployment } from './entries.ts'
 import type { DeployedContract } from './kept-contracts.ts'
-import { sendMessage, tryMessage } from './transact.ts'
+import { tryMessage } from './try-message.ts'
 
 interface DeployPanelProps {
   /** Of the code as it stands; null where it is not compiled. */
@@ -39,7 +40,7 @@ export function DeployPanel({ contracts, onDeployed }: DeployPanelProps) {
     mutationFn: async ({ contract, values, wei }: Deployment): Promise<TransactionReceipt> => {
       const message = deployment(contract, values, wei)
       await tryMessage(client, connected!.address, message, contract.abi)
-      return await sendMessage(client, connected!, message, null)
+      return await sendMessage(client, connected!, message)
     },
     onSuccess: ({ contractAddress: address, status }, { contract: { name, abi } }) => {
       if (address && status === 'success') onDeployed({ name, abi, address })

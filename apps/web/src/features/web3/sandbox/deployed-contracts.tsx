@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Abi, type Hex, parseAbi, type TransactionReceipt } from 'viem'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
+import { type Message, sendMessage } from '../wallet/chain.ts'
 import { shortAddress } from '../wallet/chain-texts.ts'
 import { CopyButton } from '../wallet/copy-button.tsx'
 import { CHAIN, useConnected, useWeb3 } from '../wallet/web3-context.ts'
@@ -16,8 +17,8 @@ import type { KnownAccount, KnownAccounts } from './call-trace.ts'
 import styles from './deployed-contracts.module.css'
 import { callOf, type Entry, entriesOf, outputTexts } from './entries.ts'
 import type { DeployedContract } from './kept-contracts.ts'
-import { type Message, sendMessage, tryMessage } from './transact.ts'
 import { TransactionView } from './transaction-view.tsx'
+import { tryMessage } from './try-message.ts'
 
 /** For what the wallet would not send by itself, because it is refused: enough for some hundred steps, and not for a loop. */
 const GAS_ANYWAY = 1_000_000n
@@ -140,7 +141,7 @@ function EntryForm({ contract: { address, abi }, entry, known }: EntryFormProps)
     mutationFn: async ({ message, isAnyway }: Sending): Promise<Outcome> => {
       const output = isAnyway ? null : await tryMessage(client, connected?.address ?? null, message, abi)
       if (isLook) return { output, receipt: null }
-      return { output, receipt: await sendMessage(client, connected!, message, isAnyway ? GAS_ANYWAY : null) }
+      return { output, receipt: await sendMessage(client, connected!, message, isAnyway ? GAS_ANYWAY : undefined) }
     },
     onSettled: () => !isLook && queries.invalidateQueries({ queryKey: [CHAIN] }),
   })

@@ -9,9 +9,9 @@ import {
   type Hex,
   toFunctionSelector,
 } from 'viem'
+import type { Message } from '../wallet/chain.ts'
 import { typeText, valueText } from './abi-text.ts'
 import type { CompiledContract } from './compilation.ts'
-import type { Message } from './transact.ts'
 
 /** One way into a contract. */
 export interface Entry {

@@ -1,5 +1,15 @@
 import type { KnownContract } from '@fruit/isomorphic/web3/contracts'
-import { type Abi, createPublicClient, custom, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import {
+  type Abi,
+  type Address,
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  type TransactionReceipt,
+} from 'viem'
 import type { AskChain } from './eip1193.ts'
 import type { Connected } from './wallet-connection.ts'
 import { wrongChain } from './web3-failure.ts'
@@ -27,6 +37,15 @@ export interface ContractCall {
   readonly value?: bigint
 }
 
+/** What a contract is called with, or what is put on the chain. */
+export interface Message {
+  /** Null: a new contract. */
+  readonly to: Address | null
+  readonly data: Hex
+  /** In wei. */
+  readonly value: bigint
+}
+
 /** Reads what a contract says. @throws Error when the chain refuses or does not answer */
 export function read(client: ChainClient, { contract, name, values = [] }: ContractCall): Promise<unknown> {
   return client.readContract({
@@ -44,25 +63,49 @@ export function read(client: ChainClient, { contract, name, values = [] }: Contr
  */
 export async function send(client: ChainClient, connected: Connected, call: ContractCall): Promise<void> {
   const { contract, name, values = [], value = 0n } = call
-  if (connected.chainId !== (await client.getChainId())) throw wrongChain()
+  await assertOnChain(client, connected)
   const abi = parseAbi(contract.abi) as Abi
   const wished = { address: contract.address, abi, functionName: name, args: values, value, account: connected.address }
   // Ahead of the wallet, because it says why a contract refuses in the contract's own words.
   await client.simulateContract(wished as never)
-  const transaction = {
-    from: connected.address,
-    to: contract.address,
-    value: numberToHex(value),
-    data: encodeFunctionData({ abi, functionName: name, args: values }),
-  }
-  const hash = (await connected.wallet.provider.request({
-    method: 'eth_sendTransaction',
-    params: [transaction],
-  })) as Hex
-  const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: POLLING, timeout: PATIENCE })
+  const data = encodeFunctionData({ abi, functionName: name, args: values })
+  const receipt = await sendMessage(client, connected, { to: contract.address, data, value })
   // Something else came before it: the call says again why it was refused.
   if (receipt.status === 'reverted') {
     await client.simulateContract(wished as never)
     throw new Error('execution reverted')
   }
+}
+
+/**
+ * Has the connected wallet send a message as a transaction, and waits until it is in a block.
+ *
+ * @param gas at most so much; without it, what the wallet thinks that it takes
+ * @returns the receipt, of a transaction that was undone too
+ * @throws Error that `web3Failure` understands when the wallet refuses
+ */
+export async function sendMessage(
+  client: ChainClient,
+  connected: Connected,
+  { to, data, value }: Message,
+  gas?: bigint,
+): Promise<TransactionReceipt> {
+  await assertOnChain(client, connected)
+  const transaction = {
+    from: connected.address,
+    ...(to && { to }),
+    data,
+    value: numberToHex(value),
+    ...(gas !== undefined && { gas: numberToHex(gas) }),
+  }
+  const hash = (await connected.wallet.provider.request({
+    method: 'eth_sendTransaction',
+    params: [transaction],
+  })) as Hex
+  return await client.waitForTransactionReceipt({ hash, pollingInterval: POLLING, timeout: PATIENCE })
+}
+
+/** @throws ProviderError where the wallet stands on another chain */
+async function assertOnChain(client: ChainClient, { chainId }: Connected): Promise<void> {
+  if (chainId !== (await client.getChainId())) throw wrongChain()
 }

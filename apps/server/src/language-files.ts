@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders of the texts that come with the screens that show them; '' is that of the first load. */
+export function textFolders(folder: string): readonly string[] {
+  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return ['', ...below.map(({ name }) => name).sort()]
+}
+
+/**
+ * All texts of the web client in a language, by their keys.
+ *
+ * @param folder of the language files
+ * @param key of a language, such as `de_DE`
+ */
+export function textsOf(folder: string, key: string): Record<string, string> {
+  const files = textFolders(folder).map((part) => join(folder, part, `${key}.json`))
+  return Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object))
+}
