@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { launchBrowser } from '../../e2e/support/browser.ts'
 import { CHALLENGES, filterTable, searchCards } from '../../e2e/support/full-board.ts'
 import { root, serverFlags, upToDate } from '../sources.mjs'
+import { benchChain } from './bench/chain.ts'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
 import { all, atMost, type Goal, noTrend, ofTheYardstick } from './bench/goals.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
@@ -44,6 +45,7 @@ try {
   const only = process.argv.find((option) => option.startsWith('--only-'))
   if (only === undefined) await measure()
   if (only === undefined || only === '--only-checkout') await measureCheckout()
+  if (only === undefined || only === '--only-chain') await measureChain()
   if (only === undefined || only === '--only-neighbours') await measureNeighbours()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
@@ -114,6 +116,28 @@ async function measureCheckout(): Promise<void> {
   row(`order history with ${HISTORY} orders (median)`, `${history.toFixed(2)} ms`, atMost(history, 10, 'ms'))
   row('confirmation as PDF (median)', `${confirmation.toFixed(2)} ms`)
   row(`resident memory over ${checkouts} checkouts, in thirds`, memory.map(mb).join(', '), noTrend(memory))
+}
+
+/** What the chain costs, and what a neighbour feels of it. */
+async function measureChain(): Promise<void> {
+  const args = [...serverFlags, SERVER, '--data', join(scratch, 'chain'), '--class']
+  const server = await runServer(args, {}, VERSION_PATH)
+  await restful(server.pid)
+  const figures = await benchChain(server)
+  await server.stop()
+  const { first, firstProcessor, transactions, transactionProcessor, memory, idleP99, besideLoopP99 } = figures
+  row('the chain, first transaction', `${ms(first)}; ${ms(firstProcessor)} of the processor`, atMost(first, 2000, 'ms'))
+  row(
+    'the chain, each further transaction (median)',
+    `${ms(median(transactions))}; ${ms(transactionProcessor)} of the processor`,
+    atMost(median(transactions), 50, 'ms'),
+  )
+  row('the chain, memory while its worker runs', mb(memory))
+  row(
+    'another world, beside endless loops on a chain (p99)',
+    `${ms(besideLoopP99)}, alone ${ms(idleP99)}`,
+    atMost(besideLoopP99, 100, 'ms'),
+  )
 }
 
 /** What a learner feels of others who could make everybody wait. */

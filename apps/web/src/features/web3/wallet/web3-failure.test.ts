@@ -32,6 +32,11 @@ describe('what went wrong', () => {
     [{ code: 4900, message: 'Disconnected' }, 'unreachable'],
     [{ code: 3, message: 'execution reverted' }, 'reverted'],
     [{ code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted: Sold out.' } }, 'reverted'],
+    [{ code: -32000, message: 'nonce too high: next nonce 0, tx nonce 7' }, 'old-nonces'],
+    [
+      { code: -32603, message: 'Internal', data: { code: -32000, message: 'nonce too low: next nonce 3, tx nonce 2' } },
+      'old-nonces',
+    ],
     [{ code: -32099, message: 'Mice ate the cable.' }, 'other'],
     [null, 'other'],
     ['a text', 'other'],

@@ -5,6 +5,7 @@ import {
   HttpRequestError,
   InsufficientFundsError,
   TimeoutError,
+  WaitForTransactionReceiptTimeoutError,
 } from 'viem'
 import type { MessageKey } from '../../../lib/i18n.ts'
 import { CODES, ProviderError } from './eip1193.ts'
@@ -18,6 +19,8 @@ export interface Web3Failure {
     | 'wrong-chain'
     | 'too-little-ether'
     | 'reverted'
+    /** The wallet counts transactions of another chain: that of the shop before this one. */
+    | 'old-nonces'
     | 'unreachable'
     | 'other'
   /** What the contract, the wallet or the chain says about it; empty when it says nothing. */
@@ -31,6 +34,7 @@ const TEXTS: Readonly<Record<Web3Failure['kind'], MessageKey>> = {
   'wrong-chain': 'WEB3_WRONG_CHAIN',
   'too-little-ether': 'WEB3_TOO_LITTLE_ETHER',
   reverted: 'WEB3_REVERTED',
+  'old-nonces': 'OLD_NONCES_HINT',
   unreachable: 'WEB3_UNREACHABLE',
   other: 'WEB3_FAILED',
 }
@@ -52,6 +56,8 @@ export function web3Failure(error: unknown): Web3Failure {
   const texts = causes.map(({ message }) => String(message ?? ''))
   if (causes.some((cause) => cause instanceof InsufficientFundsError) || texts.some((text) => POOR.test(text)))
     return is('too-little-ether')
+  const isLate = causes.some((cause) => cause instanceof WaitForTransactionReceiptTimeoutError)
+  if (isLate || texts.some((text) => OLD_NONCE.test(text))) return is('old-nonces')
   const reverted = causes.find((cause) => cause instanceof ContractFunctionRevertedError)
   if (reverted instanceof ContractFunctionRevertedError) return is('reverted', contractReason(reverted))
   if (causes.some((cause) => cause instanceof ExecutionRevertedError) || codes.includes(3) || texts.some(isRevert))
@@ -64,6 +70,7 @@ export function web3Failure(error: unknown): Web3Failure {
 }
 
 const POOR = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance|ether)/i
+const OLD_NONCE = /nonce too (?:high|low)|(?:invalid|wrong) nonce|nonce .*already been used/i
 const REVERT = /execution reverted(?:: ?)?(.*)/i
 
 function isRevert(text: string): boolean {
