@@ -118,7 +118,8 @@ it('ends with the call that breaks it alone: those of other chains are carried o
   })
   expect(await working(payment)).toMatchObject({ block: 2, succeeded: true })
   expect(BigInt(await working(balanceByCall(other)))).toBe(15n)
-  expect(started).toHaveLength(2)
+  // Memory is that of all jobs that are under way: whose it was shows when it happens again.
+  expect(started).toHaveLength(3)
   // Whoever broke it goes on too.
   expect(BigInt(await working(balanceByCall(attacker)))).toBe(0n)
 })
