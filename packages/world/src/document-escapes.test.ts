@@ -13,7 +13,7 @@ let small: Awaited<ReturnType<typeof smallRegistry>>
 let attacked: World
 let calm: World
 beforeAll(async () => {
-  small = await smallRegistry()
+  small = await smallRegistry({ clock: { now: Date.now } })
   attacked = small.registry.enter('attacked')
   calm = small.registry.enter('calm')
   for (const world of [attacked, calm]) {
@@ -64,7 +64,21 @@ testEscapes({
     where('the end of the expression', '1; } ; process.exit(1); function x() {'),
     where('the end of the function', 'true }; globalThis.process.exit(); { return true'),
     where('an endless loop', '(() => { for (;;); })()'),
-    where('a long sleep', 'sleep(2147483647)'),
+    where('a long sleep', 'sleep(2147483647)', []),
+    where('sleeps without an end', '(() => { for (;;) sleep(2000) })()'),
+    where('a sleep that is no number', 'sleep("for ever") === undefined', everything),
+    where('a sleep into the past', 'sleep(-Infinity) === undefined', everything),
+    where(
+      'a sleep that changes its mind',
+      'sleep({ valueOf: ((n) => () => n++ ? "9e9" : { length: 1 })(0), toString: () => "99999" }) === undefined',
+      everything,
+    ),
+    where('a sleep longer than numbers', 'sleep(10n ** 400n)'),
+    where(
+      'another sleep',
+      '(sleep = () => 0, Number.prototype.valueOf = () => -1, globalThis.sleep(1) === 0)',
+      everything,
+    ),
     where('a sleep without an end', 'sleep({ valueOf() { for (;;); } })'),
     where('endless recursion', '(function f() { return f() + 1 })()'),
     where('all memory', '(() => { const all = []; for (;;) all.push("x".repeat(1e6) + all.length) })()'),

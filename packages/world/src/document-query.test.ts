@@ -1,5 +1,6 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from './clock.ts'
 import { DocumentQueryFailure } from './document-query.ts'
 import type { Collection, Document, Filter } from './documents.ts'
 import { smallRegistry } from './testing/small-registry.ts'
@@ -10,8 +11,14 @@ const FRUIT = 'fruit' as Collection<Document & { name: string }>
 
 let small: Awaited<ReturnType<typeof smallRegistry>>
 let world: World
+/** What the clock lets pass when a test says so. */
+const waits: { readonly milliseconds: number; readonly pass: () => void }[] = []
 beforeAll(async () => {
-  small = await smallRegistry()
+  const wait = (milliseconds: number) =>
+    new Promise<void>((pass) => {
+      waits.push({ milliseconds, pass })
+    })
+  small = await smallRegistry({ clock: { ...systemClock, wait } })
   world = small.registry.enter('home')
   for (const fruit of [
     { name: 'apple', price: 2, tags: ['red', 'sweet'] },
@@ -23,8 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
+const ask = (filter: Filter) => world.queryDocuments(findFruit, FRUIT, filter)
 const names = async (filter: Filter) => {
-  const found = await world.queryDocuments(findFruit, FRUIT, filter)
+  const found = await ask(filter)
   return found!.documents.map(({ name }) => name)
 }
 
@@ -65,16 +73,49 @@ describe('a filter that an attacker had a hand in', () => {
     await expect(names(filter)).rejects.toThrow(DocumentQueryFailure)
   })
 
-  it('is told how long it slept, without the wait for its turn', async () => {
-    const nap = (milliseconds: number) =>
-      world.queryDocuments(findFruit, FRUIT, { name: 'plum', $where: `sleep(${milliseconds})` })
-    const [long, short] = await Promise.all([nap(400), nap(1)])
-    expect(long!.tookMs).toBeGreaterThanOrEqual(400)
-    expect(short!.tookMs).toBeLessThan(long!.tookMs)
+  it('sleeps outside of the worker, two of a world at a time, while others are answered', async () => {
+    const sleeping = [1500, 99_999].map((wanted) => ask({ name: 'plum', $where: `sleep(${wanted}), true` }))
+    await vi.waitUntil(() => waits.length === 2, { timeout: 30_000, interval: 5 })
+    expect(waits.map(({ milliseconds }) => milliseconds).sort()).toEqual([1500, 2000])
+    await expect(ask({ $where: 'sleep(1)' })).rejects.toMatchObject({ name: 'Refusal', status: 429 })
+    expect(await names({ name: 'plum' })).toEqual(['plum'])
+    for (const { pass } of waits.splice(0)) pass()
+    const [short, long] = await Promise.all(sleeping)
+    expect(short!.documents).toMatchObject([{ name: 'plum' }])
+    expect(short!.tookMs).toBeGreaterThanOrEqual(1500)
+    expect(long!.tookMs).toBeGreaterThanOrEqual(2000)
   })
 
-  it('is stopped after two seconds', async () => {
-    const failure = await names({ $where: 'sleep(2000)' }).catch((error: unknown) => error)
+  it.each([
+    ['once for each document, four seconds in all', 'sleep(2000)', 4000],
+    ['and fails afterwards', "sleep(1200), this.name === 'apple' && nobody.knows", 1200],
+    ['in parts of a millisecond', "this.name === 'plum' && sleep(0.5)", 0.5],
+  ])('sleeps %s', async (_title, $where, milliseconds) => {
+    const asleep = ask({ $where }).catch((error: unknown) => error)
+    await vi.waitUntil(() => waits.length === 1, { timeout: 30_000, interval: 5 })
+    expect(waits[0]!.milliseconds).toBe(milliseconds)
+    for (const { pass } of waits.splice(0)) pass()
+    expect(((await asleep) as { tookMs: number }).tookMs).toBeGreaterThanOrEqual(milliseconds)
+  })
+
+  it('sleeps for as long as the system’s clock takes', async () => {
+    vi.useFakeTimers()
+    try {
+      let isOver = false
+      const waiting = systemClock.wait!(2000).then(() => {
+        isOver = true
+      })
+      await vi.advanceTimersByTimeAsync(1999)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      await waiting
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is stopped after two seconds of work', async () => {
+    const failure = await names({ $where: '(() => { for (;;); })()' }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(DocumentQueryFailure)
     expect((failure as DocumentQueryFailure).tookMs).toBeGreaterThanOrEqual(2000)
   })

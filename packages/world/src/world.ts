@@ -10,6 +10,7 @@ import type { Collection, Document, Documents, Filter } from './documents.ts'
 import type { RecordedFact } from './fact.ts'
 import type { Query } from './query.ts'
 import type { Random } from './random.ts'
+import { Refusal } from './refusal.ts'
 import { RememberedRows } from './remembered-rows.ts'
 import type { WorldSecrets } from './secrets.ts'
 import type { ShopDatabase } from './shop-database.ts'
@@ -19,6 +20,9 @@ import type { WorldLogs } from './world-logs.ts'
 import { isDamage, type WorldStorage } from './world-storage.ts'
 
 export type WorldId = string
+
+/** So many queries of a world may sleep at the same time. */
+const MOST_SLEEPERS = 2
 
 /** Id and e-mail of the seeded accounts by key (docs/reference/seed.md#accounts). */
 export type Cast = Readonly<Record<string, { readonly id: number; readonly email: string }>>
@@ -102,6 +106,8 @@ export class World {
   readonly #variants: Map<string, Variant>
   readonly #remembered = new RememberedRows()
   readonly #state = new Map<WorldState<unknown>, unknown>()
+  /** Queries that sleep now. */
+  #sleepers = 0
 
   /** @param variants by name of the seam; other seams run their safe implementation */
   constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
@@ -204,10 +210,11 @@ export class World {
    * Asks a seam for a filter and gives the documents that it matches, oldest first; null when the seam gives no filter.
    *
    * The shop's own filter is matched in memory. Any other may hold what an attacker wrote: it is carried out contained,
-   * with a deadline of 2 s.
+   * with a deadline of 2 s. Where it sleeps, this visitor waits for it and nobody else does.
    *
    * @param values what the seam's implementation is called with
    * @throws DocumentQueryFailure when a contained filter makes no sense or reaches a limit
+   * @throws Refusal 429 when it wants to sleep, and two queries of this world sleep already
    */
   async queryDocuments<Values extends readonly unknown[], Asked extends Filter | null, Shape extends Document>(
     seam: Seam<(...values: Values) => Asked>,
@@ -222,8 +229,20 @@ export class World {
       return { documents: this.documents.find<Shape>(collection, filter), tookMs: performance.now() - started }
     }
     const all = this.documents.find<Shape>(collection)
-    const { ids, tookMs } = await matchContained(this.contained, this.id, all, filter)
+    const sleep = (milliseconds: number) => this.#sleep(milliseconds)
+    const { ids, tookMs } = await matchContained(this.contained, this.id, all, filter, sleep)
     return { documents: all.filter(({ _id }) => ids.has(_id)), tookMs }
+  }
+
+  async #sleep(milliseconds: number): Promise<void> {
+    if (this.#sleepers >= MOST_SLEEPERS)
+      throw Refusal.foreseen(429, 'Two queries are asleep already. Please let one of them wake up first.')
+    this.#sleepers++
+    try {
+      await this.clock.wait?.(milliseconds)
+    } finally {
+      this.#sleepers--
+    }
   }
 
   #implementation<Implementation>(seam: Seam<Implementation>): Implementation {

@@ -1,6 +1,9 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The reviews of a product were looked up; `productId` as it was sent, `tookMs` without any wait for other work. */
+/**
+ * The reviews of a product were looked up; `productId` as it was sent, `tookMs` with
+ * what the query slept, and without any wait for other work.
+ */
 export const reviewsRead = defineFact<{ productId: string; count: number; tookMs: number }>('reviews.reviews-read')
 
 /** A review was stored. `sender` is the e-mail of the session, null when nobody was signed in. */

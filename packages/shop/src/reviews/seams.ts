@@ -30,8 +30,10 @@ export interface LikableReviews {
 }
 
 /** The filter of a product's reviews, given the id in the path; null when the id will not do. */
-export const findReviews = defineSeam('reviews.find-reviews', (productId: string): Filter | null =>
-  /^\d{1,15}$/.test(productId) ? { product: Number(productId) } : null,
+export const findReviews = defineSeam(
+  'reviews.find-reviews',
+  (productId: string): Filter | null => (/^\d{1,15}$/.test(productId) ? { product: Number(productId) } : null),
+  'awaited',
 )
 
 /**

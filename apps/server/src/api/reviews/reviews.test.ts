@@ -20,7 +20,8 @@ const PATH = '/rest/products/reviews'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ shop: 'safe' })
+  // Nobody waits while a query sleeps.
+  testApp = await openTestApp({ shop: 'safe', clock: { now: Date.now } })
 })
 afterAll(() => testApp.close())
 
@@ -274,11 +275,11 @@ describe('a flaw in a seam of reviews', () => {
     expect(await reviewsOf(author, 2)).toHaveLength(2)
     expect((await reviewsOf(author, encodeURIComponent('2 || true'))).length).toBeGreaterThan(1)
     const slow = await author.get('/rest/products/sleep(2000)/reviews')
-    expect(slow.status).toBe(400)
+    expect(slow.json()).toMatchObject({ data: [] })
     expectFits(calls.listReviews, slow)
     const journal = await learner.inside(async (world) => {
       const visit = new Visit(world, await sessionOf(world, token))
-      await listReviews(visit, 'sleep(2000)').catch(() => null)
+      await listReviews(visit, 'sleep(2000)')
       await listReviews(visit, '2')
       return visit.takeJournal()
     })

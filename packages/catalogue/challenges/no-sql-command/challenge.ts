@@ -1,0 +1,28 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { reviewsRead } from '@fruit/shop/reviews/facts'
+import { weakness } from './weakness.ts'
+
+/**
+ * What takes longer than two seconds. Sleep is counted to the millisecond and work is not, so a sleep of two seconds and the
+ * search around it come to 2,000 at least.
+ */
+const LONG_MS = 2000
+
+export const challenge = defineChallenge({
+  id: 56,
+  key: 'noSqlCommandChallenge',
+  name: 'NoSQL DoS',
+  category: 'Injection',
+  difficulty: 4,
+  tags: ['Danger Zone'],
+  cwe: [943],
+  owasp: ['A03:2021', 'A05:2025', 'API4:2023'],
+  asvs: ['V1.2.4', 'V1.3.2'],
+  wstg: ['WSTG-INPV-05'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
+  place: { call: 'GET /rest/products/:id/reviews', parameter: 'params.id' },
+  weakness,
+  codingChallenge: false,
+  solvedWhen: when(reviewsRead, ({ tookMs }) => tookMs >= LONG_MS),
+})

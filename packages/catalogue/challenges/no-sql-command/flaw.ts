@@ -1,0 +1,6 @@
+import type { Filter } from '@fruit/world/documents'
+
+/** The filter of a product's reviews. */
+export function findReviews(productId: string): Filter | null {
+  return { $where: `this.product == ${productId}` } //~ hole
+}

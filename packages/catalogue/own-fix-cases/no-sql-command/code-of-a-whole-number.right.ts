@@ -1,0 +1,6 @@
+// The expression stays, and gets nothing but a number that was counted.
+export function findReviews(productId: string): Record<string, unknown> | null {
+  const id = Number(productId)
+  if (!Number.isSafeInteger(id) || id < 0) return null
+  return { $where: `this.product == ${id}` }
+}
