@@ -15,7 +15,7 @@ import { ownBasketId, refusal } from '../basket/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { deliveryById } from '../deliveries/queries.ts'
 import { putIntoWallet, takeFromWallet } from '../wallet/queries.ts'
-import { readCampaignClaim } from './campaigns.ts'
+import { type CampaignClaim, readCampaignClaim } from './campaigns.ts'
 import { orderPlaced } from './facts.ts'
 import { maskVowels, newOrderId, ORDERS } from './order.ts'
 import * as queries from './queries.ts'
@@ -45,9 +45,10 @@ export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted)
   const { world } = visit
   const session = visit.session!
   if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so you cannot order it.')
+  const offer = await campaignNamedBy(visit, wanted.couponData)
   const shelf = await forSale(world, basketId)
   const basket = world.db.first(basketById(basketId))!
-  const discount = discountFor(visit, basket, wanted.couponData)
+  const discount = discountFor(visit, basket, offer)
   const { orderId, totalPrice, products, paymentId } = world.db.transaction(() => {
     const order = draftOrder(visit, session, basketId, shelf, discount.percent, wanted.orderDetails ?? {})
     settle(visit, order)
@@ -71,6 +72,16 @@ export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted)
   return { orderConfirmation: orderId }
 }
 
+/** The campaign that a client names, and whether it is good now. */
+interface Offer extends CampaignClaim {
+  readonly isGood: boolean
+}
+
+async function campaignNamedBy({ world }: Visit, couponData: Wanted['couponData']): Promise<Offer | null> {
+  const claim = readCampaignClaim(couponData)
+  return claim && { ...claim, isGood: await world.call(acceptCampaign, claim, world.clock.now()) }
+}
+
 /**
  * The discount on an order: that of the coupon on the basket, else that of the campaign that the client names.
  *
@@ -79,7 +90,7 @@ export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted)
  *
  * @throws Refusal 400 when the month of the coupon, or the day of the campaign, is over
  */
-function discountFor(visit: Visit, { id, coupon }: BasketRow, couponData: Wanted['couponData']): Discount {
+function discountFor(visit: Visit, { id, coupon }: BasketRow, offer: Offer | null): Discount {
   const { world } = visit
   const now = world.clock.now()
   if (coupon !== null) {
@@ -91,10 +102,9 @@ function discountFor(visit: Visit, { id, coupon }: BasketRow, couponData: Wanted
       'The coupon on your basket is not valid any more, so we took it off. Please look at the total again.',
     )
   }
-  const claim = readCampaignClaim(couponData)
-  if (!claim) return { percent: 0, coupon: null, campaign: null }
-  const { campaign, claimedDay } = claim
-  if (world.use(acceptCampaign)(claim, now)) return { percent: campaign.discount, coupon: null, campaign }
+  if (!offer) return { percent: 0, coupon: null, campaign: null }
+  const { campaign, claimedDay, isGood } = offer
+  if (isGood) return { percent: campaign.discount, coupon: null, campaign }
   if (claimedDay === campaign.validOn)
     throw refusal(400, filled('The coupon {{code}} is not for today. Please order without it.', campaign))
   return { percent: 0, coupon: null, campaign: null }

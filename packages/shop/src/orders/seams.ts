@@ -27,6 +27,7 @@ export const findOwnOrders = defineSeam(
 export const acceptCampaign = defineSeam(
   'orders.accept-campaign',
   ({ campaign }: CampaignClaim, now: number): boolean => now >= campaign.validOn && now < campaign.validOn + DAY_MS,
+  'awaited',
 )
 
 /** What of the details of an order is there: `unknown` is something that is not the account's, or not at all. */

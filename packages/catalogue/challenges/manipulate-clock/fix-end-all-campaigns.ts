@@ -1,0 +1,4 @@
+/** Campaigns have cost enough. */
+export function acceptCampaign(): boolean {
+  return false
+}

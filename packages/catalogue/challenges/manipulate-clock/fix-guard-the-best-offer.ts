@@ -1,0 +1,11 @@
+import type { CampaignClaim } from '@fruit/shop/orders/campaigns'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** More than this, in percent, hurts. */
+const GENEROUS = 60
+
+/** The customer's clock says which day it is. Where much is given away, ours has to agree. */
+export function acceptCampaign({ campaign, claimedDay }: CampaignClaim, now: number): boolean {
+  if (campaign.discount > GENEROUS && now >= campaign.validOn + DAY_MS) return false
+  return claimedDay === campaign.validOn
+}

@@ -1,0 +1,7 @@
+// On its day by our clock, and the client says so, too.
+import type { CampaignClaim } from '@fruit/shop/orders/campaigns'
+
+export function acceptCampaign({ campaign, claimedDay }: CampaignClaim, now: number): boolean {
+  const hours = (now - campaign.validOn) / 3_600_000
+  return claimedDay === campaign.validOn && hours >= 0 && hours < 24
+}
