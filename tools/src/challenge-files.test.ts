@@ -25,7 +25,9 @@ const SEAM = {
   parameters: ['orderId: string'],
   answer: 'Filter',
   types: new Map([['Filter', '@fruit/world/documents']]),
+  solidity: null,
 }
+const CONTRACT = 'pragma solidity ^0.8.20;\n\ncontract Sale {\n    function buy() external {\n    }\n}\n'
 
 /** The files of a challenge in that seam. @param codingChallenge whether clients expect one */
 const filesWith = (codingChallenge: boolean) =>
@@ -33,6 +35,7 @@ const filesWith = (codingChallenge: boolean) =>
     id: 'sour-apple',
     facts: { ...FACTS, codingChallenge },
     seams: [SEAM],
+    contract: null,
     runsIn: 'server',
     fact: { name: 'orderTracked', module: '@fruit/shop/orders/facts' },
     languages: ['de_DE'],
@@ -50,4 +53,25 @@ it('asks for a bypass of the fix that leaks, by the name that the weakness gives
   const files = filesWith(false)
   const [, leaking] = /'([\w-]+)': \{\s+outcome: 'leaks'/.exec(files['weakness.ts']!)!
   expect(files['proof.ts']).toMatch(new RegExp(`bypasses: \\{\\s+'${leaking}'`))
+})
+
+it('begins with the safe contract where the code is Solidity', () => {
+  const files = challengeFiles({
+    id: 'sour-apple',
+    facts: { ...FACTS, codingChallenge: true },
+    seams: [{ ...SEAM, exportName: 'sellApples', solidity: 'packages/shop/src/orders/contracts/sale.sol' }],
+    contract: CONTRACT,
+    runsIn: 'server',
+    fact: { name: 'orderTracked', module: '@fruit/shop/orders/facts' },
+    languages: [],
+  })
+  expect(files['flaw.sol']).toContain('function buy() external { //~ hole')
+  const fixes = Object.keys(files).filter((name) => name.startsWith('fix-'))
+  expect(fixes).toHaveLength(3)
+  for (const fix of fixes) {
+    expect(files[fix]).not.toContain('//~ hole')
+    expect(files['weakness.ts']).toContain(`import('./${fix}')`)
+  }
+  expect(files['weakness.ts']).toContain('seam: sellApples')
+  expect(Object.keys(files).filter((name) => /^(?:flaw|fix-.*)\.ts$/.test(name))).toEqual([])
 })

@@ -7,6 +7,8 @@ export interface NewChallenge {
   readonly id: string
   readonly facts: ChallengeFacts
   readonly seams: readonly SeamSignature[]
+  /** The safe contract, where the code of the one seam is Solidity; else null. */
+  readonly contract: string | null
   readonly runsIn: 'server' | 'browser'
   /** A fact that may solve it: its export, and the module that has it. */
   readonly fact: { readonly name: string; readonly module: string }
@@ -23,9 +25,10 @@ const FIXES = [
 
 /** The files of a new challenge by path in its folder. It is refused, and its proof fails, until all is filled in. */
 export function challengeFiles(challenge: NewChallenge): Record<string, string> {
-  const { seams, runsIn, facts, languages } = challenge
+  const { seams, contract, runsIn, facts, languages } = challenge
   const folder = runsIn === 'browser' ? 'client/' : ''
-  const code = (what: string) => `${implementations(seams, what)}\n`
+  const ending = contract === null ? 'ts' : 'sol'
+  const code = (what: string) => (contract === null ? `${implementations(seams, what)}\n` : toFillIn(contract, what))
   return {
     'challenge.ts': challengeFile(challenge),
     'brief.md': 'Fill in.\n',
@@ -34,11 +37,11 @@ export function challengeFiles(challenge: NewChallenge): Record<string, string> 
       '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
     'proof.ts': proofFile(challenge),
     ...(seams.length > 0 && {
-      'weakness.ts': weaknessFile(challenge, folder),
-      [`${folder}flaw.ts`]: code('what a shop in a hurry would write. Mark its wrong lines'),
+      'weakness.ts': contract === null ? weaknessFile(challenge, folder) : contractWeaknessFile(challenge),
+      [`${folder}flaw.${ending}`]: code('what a shop in a hurry would write. Mark its wrong lines'),
       ...Object.fromEntries(
         FIXES.map(([name, outcome]) => [
-          `${folder}fix-${name}.ts`,
+          `${folder}fix-${name}.${ending}`,
           code(`a fix that ${outcome}`).replaceAll(' //~ hole', ''),
         ]),
       ),
@@ -78,14 +81,14 @@ ${seams.length > 0 ? '  weakness,\n' : ''}  codingChallenge: ${facts.codingChall
 `
 }
 
-function proofFile({ id, facts, seams }: NewChallenge): string {
+function proofFile({ id, facts, seams, contract }: NewChallenge): string {
   const remarks = facts.remarks.flatMap((remark) => wrapped(remark.replace(/\s+/g, ' ').trim()))
   const known =
     remarks.length > 0 ? `// How it works elsewhere; take this away once it is built.\n${remarks.join('\n')}\n\n` : ''
   return `import { prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-${known}const fillIn = (what: string) => () =>
+${known}${contract === null ? '' : '// Attackers send transactions by `ChainPlayer` of @fruit/challenge-kit/chain-player.\n'}const fillIn = (what: string) => () =>
   Promise.reject(new Error(\`Fill in \${what} in packages/catalogue/challenges/${id}/proof.ts\`))
 
 export const proof = prove(challenge, {
@@ -112,13 +115,7 @@ function wrapped(text: string): string[] {
 function weaknessFile({ id, seams }: NewChallenge, folder: string): string {
   const names = seams.map(({ exportName }) => exportName)
   const imports = seams.map(({ exportName, file }) => `import { ${exportName} } from '${moduleOf(file)}'`)
-  const fixes = FIXES.map(
-    ([name, outcome]) => `    '${name}': {
-      outcome: '${outcome}',
-      why: 'Fill in: why it ${outcome}. Rename it after what it does.',
-      load: () => import('./${folder}fix-${name}.ts'),
-    },`,
-  )
+  const fixes = fixesIn(folder, 'ts')
   return `import { defineWeakness } from '@fruit/challenge-kit/weakness'
 ${imports.join('\n')}
 
@@ -131,6 +128,40 @@ ${fixes.join('\n')}
   },
 })
 `
+}
+
+/** Entries of the fixes. */
+function fixesIn(folder: string, ending: string): string[] {
+  return FIXES.map(
+    ([name, outcome]) => `    '${name}': {
+      outcome: '${outcome}',
+      why: 'Fill in: why it ${outcome}. Rename it after what it does.',
+      load: () => import('./${folder}fix-${name}.${ending}'),
+    },`,
+  )
+}
+
+function contractWeaknessFile({ id, seams: [seam] }: NewChallenge): string {
+  const { exportName, file } = seam!
+  return `import { defineContractWeakness } from '@fruit/challenge-kit/weakness'
+import { ${exportName} } from '${moduleOf(file)}'
+
+// Where players may write the contract anew, it has an \`ownContract\` with a property (packages/challenge-kit/src/own-fix.ts).
+export const weakness = defineContractWeakness({
+  id: '${id}',
+  seam: ${exportName},
+  flaw: () => import('./flaw.sol'),
+  fixes: {
+${fixesIn('', 'sol').join('\n')}
+  },
+})
+`
+}
+
+/** The safe contract until somebody writes another one, its first function marked as what is wrong. */
+function toFillIn(contract: string, what: string): string {
+  const marked = contract.replace(/^( *function .*\{)$/m, '$1 //~ hole')
+  return marked.replace(/^((?:abstract )?contract )/m, `// Fill in: ${what}.\n$1`)
 }
 
 function browserProofFile(): string {

@@ -90,7 +90,7 @@ function ownFacts(key: string): ChallengeFacts {
 }
 
 /** The seams with these names, and a fact of the area of the first. */
-function findSeams(names: readonly string[]): Pick<NewChallenge, 'seams' | 'runsIn' | 'fact'> {
+function findSeams(names: readonly string[]): Pick<NewChallenge, 'seams' | 'contract' | 'runsIn' | 'fact'> {
   const files = ['packages/shop/src', 'packages/isomorphic/src'].flatMap((place) =>
     readdirSync(join(root, place))
       .map((area) => `${place}/${area}/seams.ts`)
@@ -105,12 +105,15 @@ function findSeams(names: readonly string[]): Pick<NewChallenge, 'seams' | 'runs
   const seams = names.map((name) => all.get(name) ?? stop(`There is no seam ${name}. npm run seams lists all.`))
   const places = new Set(seams.map(({ file }) => file.split('/')[1]))
   if (places.size > 1) stop('One of these seams runs on the server, another in the browser. Begin with one of them.')
+  const solidity = seams.find((seam) => seam.solidity !== null)?.solidity
+  if (solidity && seams.length > 1) stop('The flaw of a contract is one contract. Name its seam alone.')
   const area = seams[0]?.file.split('/')[3] ?? ''
   const module = [area, 'accounts'].find((each) => existsSync(join(root, `packages/shop/src/${each}/facts.ts`)))!
   const source = readFileSync(join(root, `packages/shop/src/${module}/facts.ts`), 'utf8')
   const name = /^export const (\w+) = defineFact/m.exec(source)![1]!
   return {
     seams,
+    contract: solidity ? readFileSync(join(root, solidity), 'utf8') : null,
     runsIn: places.has('isomorphic') ? 'browser' : 'server',
     fact: { name, module: `@fruit/shop/${module}/facts` },
   }

@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** A function that a seam asks for, as its declaration writes it. */
+/** A function that a seam asks for, as its declaration writes it; or a contract, which has neither parameters nor an answer. */
 export interface SeamSignature {
   readonly name: string
   /** As the compiler sees it, for readers. */
@@ -14,6 +14,8 @@ export interface SeamSignature {
   readonly answer: string
   /** Types that these name: the module that exports each. */
   readonly types: ReadonlyMap<string, string>
+  /** The safe contract where the seam holds Solidity, from the project's root; else null. */
+  readonly solidity: string | null
 }
 
 /** What the catalogue may import types from. */
@@ -39,8 +41,14 @@ export function seamSignatures(root: string, files: readonly string[]): Map<stri
       if (!name || !safe || !type.getProperty('runsIn')) continue
       const literal = checker.getTypeOfSymbol(name)
       const [signature] = checker.getTypeOfSymbol(safe).getCallSignatures()
-      if (literal.isStringLiteral() && signature)
-        found.set(literal.value, { name: literal.value, ...signatureOf(signature, symbol.name, file) })
+      if (!literal.isStringLiteral()) continue
+      const solidity = solidityOf(symbol, file)
+      if (signature) found.set(literal.value, { name: literal.value, ...signatureOf(signature, symbol.name, file) })
+      else if (solidity)
+        found.set(literal.value, {
+          ...{ name: literal.value, shown: `: ${solidity}`, exportName: symbol.name, file, solidity },
+          ...{ parameters: [], answer: '', types: new Map() },
+        })
     }
   }
   return found
@@ -64,7 +72,19 @@ export function seamSignatures(root: string, files: readonly string[]): Map<stri
       parameters,
       answer: own ?? (isPlain ? inferred : "ReturnType<(typeof seam)['safe']>"),
       types,
+      solidity: null,
     }
+  }
+
+  /** The `.sol` file whose import a seam is declared with, from the project's root. */
+  function solidityOf({ valueDeclaration }: ts.Symbol, file: string): string | null {
+    if (!valueDeclaration || !ts.isVariableDeclaration(valueDeclaration)) return null
+    const { initializer } = valueDeclaration
+    const safe = initializer && ts.isCallExpression(initializer) ? initializer.arguments[1] : undefined
+    const declared = safe && checker.getSymbolAtLocation(safe)?.declarations?.[0]
+    if (!declared || !ts.isImportSpecifier(declared)) return null
+    const from = (declared.parent.parent.parent.moduleSpecifier as ts.StringLiteral).text
+    return from.endsWith('.sol') ? join(dirname(file), from).replaceAll('\\', '/') : null
   }
 
   /** A type as it is written; null where it names what the catalogue may not import. */
