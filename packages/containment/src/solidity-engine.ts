@@ -23,6 +23,9 @@ const SETTINGS = {
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
 } as const
 
+/** How the compiler says that it got no more memory, where it notices. */
+const OUT_OF_MEMORY = /std::bad_alloc/
+
 /**
  * Runs inside the compiler's own global scope, which has what the language has and nothing of Node: no file, no module, no
  * process. Its memory grows no further than it may.
@@ -66,6 +69,11 @@ export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
       this.#compiler.reset()
     } catch {
       // An aborted compiler cannot be used again. It gives up where its memory ends, or its stack.
+      this.#compiler = null
+      return { kind: 'out-of-memory' }
+    }
+    if (output.errors?.some(({ message }) => OUT_OF_MEMORY.test(message))) {
+      // What it took is not given back.
       this.#compiler = null
       return { kind: 'out-of-memory' }
     }

@@ -11,7 +11,10 @@ function attempt(title: string, source: (canary: Canary) => string, kinds: RegEx
   return {
     title,
     run: (canary) => contained.solidity({ owner: 'attacker', sources: { 'a.sol': source(canary) }, wanted: ['a.sol'] }),
-    expected: (answer) => expect((answer as SolidityOutcome).kind).toMatch(kinds),
+    expected: (answer) => {
+      const outcome = answer as SolidityOutcome
+      expect(outcome.kind === 'limit' ? `limit: ${outcome.limit}` : outcome.kind).toMatch(kinds)
+    },
   }
 }
 
@@ -45,10 +48,18 @@ testEscapes({
       /value|refused|limit/,
     ),
     attempt(
-      'structures in structures',
+      'structures in structures, each twice in the next',
       () =>
-        `contract A { struct S0 { uint a; } ${many(400, (i) => `struct S${i + 1} { S${i} a; S${i} b; }`)} S400 public s; }`,
-      /refused|limit|value/,
+        `contract A { struct S0 { uint a; } ${many(40, (i) => `struct S${i + 1} { S${i} a; S${i} b; }`)} function f(S40 memory s) external pure returns (S40 memory) { return s; } }`,
+      // Ten seconds of the processor.
+      /^limit: deadline$/,
+    ),
+    attempt(
+      'modifiers in modifiers, each of which goes on twice',
+      () =>
+        `contract A { uint s; ${many(24, (i) => `modifier m${i}() { _; _; }`)} function f() external ${Array.from({ length: 24 }, (_, i) => `m${i}`).join(' ')} { s++; } }`,
+      // 256 MiB.
+      /^limit: memory$/,
     ),
     attempt(
       'mappings in mappings',

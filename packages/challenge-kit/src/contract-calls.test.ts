@@ -1,0 +1,59 @@
+import { encodeFunctionData, parseAbi } from 'viem'
+import { expect, it } from 'vitest'
+import { type AbiFunction, type AbiValue, callData, encodedCall } from './contract-calls.ts'
+
+const ADDRESS = '0x41427790c94E7a592B17ad694eD9c06A02bb9C39'
+
+/** As a library of others has it. */
+function expected(signature: string, values: readonly unknown[]): string {
+  const abi = parseAbi([`function ${signature}`] as never)
+  return encodeFunctionData({ abi, args: values } as never)
+}
+
+const CALLS: readonly (readonly [signature: string, values: readonly AbiValue[]])[] = [
+  ['mint()', []],
+  ['withdraw(uint8)', [255n]],
+  ['approve(address,uint256)', [ADDRESS, 2n ** 256n - 1n]],
+  ['setApprovalForAll(address,bool)', [ADDRESS, true]],
+  ['name(string)', ['Büchse']],
+  ['sum(uint256[])', [[1n, 2n, 3n]]],
+  [
+    'pairs(uint8[2][])',
+    [
+      [
+        [1n, 2n],
+        [3n, 4n],
+      ],
+    ],
+  ],
+  ['steps(int8,bytes4)', [-1n, '0x01020304']],
+]
+
+it.each(CALLS)('encodes %s as wallets do', (signature, values) => {
+  // Of bytes, others take digits and this one bytes.
+  const own = values.map((value) =>
+    typeof value === 'string' && signature.includes('bytes')
+      ? Uint8Array.from(Buffer.from(value.slice(2), 'hex'))
+      : value,
+  )
+  expect(callData(signature, ...own)).toBe(expected(signature, values))
+})
+
+it('encodes structures in lists of a compiled contract, whatever its parts are called', () => {
+  const parts = [
+    { type: 'address', name: 'to' },
+    { type: 'bytes', name: 'to' },
+  ]
+  const wanted: AbiFunction = {
+    type: 'function',
+    name: 'act',
+    inputs: [{ type: 'tuple[][]', components: parts }, { type: 'uint256' }],
+  }
+  const own = encodedCall(wanted, [[[[ADDRESS, Uint8Array.of(1, 2)]], []], 7n])
+  expect(own).toBe(expected('act((address,bytes)[][],uint256)', [[[[ADDRESS, '0x0102']], []], 7n]))
+})
+
+it('says when a value does not fit', () => {
+  expect(() => callData('withdraw(uint8)', 256n)).toThrow()
+  expect(() => callData('approve(address,uint256)', 'bees', 1n)).toThrow()
+})

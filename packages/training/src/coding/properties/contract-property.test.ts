@@ -1,0 +1,90 @@
+import type { Contract } from '@fruit/chain/contract'
+import { EvmEngine } from '@fruit/chain/evm-engine'
+import { callData } from '@fruit/challenge-kit/contract-calls'
+import { byWayOf, type ContractProperty, callOf, directly, REFUSAL } from '@fruit/challenge-kit/contract-property'
+import { expect, it } from 'vitest'
+import { contractViolation } from './contract-property.ts'
+import { ContractTrial } from './contract-trial.ts'
+import { file } from './testing/chest.sol'
+
+const CHEST = '0x00000000000000000000000000000000000c4e57'
+const knock = (times: bigint) => callOf(CHEST, 'knock(uint256)', [times])
+
+const property: ContractProperty = {
+  kind: 'contract',
+  name: 'The chest stays shut.',
+  draw: (dice) => knock(dice.of([0n, 1n, 2n])),
+  attacks: () => ({}),
+  watched: () => [{ name: 'opened', to: CHEST, data: callData('opened()') }],
+  wrong: ({ after }) => (after.opened === 0n ? null : { kind: 'leaks', what: `it was opened ${after.opened} times` }),
+}
+
+/** What is found, on a chain in this thread. */
+function violationOf(name: string, own: Partial<ContractProperty> = {}) {
+  const contract: Contract = file.contracts[name]!
+  const trial = new ContractTrial(
+    { ...property, ...own },
+    [{ address: CHEST, contract, balance: 0n }],
+    async (steps) => {
+      const end = await new EvmEngine().run({ kind: 'trial', trial: steps })
+      if (end.kind !== 'tried') throw new Error(end.kind)
+      return end.rounds
+    },
+  )
+  const tried = { contract, address: CHEST, known: new Set(['knock']) } as const
+  return contractViolation({ ...property, ...own }, tried, trial, () => {})
+}
+
+it('finds what opens by two functions that nobody knows, and leaves out what is not needed', async () => {
+  const found = await violationOf('Chest')
+  expect(found).toMatchObject({ kind: 'leaks', attack: null, what: 'it was opened 1 times' })
+  const words = found!.transactions.map((each) => each.words)
+  expect(words).toEqual([
+    expect.stringMatching(/^customer \d: unlock\(true\)$/),
+    expect.stringMatching(/^customer \d: lift\(\)$/),
+  ])
+  expect(found!.transactions[1]!.calls).toBe(JSON.stringify({ to: CHEST, value: '0x0', data: callData('lift()') }))
+})
+
+it('finds what opens when time passes, and says how much', async () => {
+  const found = await violationOf('OldChest')
+  expect(found!.transactions.map(({ words }) => words)).toEqual([expect.stringMatching(/^after 366 days, /)])
+})
+
+it('finds what opens to whoever calls again from within', async () => {
+  const found = await violationOf('CuriousChest')
+  expect(found!.transactions).toHaveLength(1)
+  const [{ words, calls }] = found!.transactions as [{ words: string; calls: string }]
+  expect(words).toMatch(
+    /by way of contract \d: knock\(\d\)\. Each time it is called or paid meanwhile, the next of: knock\(\d\)$/,
+  )
+  expect(calls.split('\n').filter((line) => line.startsWith('{'))).toHaveLength(2)
+})
+
+it('calls a named attack by its name, and tells of refusals', async () => {
+  const attacks: ContractProperty['attacks'] = ({ customers, puppets }) => ({
+    'somebody knocks': [
+      directly(customers[0]!, knock(1n)),
+      byWayOf(customers[1]!, puppets[0]!, [knock(2n)], [REFUSAL]),
+    ],
+  })
+  const wrong: ContractProperty['wrong'] = ({ step, succeeded }) =>
+    step.replies.includes(REFUSAL) && succeeded ? { kind: 'breaks', what: `${step.via} was heard` } : null
+  expect(await violationOf('CuriousChest', { attacks, wrong })).toMatchObject({
+    ...{ kind: 'breaks', attack: 'somebody knocks', what: 'contract 1 was heard' },
+    transactions: [
+      {
+        words: expect.stringMatching(/meanwhile, the next of: a refusal$/),
+        calls: expect.stringContaining('revert()'),
+      },
+    ],
+  })
+})
+
+it('gives up where transactions use up their gas', async () => {
+  await expect(violationOf('DeepChest')).rejects.toThrow('endless')
+})
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await violationOf('Chest', { wrong: () => null })).toBeNull()
+})
