@@ -258,7 +258,9 @@ export class EvmEngine {
         return { kind: 'refused', message: exceptionError?.error ?? 'nothing was deployed' }
       const address = createdAddress.toString() as Hex
       const { slots, accounts } = state.settle()
-      if ([...accounts.keys()].some((each) => each !== address && each !== SOMEBODY.toString()))
+      // Whoever is called and has nothing is touched, no more.
+      const others = [...accounts].filter(([each]) => each !== address && each !== SOMEBODY.toString())
+      if (others.some(([, account]) => account && (account.codeHash !== null || account.balance > 0n)))
         return { kind: 'refused', message: 'it makes or pays another contract, which would not stand on the chain' }
       const code = await state.getCode(createdAddress)
       const storage = [...(slots.get(address) ?? [])].map(

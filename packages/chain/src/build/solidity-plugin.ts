@@ -19,6 +19,7 @@ const CODE: readonly string[] = [
   'compile-file.ts',
   '../imports.ts',
   '../construct.ts',
+  '../evm-engine.ts',
   '../../../containment/src/solidity-engine.ts',
 ]
 
