@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { close, fdatasync, mkdirSync, open, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DiskFull } from './storage-failure.ts'
 
@@ -34,6 +34,9 @@ export class HostDisk {
   readonly #report: (line: string) => void
   #free = Number.POSITIVE_INFINITY
   #lookedAt = Number.NEGATIVE_INFINITY
+  /** Files that are still to be written out, the next one first. */
+  readonly #unsettled = new Set<string>()
+  #isSettling = false
   /** What was reported last, and is still so. */
   #scarce: 'no' | 'logs' | 'worlds' | 'full' = 'no'
 
@@ -72,6 +75,23 @@ export class HostDisk {
     })
   }
 
+  /**
+   * Has the system write a file out to the disk, in another thread and one file at a time. Nobody waits for that: it is only
+   * the end of the computer that takes away what the system has.
+   */
+  settle(file: string): void {
+    this.#unsettled.add(file)
+    if (!this.#isSettling) this.#settleNext()
+  }
+
+  #settleNext(): void {
+    const [file] = this.#unsettled
+    this.#isSettling = file !== undefined
+    if (file === undefined) return
+    this.#unsettled.delete(file)
+    this.flush(file, () => this.#settleNext())
+  }
+
   /** Looks how much room there is, and reports when that is little. */
   look(): void {
     this.#room()
@@ -102,6 +122,14 @@ export class HostDisk {
   /** A test may let it fail. */
   protected attempt<Result>(_kind: WriteKind, work: () => Result): Result {
     return work()
+  }
+
+  /** Writes a file out. One that is gone meanwhile needs it no more. @param done is called at the end, whatever that is */
+  protected flush(file: string, done: () => void): void {
+    open(file, 'r+', (error, handle) => {
+      if (error) done()
+      else fdatasync(handle, () => close(handle, done))
+    })
   }
 
   /** Bytes that are free for the process; without an end where the system does not say. */

@@ -423,9 +423,13 @@ export class WorldRegistry {
   #shopFolder(id: WorldId): string {
     const shops = this.#shops(id)
     if (!existsSync(this.#folder(id))) this.#disk.assertRoomForWorlds()
-    if (shops.present === null) shops.enter(shops.create(this.#template.shopFile), null)
+    let { present } = shops
+    if (present === null) {
+      present = shops.create(this.#template.shopFile)
+      shops.enter(present, null)
+    }
     shops.clean((shop) => this.#inUse(shop))
-    return shops.path(shops.present!)
+    return shops.path(present)
   }
 
   #shops(id: WorldId): ShopFolders {

@@ -40,6 +40,7 @@ export class ShopFolders {
   /** Names of the shops that are kept, oldest first. */
   get kept(): readonly string[] {
     const { kept } = this.#state()
+    if (kept.length === 0) return []
     return this.#all().filter((name) => this.#fits(name) && kept.includes(name))
   }
 
@@ -86,8 +87,11 @@ export class ShopFolders {
 
   /** Deletes the shops that are neither present nor kept. @param inUse whether somebody is still in the shop at a path */
   clean(inUse: (path: string) => boolean): void {
+    const all = this.#all()
+    // The one that there is stays: worlds are opened by the hundreds.
+    if (all.length < 2) return
     const staying = new Set([this.present, ...this.kept])
-    for (const name of this.#all()) if (!staying.has(name) && !inUse(this.path(name))) remove(this.path(name))
+    for (const name of all) if (!staying.has(name) && !inUse(this.path(name))) remove(this.path(name))
   }
 
   /** Bytes of a shop on disk. */

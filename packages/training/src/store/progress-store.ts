@@ -20,12 +20,15 @@ export class ProgressStore {
   readonly #storage: WorldStorage
   readonly #loads: (() => void)[] = []
   #connection: DatabaseFile | null = null
+  #isMade: boolean
+  #isWritten = false
 
   /** @param model what a new file is a copy of (`emptyProgress`) */
   constructor(file: string, model: DatabaseModel, storage: WorldStorage) {
     this.#file = file
     this.#model = model
     this.#storage = storage
+    this.#isMade = existsSync(file)
   }
 
   /**
@@ -38,7 +41,7 @@ export class ProgressStore {
 
   /** Rows of a query; none while nothing is stored. */
   rows<Row>(sql: string, ...values: Value[]): Row[] {
-    if (!this.#connection && !existsSync(this.#file)) return []
+    if (!this.#isMade) return []
     const connection = this.#open()
     return connection.all(connection.prepare(sql), values) as Row[]
   }
@@ -46,12 +49,14 @@ export class ProgressStore {
   run(sql: string, ...values: Value[]): void {
     const connection = this.#openOrMake()
     connection.run(connection.prepare(sql), values)
+    this.#settle()
   }
 
   /** Runs `work` in a transaction. `work` must not await. */
   together(work: () => void): void {
     try {
       this.#openOrMake().transaction(work)
+      this.#settle()
     } catch (error) {
       this.reload()
       throw error
@@ -64,12 +69,22 @@ export class ProgressStore {
   }
 
   close(): void {
-    this.#connection?.close()
+    if (!this.#connection) return
+    this.#connection.close()
     this.#connection = null
+    // What was in the log of writes is in the file now.
+    if (this.#isWritten) this.#storage.disk.settle(this.#file)
+  }
+
+  /** Nobody waits for the disk (decision 35). Only the log is opened: closing the file would take SQLite's locks away. */
+  #settle(): void {
+    this.#isWritten = true
+    this.#storage.disk.settle(`${this.#file}-wal`)
   }
 
   #openOrMake(): DatabaseFile {
-    if (!this.#connection && !existsSync(this.#file)) this.#model.copyTo(this.#file, 'progress', this.#storage)
+    if (!this.#isMade) this.#model.copyTo(this.#file, 'progress', this.#storage)
+    this.#isMade = true
     return this.#open()
   }
 
@@ -78,7 +93,7 @@ export class ProgressStore {
     if (!this.#connection) {
       const connection = new DatabaseFile({
         ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
-        open: () => ownConnection(this.#file, 'PRAGMA synchronous = NORMAL; PRAGMA cache_size = -128;'),
+        open: () => ownConnection(this.#file, 'PRAGMA synchronous = OFF; PRAGMA cache_size = -128;'),
       })
       try {
         connection.change((database) => migrate(database, this.#file))

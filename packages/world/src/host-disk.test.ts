@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { HostDisk } from './host-disk.ts'
+
+it('files are written out one at a time, each once however often it was asked for meanwhile, and one that is gone keeps none waiting', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-'))
+  const begun: string[] = []
+  let underWay = 0
+  let most = 0
+  class Watched extends HostDisk {
+    protected override flush(file: string, done: () => void): void {
+      begun.push(file)
+      most = Math.max(most, ++underWay)
+      super.flush(file, () => {
+        underWay--
+        done()
+      })
+    }
+  }
+  try {
+    const [first, gone, last] = ['first', 'gone', 'last'].map((name) => join(folder, name)) as [string, string, string]
+    for (const file of [first, last]) writeFileSync(file, 'juice')
+    const disk = new Watched(folder)
+    for (const file of [first, gone, last, gone, last, first]) disk.settle(file)
+    await vi.waitFor(() => expect([begun.length, underWay]).toEqual([4, 0]))
+    expect(begun).toEqual([first, gone, last, first])
+    expect(most).toBe(1)
+    disk.settle(last)
+    await vi.waitFor(() => expect([begun.at(-1), underWay]).toEqual([last, 0]))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
