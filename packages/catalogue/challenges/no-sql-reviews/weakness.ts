@@ -6,7 +6,7 @@ import type { Filter } from '@fruit/world/documents'
 /** Ids of reviews, as the shop makes them. */
 const IDS = ['5e11d3c0ffee05eed', '0123456789abcdef0', 'aaaaaaaaaaaaaaaaa'] as const
 /** What else comes in place of an id. */
-const OTHERS: readonly unknown[] = [
+const OTHERS = [
   { $ne: -1 },
   { $ne: null },
   { $ne: 'x' },
@@ -39,7 +39,7 @@ const OTHERS: readonly unknown[] = [
   '$ne',
   '{"$ne":-1}',
   '[object Object]',
-]
+] as const
 
 /** The ids that a filter can find; null: whatever it likes. */
 function found({ _id, ...others }: Filter): readonly unknown[] | null {
