@@ -57,8 +57,9 @@ export default defineConfig(({ command }) => ({
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: {
           groups: [
-            // The chain's worker needs them, and nothing else of what a start loads.
+            // The chain's worker needs these two, and nothing else of what a start loads.
             { name: 'hashes', test: /[\\/]@noble[\\/]hashes[\\/]/, priority: 1 },
+            { name: 'curves', test: /[\\/]@noble[\\/]curves[\\/]/, priority: 1 },
             // What every start loads is one file each, not a hundred.
             {
               name: 'challenges',
