@@ -4,15 +4,20 @@ import { CallError } from './api.ts'
 /** For so long, in milliseconds, an answer is used again without asking anew. */
 const FRESH_FOR = 10_000
 
+/** Whatever the browser says of its network: the shop may run on the same machine, and what fails is to be told. */
+const ASKS = 'always'
+
 /** What calls answered. A call that got no answer is made again; one that was refused would be refused again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR,
+        networkMode: ASKS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => error instanceof CallError && error.status === 0 && failures < 2,
       },
+      mutations: { networkMode: ASKS },
     },
   })
 }
