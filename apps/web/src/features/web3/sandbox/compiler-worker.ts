@@ -1,4 +1,6 @@
-import type { FromCompiler, ToCompiler } from './compiler.ts'
+// No import: what has one is served as a module in development, and a module cannot load the compiler's script.
+type FromCompiler = import('./compiler.ts').FromCompiler
+type ToCompiler = import('./compiler.ts').ToCompiler
 
 /** A build of solc that Emscripten made, as its script leaves it in the global scope. */
 interface Emscripten {
