@@ -23,13 +23,24 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
     >
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} align="end" sideOffset={8}>
-          <Menu.Popup ref={popup} className={styles.popup} aria-label={label} finalFocus={anchor}>
+          <Menu.Popup
+            ref={popup}
+            className={styles.popup}
+            aria-label={label}
+            finalFocus={() => goesBack() && anchor.current}
+          >
             {children}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** Whether a menu that closes gives the focus back to its button: not when it has gone on, as to the screen that an entry opened. */
+function goesBack(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.closest('[role="menu"]') !== null
 }
 
 /** A line of text at the top of a menu. */
