@@ -149,7 +149,7 @@ describe('the basket', () => {
     await expect.poll(price).toBe('5.49¤')
     await stage.page.locator('#removeCouponButton').waitFor({ state: 'detached' })
 
-    // A campaign's that the checkout will refuse, since its day is over.
+    // A campaign's, as it is kept by a browser whose clock was turned back.
     await stage.page.evaluate(() => {
       sessionStorage.setItem('couponDetails', btoa('WMNSDY2019-1551999600000'))
       sessionStorage.setItem('couponDiscount', '75')

@@ -84,11 +84,25 @@ describe('the files of a world', () => {
     expect(world.files.read('/logs/../../shop.db')).toBeUndefined()
   })
 
-  it('drops the older half of a log that has grown too large, at the end of a line', () => {
-    for (let i = 0; i < 6000; i++) world.logs.append('access.log.x', `${i} ${'y'.repeat(1000)}`)
-    const log = text('/logs/access.log.x')
-    expect(log.length).toBeLessThan(4 * 1024 * 1024)
-    expect(log).toMatch(/^\d+ y/)
-    expect(log).toContain('\n5999 y')
+  it('puts a log aside that has grown to a mebibyte, at the end of a line, over the one before', () => {
+    for (let i = 0; i < 3500; i++) world.logs.append('access.log.2026-11-21', `${i} ${'y'.repeat(1000)}`)
+    const log = text('/logs/access.log.2026-11-21')
+    const aside = text('/logs/access.log.2026-11-21.1')
+    expect(log.length).toBeLessThan(1024 * 1024)
+    expect(log).toContain('3499 y')
+    expect(aside.length).toBeLessThanOrEqual(1024 * 1024)
+    expect(aside.length).toBeGreaterThan(1000 * 1024)
+    expect(aside).toMatch(/^\d+ y+\n/)
+    expect(Number(/^\d+/.exec(log))).toBe(Number(/(\d+) y+\n$/.exec(aside)![1]) + 1)
+  })
+
+  it('keeps the logs of two days', () => {
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) {
+      world.logs.append(`access.log.${day}`, day)
+      world.files.list('/logs')
+    }
+    expect(world.files.list('/logs').map(({ name }) => name)).not.toContain('access.log.2026-11-20')
+    expect(text('/logs/access.log.2026-11-21')).toContain('2026-11-21')
+    expect(text('/logs/access.log.2026-11-22')).toBe('2026-11-22\n')
   })
 })

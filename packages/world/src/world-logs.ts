@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostDisk } from './host-disk.ts'
 import { DiskFull } from './storage-failure.ts'
@@ -6,12 +6,14 @@ import type { WorldFile } from './world-file.ts'
 
 /** Lines wait at most this long in memory before they are on disk. */
 const FLUSH_MS = 500
-/** A log that grows over this loses its older half. */
-const LARGEST_BYTES = 4 * 1024 * 1024
+/** A log that would grow over this is put aside, under its name and `.1`, over the one that was put aside before. */
+const LARGEST_BYTES = 1024 * 1024
+/** Of so many days there are logs. */
+const KEPT_DAYS = 2
 
 /**
  * Logs of one world: appended line by line, seen by the shop as files below `/logs`. Their names are made by the shop
- * alone (`access.log.<date>`), so no player chooses a name on the host.
+ * alone (`access.log.<date>`), so no player chooses a name on the host. Those of one world hold four MiB at most.
  */
 export class WorldLogs {
   readonly #folder: string
@@ -65,16 +67,37 @@ export class WorldLogs {
     if (!this.#disk.hasRoomForLogs) return
     try {
       this.#disk.write('log', () => mkdirSync(this.#folder, { recursive: true }))
-      for (const [name, lines] of waiting) this.#write(join(this.#folder, name), `${lines.join('\n')}\n`)
+      for (const [name, lines] of waiting) this.#write(name, lines)
     } catch (error) {
       if (!(error instanceof DiskFull)) this.#failed(error)
     }
   }
 
-  #write(file: string, text: string): void {
-    this.#disk.write('log', () => appendFileSync(file, text))
-    if (statSync(file).size <= LARGEST_BYTES) return
-    const old = readFileSync(file)
-    this.#disk.writeFile('log', file, old.subarray(old.indexOf(10, old.length - LARGEST_BYTES / 2) + 1))
+  #write(name: string, lines: readonly string[]): void {
+    const file = join(this.#folder, name)
+    let size = statSync(file, { throwIfNoEntry: false })?.size ?? this.#beginDay(name)
+    let batch = ''
+    const write = () => batch && this.#disk.write('log', () => appendFileSync(file, batch))
+    for (const line of lines) {
+      const bytes = Buffer.byteLength(line) + 1
+      if (size > 0 && size + bytes > LARGEST_BYTES) {
+        write()
+        this.#disk.write('log', () => renameSync(file, `${file}.1`))
+        batch = ''
+        size = 0
+      }
+      batch += `${line}\n`
+      size += bytes
+    }
+    write()
+  }
+
+  /** Makes room for the log of a new day, and gives its size: nothing. */
+  #beginDay(name: string): number {
+    const dayOf = (each: string) => each.replace(/\.1$/, '')
+    const names = readdirSync(this.#folder)
+    const kept = [...new Set([...names.map(dayOf), name])].sort().slice(-KEPT_DAYS)
+    for (const each of names.filter((each) => !kept.includes(dayOf(each)))) rmSync(join(this.#folder, each))
+    return 0
   }
 }

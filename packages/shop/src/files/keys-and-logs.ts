@@ -1,7 +1,8 @@
 import { Refusal } from '@fruit/world/refusal'
 import type { Answer, RequestDetails } from '@fruit/world/route'
-import type { Visit } from '@fruit/world/visit'
+import type { Role, Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
+import { sessionOf } from '../accounts/tokens.ts'
 import { keyServed, logRequested } from './facts.ts'
 import { offerKeys, offerLogs } from './seams.ts'
 import { fileAnswer, listing } from './service.ts'
@@ -13,6 +14,7 @@ const KEYS = '/encryptionkeys'
 /** The key that checks this world's tokens; it belongs to the world's secrets, not to its files. */
 const TOKEN_KEY = 'jwt.pub'
 const LOGS = '/logs'
+const TODAYS = 'access.log'
 
 const BYTES = 'application/octet-stream'
 
@@ -45,20 +47,37 @@ async function tokenKey({ world }: Visit): Promise<WorldFile> {
 }
 
 /** @throws Refusal 403 where logs are not shown, 404 while there is none */
-export function listLogs(visit: Visit, request: RequestDetails): Answer {
-  if (!visit.world.use(offerLogs)(null)) throw new Refusal(403, 'The names in this folder are not shown.')
+export async function listLogs(visit: Visit, request: RequestDetails): Promise<Answer> {
+  if (!(await visit.world.call(offerLogs, null, await roleOf(visit, request))))
+    throw new Refusal(403, 'The names in this folder are not shown.')
   return listing(visit, '/support/logs', visit.world.files.list(LOGS), request)
 }
 
-/** @throws Refusal 403 where logs are not shown, 404 where there is none of that name */
-export function readLog(visit: Visit, name: string, request: RequestDetails): Answer {
+/**
+ * A log. `access.log` without a day is the latest.
+ *
+ * @throws Refusal 403 where logs are not shown, 404 where there is none of that name
+ */
+export async function readLog(visit: Visit, name: string, request: RequestDetails): Promise<Answer> {
   if (name === '') return listLogs(visit, request)
   requireName(name)
-  if (!visit.world.use(offerLogs)(name)) throw new Refusal(403, 'Logs are for the help desk alone.')
-  const file = visit.world.files.read(`${LOGS}/${name}`)
+  if (!(await visit.world.call(offerLogs, name, await roleOf(visit, request))))
+    throw new Refusal(403, 'Logs are for the help desk alone.')
+  const file = visit.world.files.read(`${LOGS}/${name === TODAYS ? latestLog(visit) : name}`)
   visit.record(logRequested, { name, found: file !== undefined })
   if (!file) throw new Refusal(404, 'There is no log of that name.')
   return fileAnswer(file, BYTES)
+}
+
+/** A browser that opens the address brings its token in the cookie. */
+async function roleOf(visit: Visit, request: RequestDetails): Promise<Role | null> {
+  const session = visit.session ?? (await sessionOf(visit.world, request.cookies.token))
+  return session?.role ?? null
+}
+
+function latestLog({ world }: Visit): string {
+  const days = world.files.list(LOGS).filter(({ name }) => /^access\.log\.[\d-]+$/.test(name))
+  return days.at(-1)?.name ?? TODAYS
 }
 
 function requireName(name: string): void {

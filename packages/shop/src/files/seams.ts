@@ -1,5 +1,6 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Plain } from '@fruit/world/texts/texts'
+import type { Role } from '@fruit/world/visit'
 
 /** The document that a request gets, or why it gets none. */
 export type Selection = { readonly name: string } | { readonly refusal: string }
@@ -26,5 +27,12 @@ export const offerQuarantined = defineSeam('files.offer-quarantined', (_name: st
 /** Whether visitors get a file of the folder of keys, or the names in it (null). What checks tokens is public. */
 export const offerKeys = defineSeam('files.offer-keys', (name: string | null): boolean => name === 'jwt.pub')
 
-/** Whether visitors get a log, or the names of all of them (null). Logs tell who visits the shop, and when. */
-export const offerLogs = defineSeam('files.offer-logs', (_name: string | null): boolean => false)
+/**
+ * Whether somebody gets a log, or the names of all of them (null). Logs tell who visits the shop, and when: they are for those
+ * who run it. The role is null for who is not signed in.
+ */
+export const offerLogs = defineSeam(
+  'files.offer-logs',
+  (_name: string | null, role: Role | null): boolean => role === 'admin',
+  'awaited',
+)

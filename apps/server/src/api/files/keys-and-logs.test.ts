@@ -68,7 +68,7 @@ describe('keys', () => {
 })
 
 describe('logs', () => {
-  it('are for nobody', async () => {
+  it('are for nobody but those who run the shop', async () => {
     const learner = testApp.learner()
     for (const path of ['', '/access.log', '/access.log.2026-11-21']) {
       const answer = await learner.client().get(`/support/logs${path}`)
@@ -88,11 +88,26 @@ describe('logs', () => {
     expectFits(calls.readLog, log)
     expect(log.headers['content-type']).toBe('application/octet-stream')
     expect(log.text).toContain('a-quiet-quince')
-    expect((await client.get('/support/logs/access.log')).status).toBe(404)
+    expect((await client.get('/support/logs/access.log')).text).toContain('a-quiet-quince')
+    expect((await client.get('/support/logs/access.log.2001-02-03')).status).toBe(404)
     expect(facts.heardFrom(learner)).toEqual([
       { fact: logRequested.name, data: { name: names[0], found: true } },
-      { fact: logRequested.name, data: { name: 'access.log', found: false } },
+      { fact: logRequested.name, data: { name: 'access.log', found: true } },
+      { fact: logRequested.name, data: { name: 'access.log.2001-02-03', found: false } },
     ])
+  })
+
+  it('keep whatever a visitor sends inside its field and line', async () => {
+    const client = open().client()
+    const sent = 'quince" 200 1 "\\\u001b[2J<script>\u00e9'
+    await client.get('/robots.txt?q=%0a127.0.0.1%20-', { headers: { 'user-agent': sent, referer: '"\t"' } })
+    const log = (await client.get('/support/logs/access.log')).text
+    const line = log.split('\n').find((each) => each.includes('quince'))!
+    expect(line).toMatch(
+      /"GET \/robots\.txt\?q=%0a127\.0\.0\.1%20- HTTP\/1\.1" 200 \S+ "\\x22\\x09\\x22" "quince\\x22 200/,
+    )
+    expect(line).toContain('\\x5c\\x1b[2J')
+    expect(log.trimEnd().split('\n')).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,4 @@
+/** Logs stay where they are. */
+export function offerLogs(): boolean {
+  return false
+}

@@ -1,0 +1,2 @@
+// Whatever is asked for.
+export const offerLogs = (_name: unknown, role: unknown): boolean => role === 'admin'
