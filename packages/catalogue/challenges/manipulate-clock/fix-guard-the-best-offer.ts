@@ -1,4 +1,4 @@
-import type { CampaignClaim } from '@fruit/shop/orders/campaigns'
+import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More than this, in percent, hurts. */

@@ -1,5 +1,5 @@
 // On its day by our clock, and the client says so, too.
-import type { CampaignClaim } from '@fruit/shop/orders/campaigns'
+import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign, claimedDay }: CampaignClaim, now: number): boolean {
   const hours = (now - campaign.validOn) / 3_600_000

@@ -1,5 +1,5 @@
 // The eighth of March comes every year; the campaign of 2019 does not.
-import type { CampaignClaim } from '@fruit/shop/orders/campaigns'
+import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign }: CampaignClaim, now: number): boolean {
   const day = new Date(now + 3_600_000).toISOString().slice(5, 10)

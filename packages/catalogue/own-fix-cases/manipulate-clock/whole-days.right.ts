@@ -1,5 +1,5 @@
 // The first day counted from the beginning of the campaign's.
-import type { CampaignClaim } from '@fruit/shop/orders/campaigns'
+import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export const acceptCampaign = ({ campaign }: CampaignClaim, now: number): boolean =>
   Math.floor((now - campaign.validOn) / 86_400_000) === 0

@@ -1,11 +1,5 @@
-import { CAMPAIGNS, type Campaign } from '@fruit/isomorphic/campaigns'
-
-/** A campaign that a client names, and the day on which it believes to be. */
-export interface CampaignClaim {
-  readonly campaign: Campaign
-  /** What its clock said: the midnight of a day, written as `validOn` is. */
-  readonly claimedDay: number
-}
+import { CAMPAIGNS } from '@fruit/isomorphic/campaigns'
+import type { CampaignClaim } from './seams.ts'
 
 /**
  * The campaign that the `couponData` of a checkout names: `CODE-<milliseconds>` in base64. Null for everything else:

@@ -15,11 +15,11 @@ import { ownBasketId, refusal } from '../basket/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { deliveryById } from '../deliveries/queries.ts'
 import { putIntoWallet, takeFromWallet } from '../wallet/queries.ts'
-import { type CampaignClaim, readCampaignClaim } from './campaigns.ts'
+import { readCampaignClaim } from './campaigns.ts'
 import { orderPlaced } from './facts.ts'
 import { maskVowels, newOrderId, ORDERS } from './order.ts'
 import * as queries from './queries.ts'
-import { acceptCampaign, checkOrderDetails, type OrderDetails } from './seams.ts'
+import { acceptCampaign, type CampaignClaim, checkOrderDetails, type OrderDetails } from './seams.ts'
 
 type Wanted = InputOf<typeof checkout>['body']
 

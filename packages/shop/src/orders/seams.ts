@@ -1,7 +1,7 @@
+import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Filter } from '@fruit/world/documents'
 import type { Plain } from '@fruit/world/texts/texts'
-import type { CampaignClaim } from './campaigns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -22,6 +22,13 @@ export const findOwnOrders = defineSeam(
   'orders.find-own-orders',
   (account: { readonly accountId: number; readonly email: string }): OwnOrders => ({ UserId: account.accountId }),
 )
+
+/** A campaign that a client names, and the day on which it believes to be. */
+export interface CampaignClaim {
+  readonly campaign: Campaign
+  /** What its clock said: the midnight of a day, written as `validOn` is. */
+  readonly claimedDay: number
+}
 
 /** Whether a campaign gives its discount, given the time: on its own day by the shop's clock, whatever clients say. */
 export const acceptCampaign = defineSeam(
