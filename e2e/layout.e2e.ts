@@ -17,11 +17,15 @@ const cookie = async (name: string) => (await stage.context.cookies()).find((eac
 async function twoSolved(): Promise<void> {
   await stage.open('/search')
   await stage.page.locator('mat-grid-tile').first().waitFor()
+  // The live connection comes after the first screen.
+  await stage.page.waitForLoadState('networkidle')
   await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
-  await stage.context.request.get(`${stage.shop.url}/ftp`)
-  for (const name of ['Score Board', 'Directory Listing'])
+  await stage.context.request.get(`${stage.shop.url}/ftp/acquisitions.md`)
+  for (const name of ['Score Board', 'Confidential Document'])
     await stage.context.request.get(`${stage.shop.url}/rest/repeat-notification?challenge=${encodeURIComponent(name)}`)
-  await expect.poll(() => toasts().count()).toBeGreaterThan(0)
+  // A phone shows one, and counts the other.
+  const one = stage.page.getByRole('button', { name: '+1 more, close all' })
+  await expect.poll(async () => (await toasts().count()) + (await one.count())).toBe(2)
 }
 
 describe('notifications of solved challenges', () => {
@@ -36,6 +40,31 @@ describe('notifications of solved challenges', () => {
     await twoSolved()
     await stage.page.locator('#closeButton').click({ modifiers: ['Shift'] })
     await expect.poll(() => toasts().count()).toBe(0)
+  })
+
+  test('are two at most, lead on, and close by keyboard without losing the place', async () => {
+    const { page, context, shop } = stage
+    await twoSolved()
+    await context.request.get(`${shop.url}/metrics`)
+    await toasts().first().filter({ hasText: 'Exposed Metrics' }).waitFor()
+    expect(await toasts().count()).toBe(2)
+    const more = page.getByRole('button', { name: '+1 more, close all' })
+    await more.waitFor()
+    await page.locator('#closeButton').focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => toasts().filter({ hasText: 'Exposed Metrics' }).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('closeButton')
+    await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Exposed+Metrics`)
+    await more.click()
+    await expect.poll(() => toasts().count()).toBe(0)
+    await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Score+Board`)
+    await toasts()
+      .getByRole('link', { name: english('REPAIR_IT_NOW') })
+      .waitFor()
+    await toasts()
+      .getByRole('link', { name: english('SEE_WHAT_YOU_USED') })
+      .click()
+    await page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
   })
 
   test('leave a code in a cookie for a year', async () => {

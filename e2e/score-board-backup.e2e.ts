@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
 import { english } from './support/words.ts'
 
-const { stage, row, namesOfRows, namesWhere, button, message, breakIn, progress } = setBoards()
+const { stage, row, namesOfRows, namesWhere, button, message, breakIn, progress, openFilters } = setBoards()
 
 /** The button that undoes what its line in the settings says. */
 const undoOf = (what: string) => stage.page.getByRole('listitem').filter({ hasText: what }).getByRole('button')
@@ -23,7 +23,8 @@ describe('a backup', () => {
     await request.put(`${stage.shop.url}/rest/continue-code-findIt/apply/${continueCode('find-it', CODED)}`)
     await request.put(`${stage.shop.url}/rest/continue-code-fixIt/apply/${continueCode('fix-it', CODED.slice(1))}`)
     await button(/^Difficulty 2 of 6/).click()
-    await button(english('SHOW_SOLVED')).click()
+    await (await openFilters()).getByRole('button', { name: english('SHOW_SOLVED') }).click()
+    await stage.page.keyboard.press('Escape')
     await stage.context.addCookies([{ name: 'language', value: 'en', url: stage.shop.url }])
   }
 

@@ -4,7 +4,8 @@ import { setBoards } from './support/board.ts'
 import { inspectScreens } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-const { stage, row, card, namesOfRows, namesOfCards, namesWhere, button, message, breakIn, progress } = setBoards()
+const { stage, row, card, namesOfRows, namesOfCards, namesWhere, button, message, breakIn, progress, openFilters } =
+  setBoards()
 const sorted = async (names: () => Promise<(string | null)[]>) => (await names()).sort()
 const query = () => new URL(stage.page.url().replace('#/', '')).searchParams
 
@@ -15,9 +16,12 @@ describe('the board with the table', () => {
     await expect.poll(() => row('Login Admin').count()).toBe(0)
     await button(/^Difficulty 2 of 6/).click()
     await row('Login Admin').waitFor()
-    await button(english('HIDE_ALL_CATEGORIES')).click()
+    const filters = await openFilters()
+    await filters.getByRole('button', { name: english('HIDE_ALL_CATEGORIES') }).click()
     await stage.page.getByText(english('NO_CHALLENGES_MATCH')).waitFor()
-    await button('Injection').click()
+    await filters.getByRole('button', { name: 'Injection' }).click()
+    await stage.page.keyboard.press('Escape')
+    await filters.waitFor({ state: 'detached' })
     await expect.poll(namesOfRows).toEqual(['Login Admin'])
     await stage.page.reload()
     await row('Login Admin').waitFor()
@@ -35,9 +39,13 @@ describe('the board with the table', () => {
     await row('Login Admin').getByText(english('STATUS_PARTIALLY_SOLVED')).waitFor()
     const all = await namesWhere(() => true)
     await stage.page.getByText(`1 of ${all.length} challenges solved`).waitFor()
+    // The first challenge was solved without the score board: nothing leads there yet.
+    expect(await stage.page.getByRole('link', { name: /^Score board: / }).count()).toBe(0)
     await stage.open('/training')
     await button(english('SHOW_ALL_DIFFICULTIES')).click()
-    await button(english('SHOW_SOLVED')).click()
+    const filters = await openFilters()
+    await filters.getByRole('button', { name: english('SHOW_SOLVED') }).click()
+    await stage.page.keyboard.press('Escape')
     const left = await namesWhere(({ solved }) => !solved)
     await expect.poll(() => sorted(namesOfRows)).toEqual(left)
     expect(await namesWhere(({ solved }) => solved)).toEqual(['Login Admin'])
@@ -55,6 +63,14 @@ describe('the board with the cards', () => {
     await button('XSS').click()
     await expect.poll(() => query().toString()).toBe('categories=XSS')
     await expect.poll(() => sorted(namesOfCards)).toEqual(await namesWhere(({ category }) => category === 'XSS'))
+    await button('Injection').click()
+    await expect.poll(() => query().toString()).toBe('categories=Injection')
+    await button('XSS').click({ modifiers: ['Control'] })
+    await expect.poll(() => query().toString()).toBe('categories=Injection%2CXSS')
+    await button('Injection').locator('[data-tick]').click()
+    await expect.poll(() => query().toString()).toBe('categories=XSS')
+    await button('XSS').click()
+    await expect.poll(() => query().toString()).toBe('')
 
     await stage.open(
       '/score-board-preview?difficulties=1,x,9&status=unsolved&tags=Good+for+Demos&showDisabledChallenges=false',
@@ -89,6 +105,37 @@ describe('the board with the cards', () => {
     await stage.page.route('**/api/Challenges', (route) => route.fulfill({ status: 500, json: {} }))
     await stage.open('/score-board-preview')
     await stage.page.getByRole('alert').getByText('No challenges found').waitFor()
+  })
+})
+
+describe('both boards', () => {
+  test('show what comes first on the first screen, and lead on', async () => {
+    const { page } = stage
+    const nextForYou = page.getByRole('region', { name: english('NEXT_FOR_YOU') })
+    for (const [path, first, desk, phone] of [
+      ['/score-board', 'tbody tr:visible', 360, 480],
+      ['/score-board-preview', 'article:visible', 360, 480],
+    ] as const)
+      for (const [width, height, most] of [
+        [1440, 900, desk],
+        [390, 844, phone],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await stage.open(path)
+        await nextForYou.getByRole('link').first().waitFor()
+        expect((await page.locator(first).first().boundingBox())!.y, `${path} at ${width}`).toBeLessThanOrEqual(most)
+        expect(
+          (await page.getByRole('region', { name: english('PROGRESS') }).boundingBox())!.height,
+        ).toBeLessThanOrEqual(72)
+      }
+    // The address of the first board is what its challenge asks for.
+    await nextForYou.getByRole('link', { name: 'DOM XSS', exact: true }).waitFor()
+    // The trophy stands on every screen from now on.
+    await stage.open('/about')
+    const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
+    await page.getByRole('link', { name: `Score board: 1/${data.length} solved` }).click()
+    await nextForYou.getByRole('link', { name: english('TUTORIAL') }).click()
+    await expect.poll(() => page.url()).toContain('challenge=DOM')
   })
 })
 

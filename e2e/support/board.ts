@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach } from 'vitest'
 import { setStage } from './stage.ts'
+import { english } from './words.ts'
 
 interface ListedChallenge {
   readonly name: string
@@ -34,6 +35,13 @@ export function setBoards() {
     namesOfRows: () => names(stage.page.locator('tbody th a:visible')),
     namesOfCards: () => names(stage.page.locator('article h2 a:visible')),
     button: (name: string | RegExp) => stage.page.getByRole('button', { name }),
+    /** Opens the filters that have no room on the board. */
+    openFilters: async (): Promise<Locator> => {
+      await stage.page.getByRole('button', { name: new RegExp(`^${english('FILTERS')}`) }).click()
+      const sheet = stage.page.getByRole('dialog', { name: english('FILTERS') })
+      await sheet.waitFor()
+      return sheet
+    },
     message: (text: string) => stage.page.getByRole('status').filter({ hasText: text }),
     /** Breaks in as the administrator, beside the page. */
     breakIn: async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
+import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
 import type { Route } from '@fruit/world/route'
 import type { World, WorldId } from '@fruit/world/world'
@@ -157,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       folder: options.webFolder,
       version: options.version,
       identityProvider: identityProvider?.shown ?? null,
+      tallyOf: (world) => progressTally(progressOf(world)),
     })
   })
   const socketLimits = new SocketLimits(limits)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from './call.ts'
 import type { applicationConfiguration } from './calls/application.ts'
 import type { Product } from './calls/products.ts'
+import type { ProgressTally } from './calls/training.ts'
 
 /**
  * What the server puts into the page itself, as JSON in `<script type="application/json" id="boot">`, so that the
@@ -12,6 +13,8 @@ export interface Boot {
   readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
   /** The result of a search for an empty text. */
   readonly products: readonly Product[]
+  /** How far the player got. */
+  readonly progress: ProgressTally
   /** Where customers may sign in besides the shop; null: nowhere. */
   readonly identityProvider: {
     /** As people know it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '@fruit/contracts/boot'
 import type { Product } from '@fruit/contracts/calls/products'
+import type { ProgressTally } from '@fruit/contracts/calls/training'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { variantId } from '@fruit/isomorphic/variant-id'
 import { allSeams } from '@fruit/shop/all-seams'
@@ -21,6 +22,7 @@ interface PageOptions {
   readonly folder: string | undefined
   readonly version: string
   readonly identityProvider: Boot['identityProvider']
+  readonly tallyOf: (world: World) => ProgressTally
 }
 
 /** Name of the icon that `index.html` shows. */
@@ -53,7 +55,8 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
     const kept = visit.world.state(pages)
     const language = spoken(visit.language)
     const variants = [...visit.world.variants].map(([name, { label, module = '' }]) => name + label + module)
-    const key = `${up} ${visit.host} ${visit.world.db.version} ${variants}`
+    const { solved, scoreBoardIsKnown } = shown.tallyOf(visit.world)
+    const key = `${up} ${visit.host} ${visit.world.db.version} ${solved} ${scoreBoardIsKnown} ${variants}`
     let page = kept.get(language)
     if (page?.key !== key) {
       page = { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) }
@@ -80,13 +83,14 @@ function pathToRoot(url: string): string {
   return depth > 0 ? '../'.repeat(Math.min(depth, 20)) : './'
 }
 
-async function boot(visit: Visit, { version, identityProvider }: Omit<PageOptions, 'folder'>): Promise<Boot> {
+async function boot(visit: Visit, { version, identityProvider, tallyOf }: Omit<PageOptions, 'folder'>): Promise<Boot> {
   const { world } = visit
   const { data } = (await search(visit, '')) as { data: Product[] }
   return {
     version: world.configuration.application.showVersionNumber ? version : '',
     configuration: forTheClient(world.use(describeConfiguration)(configurationFor(visit))),
     products: data,
+    progress: tallyOf(world),
     identityProvider,
     seams: Object.fromEntries(
       [...world.variants]

@@ -12,6 +12,12 @@ export interface FieldTexts {
   readonly counter?: string | undefined
 }
 
+/** How much stands around a field. */
+export interface FieldShape {
+  /** In a bar: its label is only read aloud, and no line is kept for what is wrong. */
+  readonly isBare?: boolean | undefined
+}
+
 /** What ties an input to the texts around it. */
 interface Tied {
   readonly id: string
@@ -19,7 +25,7 @@ interface Tied {
   readonly 'aria-describedby': string | undefined
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts, FieldShape {
   /** Nothing: it gets one. */
   readonly id: string | undefined
   /** A control inside the frame, after the input. */
@@ -29,14 +35,14 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The frame of a field that is typed into, with its label, hint and error tied to it. */
-export function Field({ id: given, label, end, children, ...notes }: FieldProps) {
+export function Field({ id: given, label, end, isBare, children, ...notes }: FieldProps) {
   const generated = useId()
   const id = given ?? generated
   const notesId = `${id}-notes`
   const { error, hint } = notes
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isBare ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <div className={styles.frame} data-invalid={error ? '' : undefined}>
@@ -47,7 +53,7 @@ export function Field({ id: given, label, end, children, ...notes }: FieldProps)
         })}
         {end}
       </div>
-      <FieldNotes id={notesId} {...notes} />
+      {!isBare && <FieldNotes id={notesId} {...notes} />}
     </div>
   )
 }

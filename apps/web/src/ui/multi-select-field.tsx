@@ -1,9 +1,10 @@
 import { Select } from '@base-ui/react/select'
 import { useId } from 'react'
 import styles from './field.module.css'
+import type { FieldShape } from './field.tsx'
 import { SelectArrow, SelectList } from './select-list.tsx'
 
-interface MultiSelectFieldProps<Value extends string | number> {
+interface MultiSelectFieldProps<Value extends string | number> extends FieldShape {
   readonly label: string
   /** Stands there while nothing is chosen. */
   readonly placeholder: string
@@ -19,13 +20,14 @@ export function MultiSelectField<Value extends string | number>({
   options,
   values,
   onChange,
+  isBare,
 }: MultiSelectFieldProps<Value>) {
   const labelId = useId()
   const shown = options.filter(({ value }) => values.includes(value)).map((option) => option.label)
   return (
     <div className={styles.field}>
       <Select.Root multiple value={[...values]} onValueChange={(chosen) => onChange(chosen)}>
-        <span id={labelId} className={styles.label}>
+        <span id={labelId} className={isBare ? 'visually-hidden' : styles.label}>
           {label}
         </span>
         <Select.Trigger className={`${styles.frame} ${styles.trigger}`} aria-labelledby={labelId}>
@@ -37,7 +39,7 @@ export function MultiSelectField<Value extends string | number>({
         <SelectList options={options} />
       </Select.Root>
       {/* As high as its neighbours, which have a line for what is wrong. */}
-      <div className={styles.below} />
+      {!isBare && <div className={styles.below} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Select } from '@base-ui/react/select'
 import { type Ref, useId } from 'react'
 import styles from './field.module.css'
-import { FieldNotes } from './field.tsx'
+import { FieldNotes, type FieldShape } from './field.tsx'
 import { SelectArrow, SelectList } from './select-list.tsx'
 
-interface SelectFieldProps {
+interface SelectFieldProps extends FieldShape {
   readonly name: string
   readonly label: string
   readonly placeholder: string
@@ -30,6 +30,7 @@ export function SelectField({
   error,
   hint,
   ref,
+  isBare,
 }: SelectFieldProps) {
   const notes = useId()
   const labelId = useId()
@@ -41,7 +42,7 @@ export function SelectField({
         onValueChange={(chosen) => onChange(chosen ?? '')}
         onOpenChange={(open) => open || onBlur?.()}
       >
-        <span id={labelId} className={styles.label}>
+        <span id={labelId} className={isBare ? 'visually-hidden' : styles.label}>
           {label}
         </span>
         <Select.Trigger
@@ -57,7 +58,7 @@ export function SelectField({
         </Select.Trigger>
         <SelectList options={options} render={<mat-option />} />
       </Select.Root>
-      <FieldNotes id={notes} error={error} hint={hint} />
+      {!isBare && <FieldNotes id={notes} error={error} hint={hint} />}
     </mat-select>
   )
 }

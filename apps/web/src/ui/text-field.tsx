@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldShape, type FieldTexts } from './field.tsx'
 
-interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
+interface TextFieldProps extends ComponentProps<'input'>, FieldTexts, FieldShape {
   /** A control inside the frame, after the text. */
   readonly end?: ReactNode
 }
 
 /** A field for one line. */
-export function TextField({ label, error, hint, counter, end, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, counter, end, isBare, ...input }: TextFieldProps) {
   return (
-    <Field id={input.id} label={label} error={error} hint={hint} counter={counter} end={end}>
+    <Field id={input.id} label={label} error={error} hint={hint} counter={counter} end={end} isBare={isBare}>
       {(tied) => <input {...input} {...tied} className={styles.input} />}
     </Field>
   )

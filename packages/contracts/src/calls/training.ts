@@ -169,6 +169,40 @@ const challengePage = z
 
 export type ChallengePage = z.output<typeof challengePage>
 
+const progressTally = z
+  .object({
+    solved: z.number().int(),
+    total: z.number().int().describe('Challenges of the catalogue.'),
+    scoreBoardIsKnown: z.boolean().describe('Whether menus lead to the score board: once the player has found it.'),
+  })
+  .meta({ id: 'ProgressTally', description: 'How far the player got, in short.' })
+
+export type ProgressTally = z.output<typeof progressTally>
+
+export const getProgressTally = defineTrainingCall({
+  method: 'GET',
+  path: '/rest/training/progress',
+  summary: 'How many challenges are solved, of how many, and whether the score board is found',
+  tag: 'Progress',
+  access: 'open',
+  answers: { 200: progressTally },
+})
+
+const nextChallenge = neighbour
+  .extend({ name: z.string().describe('In English.'), hasTutorial: z.boolean() })
+  .meta({ id: 'NextChallenge' })
+
+export type NextChallenge = z.output<typeof nextChallenge>
+
+export const getNextChallenge = defineTrainingCall({
+  method: 'GET',
+  path: '/rest/training/next',
+  summary: 'The challenge to go on with: the easiest unsolved one that needs nothing else first',
+  tag: 'Training',
+  access: 'open',
+  answers: { 200: z.object({ next: nextChallenge.nullable().describe('Null when all are solved.') }) },
+})
+
 const keyParams = z.object({ key: z.string().max(200) })
 
 export const getChallengePage = defineTrainingCall({

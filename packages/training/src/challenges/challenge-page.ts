@@ -7,8 +7,8 @@ import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { Solves, StoredRequest } from '../solves/solves.ts'
+import { challengeInShort } from './challenge-in-short.ts'
 import type { ChallengeList } from './challenge-list.ts'
-import { categoryIn } from './challenge-row.ts'
 
 /** Number of challenges that the page proposes. */
 const MOST_PROPOSED = 3
@@ -23,11 +23,7 @@ export interface PageParts extends HintParts {
 /** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
 export function challengePage(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage {
   const { key, kind, prerequisites = [] } = entry.challenge
-  const neighbour = (other: CatalogueEntry) => {
-    const { key, category, difficulty } = other.challenge
-    const title = other.title(visit.language)
-    return { key, title, ...categoryIn(visit.language, category), difficulty, solved: progress.solves.has(key) }
-  }
+  const neighbour = (other: CatalogueEntry) => challengeInShort(other, visit.language, progress.solves)
   const heldAt = progress.coding.ownFixHeldAt(key)
   const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
-import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
+import { useTally } from '../../features/training/tally.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { useWhoAmI } from '../../lib/who-am-i.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
@@ -38,7 +38,7 @@ function CustomerEntries() {
   const { base } = useServices()
   const session = useSession()
   const { email } = session
-  const scoreBoardIsKnown = useScoreBoardIsKnown()
+  const { scoreBoardIsKnown } = useTally()
   const signOut = useSignOut()
   const shown = useWhoAmI().data?.email ?? email
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
-import { useScoreBoardIsKnown } from '../../features/training/challenges.ts'
+import { useTally } from '../../features/training/tally.ts'
 import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -21,7 +21,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const { boot } = useServices()
   const { application, hackingInstructor } = useConfiguration()
   const session = useSession()
-  const scoreBoardIsKnown = useScoreBoardIsKnown()
+  const { scoreBoardIsKnown } = useTally()
   const newcomersAreLed = application.welcomeBanner.showOnFirstStart && hackingInstructor.isEnabled
   const signOut = useSignOut()
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BasketLink } from '../../features/basket/basket-link.tsx'
+import { TrophyLink } from '../../features/training/trophy-link.tsx'
 import { useLate } from '../../lib/late.ts'
 import { useConfiguration, useSession } from '../../lib/services.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -38,6 +39,7 @@ export function TopBar() {
       </Link>
       <SearchBox />
       <div className={styles.menus}>
+        <TrophyLink />
         <MenuButton
           id="navbarLanguageButton"
           label={t('LANGUAGE')}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { authenticatorAddress, inGroups } from './authenticator-address.ts'
 import { CodeField, codeRules } from './code-field.tsx'
@@ -92,12 +92,7 @@ export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) 
 
 function Secret({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation()
-  const { snackbars } = useServices()
   const { name } = useConfiguration().application
-  const copy = async () => {
-    await navigator.clipboard.writeText(offer.secret)
-    snackbars.show('confirmation', t('COPIED'))
-  }
   return (
     <section className={styles.step}>
       <h2 className={styles.stepTitle}>{t('TWO_FACTOR_AUTH_SCAN')}</h2>
@@ -109,13 +104,7 @@ function Secret({ offer }: { readonly offer: Offer }) {
         <div className={styles.manual}>
           <p>{t('TWO_FACTOR_AUTH_BY_HAND')}</p>
           <code className={styles.secret}>{inGroups(offer.secret)}</code>
-          {/* Browsers offer the clipboard on secure origins only. */}
-          {navigator.clipboard && (
-            <Button onClick={copy}>
-              <Icon name="copy" size={20} />
-              {t('COPY_SECRET')}
-            </Button>
-          )}
+          <CopyButton text={offer.secret} label={t('COPY_SECRET')} />
         </div>
       </div>
     </section>

@@ -1,7 +1,9 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
+import type { FieldShape } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -9,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { categoriesOf } from './category-name.ts'
 import { type ChallengeFilter, isNarrow, NO_FILTER, tagsOf } from './challenge-filter.ts'
 import { CHALLENGE_STATUSES, DIFFICULTIES } from './challenge-status.ts'
+import { FilterSheet, PHONE } from './filter-sheet.tsx'
 import styles from './score-board-preview.module.css'
 import { STATUS_TEXT } from './status-text.ts'
 import { TogglePills, toggled } from './toggle-pills.tsx'
@@ -25,23 +28,56 @@ export interface BoardFiltersProps {
   readonly onChange: (filter: ChallengeFilter) => void
 }
 
-/** Narrows the board of cards down. */
-export function BoardFilters({ challenges, tier, filter, onChange }: BoardFiltersProps) {
+/** Narrows the board of cards down: in one row, on phones in a sheet. */
+export function BoardFilters(props: BoardFiltersProps) {
+  const { t } = useTranslation()
+  const isPhone = useMedia(PHONE)
+  if (!isPhone)
+    return (
+      <section className={styles.filters} aria-label={t('FILTERS')}>
+        <Filters {...props} isBare />
+      </section>
+    )
+  const { categories, difficulties, status, tags, searchQuery } = props.filter
+  const active = [categories, difficulties, tags, searchQuery].filter(({ length }) => length > 0).length
+  return (
+    <FilterSheet active={active + (status === null ? 0 : 1)} className={styles.filterButton}>
+      <div className={styles.filters} data-sheet="">
+        <Filters {...props} />
+      </div>
+    </FilterSheet>
+  )
+}
+
+function Filters({ challenges, tier, filter, onChange, isBare }: BoardFiltersProps & FieldShape) {
   const { t } = useTranslation()
   const categories = useMemo(() => categoriesOf(challenges), [challenges])
   const tags = useMemo(() => [...new Set(challenges.flatMap(tagsOf))].sort(), [challenges])
+  // In a bar the fields say what they are where their values stand later.
+  const nothing = (label: string) => (isBare ? label : t('STATUS_ALL'))
+  const chooseCategory = (category: string, event: MouseEvent) => {
+    const adds = event.ctrlKey || event.metaKey || (event.target as Element).closest('[data-tick]') !== null
+    const isOnly = filter.categories.length === 1 && filter.categories[0] === category
+    onChange({
+      ...filter,
+      categories: category === ALL || (isOnly && !adds) ? [] : adds ? toggled(filter.categories, category) : [category],
+    })
+  }
   return (
-    <section className={styles.filters} aria-label={t('FILTERS')}>
+    <>
       <div className={styles.fields}>
         <TextField
           type="search"
           label={t('SEARCH_CHALLENGES')}
+          placeholder={isBare ? t('SEARCH_CHALLENGES') : undefined}
+          isBare={isBare}
           value={filter.searchQuery}
           onChange={({ target }) => onChange({ ...filter, searchQuery: target.value })}
         />
         <MultiSelectField
           label={t('DIFFICULTY')}
-          placeholder={t('STATUS_ALL')}
+          placeholder={nothing(t('DIFFICULTY'))}
+          isBare={isBare}
           options={DIFFICULTIES.map((value) => ({
             value,
             label: t('DIFFICULTY_N', { number: value }),
@@ -55,38 +91,42 @@ export function BoardFilters({ challenges, tier, filter, onChange }: BoardFilter
         <SelectField
           name="status"
           label={t('STATUS')}
-          placeholder={t('STATUS_ALL')}
+          placeholder={nothing(t('STATUS'))}
+          isBare={isBare}
           options={[
             { value: ALL, label: t('STATUS_ALL') },
             ...CHALLENGE_STATUSES.map((value) => ({ value, label: t(STATUS_TEXT[value]) })),
           ]}
-          value={filter.status ?? ALL}
+          value={filter.status ?? ''}
           onChange={(chosen) =>
             onChange({ ...filter, status: CHALLENGE_STATUSES.find((known) => known === chosen) ?? null })
           }
         />
         <MultiSelectField
           label={t('TAGS')}
-          placeholder={t('STATUS_ALL')}
+          placeholder={nothing(t('TAGS'))}
+          isBare={isBare}
           options={tags.map((value) => ({ value, label: value }))}
           values={filter.tags}
           onChange={(chosen) => onChange({ ...filter, tags: chosen })}
         />
       </div>
-      <div className={styles.pillRow}>
+      <div className={styles.categories}>
         <TogglePills
           label={t('CATEGORY')}
-          toggles={[{ value: ALL, text: t('STATUS_ALL') }, ...categories]}
+          shape={isBare ? 'strip' : 'pills'}
+          toggles={[
+            { value: ALL, text: t('STATUS_ALL') },
+            ...categories.map(({ value, text }) => ({ value, text, hasTick: true })),
+          ]}
           pressed={filter.categories.length === 0 ? [ALL] : filter.categories}
-          onToggle={(category) =>
-            onChange({ ...filter, categories: category === ALL ? [] : toggled(filter.categories, category) })
-          }
+          onToggle={chooseCategory}
         />
-        <Button look="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
-          <Icon name="close" size={20} />
-          {t('CLEAR_FILTERS')}
-        </Button>
       </div>
-    </section>
+      <Button look="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
+        <Icon name="close" size={20} />
+        {t('CLEAR_FILTERS')}
+      </Button>
+    </>
   )
 }

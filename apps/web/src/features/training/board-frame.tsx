@@ -17,14 +17,12 @@ interface BoardFrameProps {
   readonly unlistedPath?: string | undefined
   /** The other board: where it is, and what its link says. */
   readonly other: { readonly to: string; readonly text: MessageKey }
-  /** Further controls beside the settings. */
-  readonly actions?: ReactNode
   /** Draws the challenges, once they are there. */
   readonly children: (challenges: readonly ChallengeRow[]) => ReactNode
 }
 
 /** What both score boards have around their challenges. */
-export function BoardFrame({ unlistedPath, other, actions, children }: BoardFrameProps) {
+export function BoardFrame({ unlistedPath, other, children }: BoardFrameProps) {
   const { t } = useTranslation()
   const { base } = useServices()
   const challenges = useChallenges()
@@ -34,16 +32,14 @@ export function BoardFrame({ unlistedPath, other, actions, children }: BoardFram
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <div className={styles.words}>
-          <h1 className="heading">{t('SCORE_BOARD')}</h1>
-          <p className={styles.intro}>{t('SCORE_BOARD_INTRO')}</p>
-          <p>
-            <Link to={other.to}>{t(other.text)}</Link>
-          </p>
-        </div>
+        <h1 className="heading">{t('SCORE_BOARD')}</h1>
+        <p className={styles.intro}>{t('SCORE_BOARD_INTRO')}</p>
         <div className={styles.actions}>
-          {actions}
+          <Link to={other.to} className={styles.other}>
+            {t(other.text)}
+          </Link>
           <Button
+            className={styles.settings}
             onPointerEnter={settings.prepare}
             onFocus={settings.prepare}
             onClick={() => {
@@ -52,7 +48,7 @@ export function BoardFrame({ unlistedPath, other, actions, children }: BoardFram
             }}
           >
             <Icon name="settings" size={20} />
-            {t('BOARD_SETTINGS')}
+            <span className={styles.settingsText}>{t('BOARD_SETTINGS')}</span>
           </Button>
         </div>
       </header>

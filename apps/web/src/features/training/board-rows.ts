@@ -1,9 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import type { ShownConfiguration } from '../../lib/boot.ts'
 
-/** The challenge that opens the way to the score board. */
-export const DOOR = { key: 'scoreBoardChallenge', name: 'Score Board' }
-
 type CodingSetting = ShownConfiguration['challenges']['codingChallengesEnabled']
 
 /**

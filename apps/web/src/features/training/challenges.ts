@@ -2,11 +2,13 @@ import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/trainin
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { boardRows, DOOR } from './board-rows.ts'
+import { boardRows } from './board-rows.ts'
 import { inPlayOrder } from './challenge-status.ts'
+import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
 const PAGES = ['challenge-page']
+const NEXT = ['next-challenge']
 /** Which code runs: a reset takes fixes out. */
 const CODE = ['coding']
 /** What can be undone. */
@@ -35,6 +37,15 @@ export function useChallengePage(key: string) {
   })
 }
 
+/** The challenge to go on with; null when all are solved. */
+export function useNextChallenge() {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: NEXT,
+    queryFn: async ({ signal }) => (await api.call('GET /rest/training/next', { signal })).next,
+  })
+}
+
 /** Opens the next hint of a challenge. */
 export function useOpenHint(key: string) {
   const { api } = useServices()
@@ -49,18 +60,11 @@ export function useOpenHint(key: string) {
 /** Asks anew for everything that shows progress. */
 export function useRefreshProgress(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return () => Promise.all([ALL, PAGES, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-/** Whether menus may lead to the score board: once the player found it. */
-export function useScoreBoardIsKnown(): boolean {
-  const { api } = useServices()
-  const { data } = useQuery({
-    queryKey: [...ALL, DOOR.key],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: { name: DOOR.name }, signal })).data,
-    select: (rows) => rows.some((row) => row.key === DOOR.key && row.solved),
-  })
-  return data ?? false
+  return () =>
+    Promise.all([
+      refreshTally(queries),
+      ...[ALL, PAGES, NEXT, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ])
 }
 
 /** Carries solves that the shop tells of into everything that shows challenges. */
@@ -75,7 +79,11 @@ export function useFollowSolves(): void {
       // What a page explains, requires and proposes changes with any solve.
       void queries.invalidateQueries({ queryKey: PAGES })
     }
-    const endSolved = live.listen('challenge solved', ({ key }) => change(key, { solved: true }))
+    const endSolved = live.listen('challenge solved', ({ key }) => {
+      change(key, { solved: true })
+      void refreshTally(queries)
+      void queries.invalidateQueries({ queryKey: NEXT })
+    })
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>
       change(key, { codingChallengeStatus }),
     )

@@ -9,8 +9,9 @@ import { BoardFrame } from './board-frame.tsx'
 import { BoardWarnings } from './board-warnings.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { filterBy, NO_FILTER } from './challenge-filter.ts'
+import { NextForYou } from './next-for-you.tsx'
 import styles from './score-board-preview.module.css'
-import { ScoreCards } from './score-cards.tsx'
+import { ScoreStrip } from './score-strip.tsx'
 import { useScrollToChallenge } from './scroll-to-challenge.ts'
 import { isHeldBack, tutorialTier } from './tutorial-tiers.ts'
 import { useAddressFilter } from './use-address-filter.ts'
@@ -39,7 +40,8 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
   const count = challenges.filter(shown).length
   return (
     <>
-      <ScoreCards challenges={challenges} />
+      <ScoreStrip challenges={challenges} byDifficulty />
+      <NextForYou />
       <BoardFilters challenges={challenges} tier={tier} filter={filter} onChange={setFilter} />
       <BoardWarnings challenges={challenges} tier={tier} filter={filter} onChange={setFilter} />
       <ul className={styles.list}>

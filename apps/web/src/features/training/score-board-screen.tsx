@@ -9,9 +9,9 @@ import { BoardFrame } from './board-frame.tsx'
 import { isNarrow, NO_FILTER } from './challenge-filter.ts'
 import { ChallengeTable } from './challenge-table.tsx'
 import { ContributionBoxes } from './contribution-boxes.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { NextForYou } from './next-for-you.tsx'
 import styles from './score-board.module.css'
-import { codingScore, hackingScore } from './scores.ts'
+import { ScoreStrip } from './score-strip.tsx'
 import { useScrollToChallenge } from './scroll-to-challenge.ts'
 import { tableFilter } from './table-filter.ts'
 import { TableSettings } from './table-settings.tsx'
@@ -25,13 +25,8 @@ import { useBoardSettings } from './use-board-settings.ts'
  * @param unlistedPath the path that opened it although no menu leads there; nothing when it came by its own address
  */
 export function ScoreBoardScreen({ unlistedPath }: { readonly unlistedPath?: string }) {
-  const { application } = useConfiguration()
   return (
-    <BoardFrame
-      unlistedPath={unlistedPath}
-      other={{ to: '/score-board-preview', text: 'TO_PREVIEW_BOARD' }}
-      actions={application.localBackupEnabled && <BackupButtons />}
-    >
+    <BoardFrame unlistedPath={unlistedPath} other={{ to: '/score-board-preview', text: 'TO_PREVIEW_BOARD' }}>
       {(challenges) => <Board challenges={challenges} />}
     </BoardFrame>
   )
@@ -39,28 +34,20 @@ export function ScoreBoardScreen({ unlistedPath }: { readonly unlistedPath?: str
 
 function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] }) {
   const { t } = useTranslation()
-  const { restrictToTutorialsFirst } = useConfiguration().challenges
+  const { application, challenges: rules } = useConfiguration()
   const [settings, change] = useBoardSettings()
   const [addressed, setAddressed] = useAddressFilter()
   const named = useSearchParams()[0].get('challenge')
   const anchor = useScrollToChallenge(named)
-  const tier = tutorialTier(challenges, restrictToTutorialsFirst)
+  const tier = tutorialTier(challenges, rules.restrictToTutorialsFirst)
   const shown = useMemo(() => tableFilter({ settings, addressed, named, tier }), [settings, addressed, named, tier])
-  const [hacking, coding] = [hackingScore(challenges), codingScore(challenges)]
   const count = challenges.filter(shown).length
   return (
     <>
-      <div className={styles.scores}>
-        <ProgressBar title={t('HACKING_CHALLENGES')} score={hacking}>
-          {t('PROGRESS_OF', { solved: hacking.done, total: hacking.total })}
-        </ProgressBar>
-        {coding.total > 0 && (
-          <ProgressBar title={t('CODING_CHALLENGES')} score={coding}>
-            {t('STEPS_OF', { done: coding.done, total: coding.total })}
-          </ProgressBar>
-        )}
+      <div className={styles.lead}>
+        <ScoreStrip challenges={challenges} />
+        <NextForYou />
       </div>
-      <ContributionBoxes />
       {isNarrow(addressed) ? (
         <p className={styles.notice}>
           {t('NARROWED_BY_ADDRESS')}
@@ -73,6 +60,12 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
       <p role="status" className={styles.count}>
         {count === 0 ? t('NO_CHALLENGES_MATCH') : t('CHALLENGES_SHOWN', { count, total: challenges.length })}
       </p>
+      {application.localBackupEnabled && (
+        <section className={styles.backup} aria-label={t('BACKUP')}>
+          <BackupButtons />
+        </section>
+      )}
+      <ContributionBoxes />
     </>
   )
 }

@@ -1,75 +1,104 @@
-import type { ChallengeSolved } from '@fruit/contracts/calls/training'
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { ChallengePage, ChallengeSolved } from '@fruit/contracts/calls/training'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { useMedia } from '../../lib/use-media.ts'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { offersCode } from './board-rows.ts'
+import { useChallengePage } from './challenges.ts'
 import { CountrySign } from './country-sign.tsx'
 import styles from './solve-notifications.module.css'
 
-/** The stack of solved challenges, newest below. They stay until they are closed: a solve is worth a moment. */
+/** More notices than this would hide the screen; the others are counted below them. On phones it is one. */
+const MOST_SHOWN = 2
+const PHONE = '(max-width: 639px)'
+
+/** Notices of solved challenges, the newest first. They stay until they are closed: a solve is worth a moment. */
 export function SolveNotifications() {
   const { t } = useTranslation()
   const { live } = useServices()
-  const [shown, setShown] = useState<readonly ChallengeSolved[]>([])
+  const [solves, setSolves] = useState<readonly ChallengeSolved[]>([])
+  const stack = useRef<HTMLElement>(null)
+  const most = useMedia(PHONE) ? 1 : MOST_SHOWN
 
   useEffect(
     () =>
       live.listen('challenge solved', (solved) => {
         if (solved.hidden) return
-        setShown((before) => [...before.filter(({ key }) => key !== solved.key), solved])
+        setSolves((before) => [solved, ...before.filter(({ key }) => key !== solved.key)])
       }),
     [live],
   )
 
-  const close = (closed: ChallengeSolved, event: MouseEvent) => {
-    if (!event.shiftKey) return setShown(shown.filter((other) => other !== closed))
+  /** Whoever closed a notice by keyboard goes on with the next one, and after the last with the screen. */
+  const keepFocus = () => {
+    if (!stack.current?.contains(document.activeElement)) return
+    requestAnimationFrame(() => {
+      const next = stack.current?.querySelector<HTMLElement>('.closeButton') ?? document.getElementById('main')
+      next?.focus({ preventScroll: true })
+    })
+  }
+  const closeOne = (closed: ChallengeSolved) => {
+    keepFocus()
+    setSolves(solves.filter((other) => other !== closed))
+  }
+  const closeAll = () => {
+    keepFocus()
+    // What was only counted has been told of as well.
+    for (const { flag } of solves.slice(most)) live.send('notification received', flag)
     live.send(
       'verifyCloseNotificationsChallenge',
-      shown.map(({ challenge, flag }) => ({ message: challenge, flag })),
+      solves.map(({ challenge, flag }) => ({ message: challenge, flag })),
     )
-    setShown([])
+    setSolves([])
   }
+  const more = solves.length - most
 
   return (
-    <section
-      className={styles.stack}
-      aria-label={t('SOLVE_NOTIFICATIONS')}
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {shown.map((solved, index) => (
-        <SolveToast
-          key={solved.key}
-          solved={solved}
-          buttonId={index === 0 ? 'closeButton' : undefined}
-          onClose={(event) => close(solved, event)}
-        />
-      ))}
+    <section ref={stack} className={styles.stack} aria-label={t('SOLVE_NOTIFICATIONS')}>
+      <div className={styles.notices} aria-live="polite" aria-relevant="additions">
+        {solves.slice(0, most).map((solved, index) => (
+          <SolveNotice
+            key={solved.key}
+            solved={solved}
+            buttonId={index === 0 ? 'closeButton' : undefined}
+            onClose={(all) => (all ? closeAll() : closeOne(solved))}
+          />
+        ))}
+      </div>
+      {more > 0 && (
+        <button type="button" className={styles.more} onClick={closeAll}>
+          {t('MORE_NOTICES_CLOSE_ALL', { number: more })}
+        </button>
+      )}
     </section>
   )
 }
 
-interface SolveToastProps {
+interface SolveNoticeProps {
   readonly solved: ChallengeSolved
   readonly buttonId: string | undefined
-  readonly onClose: (event: MouseEvent) => void
+  readonly onClose: (all: boolean) => void
 }
 
-function SolveToast({ solved, buttonId, onClose }: SolveToastProps) {
+function SolveNotice({ solved, buttonId, onClose }: SolveNoticeProps) {
   const { t } = useTranslation()
-  const { live, snackbars } = useServices()
+  const { live } = useServices()
   const { ctf } = useConfiguration()
+  const { data: page } = useChallengePage(solved.key)
 
   // Only what was shown is confirmed: the shop sends the others again.
   useEffect(() => live.send('notification received', solved.flag), [live, solved.flag])
 
-  const copy = async () => {
-    await navigator.clipboard.writeText(solved.flag)
-    snackbars.show('confirmation', t('COPIED'))
-  }
   return (
-    <div className={`${styles.toast} challenge-solved-toast`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what has the focus, beside its own button
+    <div
+      className={`${styles.toast} challenge-solved-toast`}
+      onKeyDown={(event) => event.key === 'Escape' && onClose(false)}
+    >
       <span className={styles.emblem}>
         <Icon name="trophy" size={28} />
       </span>
@@ -80,19 +109,45 @@ function SolveToast({ solved, buttonId, onClose }: SolveToastProps) {
         {ctf.showFlagsInNotifications && (
           <p className={styles.flag}>
             <code>{solved.flag}</code>
-            {/* Browsers offer the clipboard on secure origins only. */}
-            {navigator.clipboard && (
-              <Button look="quiet" onClick={copy}>
-                <Icon name="copy" size={20} />
-                {t('COPY_FLAG')}
-              </Button>
-            )}
+            <CopyButton look="quiet" text={solved.flag} label={t('COPY_FLAG')} />
           </p>
         )}
       </div>
-      <IconButton id={buttonId} className="closeButton" aria-label={t('CLOSE_NOTIFICATION')} onClick={onClose}>
+      <IconButton
+        id={buttonId}
+        className="closeButton"
+        aria-label={t('CLOSE_NOTIFICATION', { challenge: page?.challenge.title ?? solved.name })}
+        onClick={(event: MouseEvent) => onClose(event.shiftKey)}
+      >
         <Icon name="close" />
       </IconButton>
+      {page && <WaysOn page={page} />}
     </div>
+  )
+}
+
+/** What to do after a solve: look at what was used, then repair it or go on. */
+function WaysOn({ page: { challenge, next } }: { readonly page: ChallengePage }) {
+  const { t } = useTranslation()
+  const { codingChallengesEnabled } = useConfiguration().challenges
+  const way = buttonClass('quiet', styles.way)
+  const repairs = challenge.codingChallengeStatus !== 2 && offersCode(challenge, codingChallengesEnabled)
+  return (
+    <p className={styles.ways}>
+      <Link to={`/challenge/${challenge.key}`} className={way}>
+        {t('SEE_WHAT_YOU_USED')}
+      </Link>
+      {repairs ? (
+        <Link to={`/coding-challenge/${challenge.key}`} className={way}>
+          {t('REPAIR_IT_NOW')}
+        </Link>
+      ) : (
+        next[0] && (
+          <Link to={`/challenge/${next[0].key}`} className={way}>
+            {t('NEXT_CHALLENGE')}
+          </Link>
+        )
+      )}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './toggle-pills.module.css'
 
 interface Toggle<Value> {
@@ -7,17 +7,19 @@ interface Toggle<Value> {
   readonly text: string
   readonly content?: ReactNode
   readonly disabled?: boolean
+  /** A click on the tick before the words adds to what is pressed: `[data-tick]`. */
+  readonly hasTick?: boolean
 }
 
 interface TogglePillsProps<Value> {
   readonly label: string
   readonly toggles: readonly Toggle<Value>[]
   readonly pressed: readonly Value[]
-  readonly onToggle: (value: Value) => void
+  readonly onToggle: (value: Value, event: MouseEvent) => void
   /** Further controls of the row. */
   readonly children?: ReactNode
-  /** `tiles` share the width evenly. */
-  readonly shape?: 'pills' | 'tiles'
+  /** `tiles` share the width evenly; a `strip` is one row, which scrolls sideways. */
+  readonly shape?: 'pills' | 'tiles' | 'strip'
 }
 
 /** Things that are on or off, each by itself. */
@@ -32,15 +34,16 @@ export function TogglePills<Value>({
   return (
     <fieldset className={styles[shape]}>
       <legend className="visually-hidden">{label}</legend>
-      {toggles.map(({ value, text, content, disabled }) => (
+      {toggles.map(({ value, text, content, disabled, hasTick }) => (
         <button
           key={text}
           type="button"
           className={styles.toggle}
           aria-pressed={pressed.includes(value)}
           disabled={disabled}
-          onClick={() => onToggle(value)}
+          onClick={(event) => onToggle(value, event)}
         >
+          {hasTick && <span className={styles.tick} data-tick="" />}
           {content ?? text}
         </button>
       ))}

@@ -1,10 +1,10 @@
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { useChainAddress } from './chain-address.ts'
 import styles from './chain-tools.module.css'
-import { CopyButton } from './copy-button.tsx'
 import { useShopChain } from './web3-context.ts'
 
 /** What tools outside of this browser need to know of the chain, and what a wallet has to forget after a new shop. */

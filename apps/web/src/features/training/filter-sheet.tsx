@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLate } from '../../lib/late.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Widths at which filters have no room. */
+export const PHONE = '(max-width: 639px)'
+
+interface FilterSheetProps {
+  /** What is narrowed down, in number. */
+  readonly active: number
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A button that opens filters which have no room on the board itself. */
+export function FilterSheet({ active, className, children }: FilterSheetProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const modal = useLate(async () => (await import('../../ui/modal.tsx')).Modal)
+  return (
+    <>
+      <Button
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={modal.prepare}
+        onFocus={modal.prepare}
+        onClick={() => {
+          modal.request()
+          setOpen(true)
+        }}
+      >
+        <Icon name="filter" size={20} />
+        {active > 0 ? t('FILTERS_ACTIVE', { number: active }) : t('FILTERS')}
+      </Button>
+      {modal.part && (
+        <modal.part open={open} onClose={() => setOpen(false)} title={t('FILTERS')}>
+          {children}
+        </modal.part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { useTally } from './tally.ts'
+import styles from './trophy-link.module.css'
+
+/** Leads to the score board from every screen and says how far the player got, once the score board is found. */
+export function TrophyLink() {
+  const { t } = useTranslation()
+  const { solved, total, scoreBoardIsKnown } = useTally()
+  if (!scoreBoardIsKnown) return null
+  return (
+    <Link to="/training" className={styles.link} aria-label={t('TROPHY', { solved, total })}>
+      <Icon name="trophy" />
+      <span className={styles.count}>
+        {solved}/{total}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { ChallengePage } from '@fruit/contracts/calls/training'
+import type { Solves } from '../solves/solves.ts'
+import { categoryIn } from './challenge-row.ts'
+
+/** A challenge as lists beside another one show it. */
+export function challengeInShort(
+  entry: CatalogueEntry,
+  language: string,
+  solves: Solves,
+): ChallengePage['next'][number] {
+  const { key, category, difficulty } = entry.challenge
+  return { key, title: entry.title(language), ...categoryIn(language, category), difficulty, solved: solves.has(key) }
+}

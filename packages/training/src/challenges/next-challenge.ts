@@ -1,0 +1,45 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { NextChallenge } from '@fruit/contracts/calls/training'
+import type { Visit } from '@fruit/world/visit'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Solves } from '../solves/solves.ts'
+import { challengeInShort } from './challenge-in-short.ts'
+
+interface NextParts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+}
+
+/** After all that have a place among the tutorials. */
+const NO_TUTORIAL = 1000
+
+/**
+ * The challenge that a player should go on with: the easiest one that is not solved and whose prerequisites are; among
+ * equals one with a tutorial, in the order of the tutorials, then by name. Where the configuration puts tutorials first,
+ * only they are proposed while one is left.
+ *
+ * @returns null when all are solved
+ */
+export function nextChallenge({ language, world }: Visit, { catalogue, solves }: NextParts): NextChallenge | null {
+  const unsolved = catalogue.entries.filter(({ challenge }) => !solves.has(challenge.key))
+  const tutorials = unsolved.filter(({ challenge }) => challenge.tutorialOrder !== undefined)
+  const { restrictToTutorialsFirst } = world.configuration.challenges
+  const open = restrictToTutorialsFirst && tutorials.length > 0 ? tutorials : unsolved
+  const isReady = ({ challenge: { prerequisites = [] } }: CatalogueEntry) =>
+    prerequisites.every((key) => solves.has(key) || !catalogue.byKey.has(key))
+  const [next] = open.filter(isReady).sort(byEase)
+  if (!next) return null
+  return {
+    ...challengeInShort(next, language, solves),
+    name: next.challenge.name,
+    hasTutorial: next.tutorial !== undefined,
+  }
+}
+
+function byEase({ challenge: a }: CatalogueEntry, { challenge: b }: CatalogueEntry): number {
+  return (
+    a.difficulty - b.difficulty ||
+    (a.tutorialOrder ?? NO_TUTORIAL) - (b.tutorialOrder ?? NO_TUTORIAL) ||
+    a.name.localeCompare(b.name)
+  )
+}
