@@ -47,12 +47,13 @@ function run(key: string | undefined): number {
       '--project=proofs',
       '--reporter=json',
       `--outputFile=${report}`,
-      ...(key ? ['--maxWorkers=1'] : []),
+      // Whoever waits for one challenge sees each proof as it ends; of all together the table tells.
+      ...(key ? ['--maxWorkers=1', `--reporter=${join(root, 'tools/src/proof-lines.ts')}`] : []),
       ...files,
     ],
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', key ? 'inherit' : 'ignore', 'inherit'],
       env: { ...process.env, WALKTHROUGHS, ...(key && { PROOFS_OF: key }) },
     },
   )
