@@ -27,7 +27,9 @@ export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
     }
     const sqlite = await this.#started()
     try {
-      return { kind: 'rows', rows: this.#holding(sqlite, request).run(request) }
+      const image = this.#holding(sqlite, request)
+      const start = performance.now()
+      return { kind: 'rows', rows: image.run(request), milliseconds: performance.now() - start }
     } catch (error) {
       if (!(error instanceof SqlStopped) || error.end.limit === 'memory') this.#discard()
       if (error instanceof SqlStopped) return error.end

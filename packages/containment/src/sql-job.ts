@@ -26,6 +26,8 @@ export interface SqlJob {
   /** Values by position. Missing ones are NULL, extra ones are ignored: a payload may cut placeholders off. */
   readonly parameters: readonly SqlValue[]
   readonly limits?: Partial<SqlLimits>
+  /** Told how many milliseconds the statement itself ran, without what it waited for. */
+  readonly took?: (milliseconds: number) => void
 }
 
 export interface SqlLimits {
@@ -80,7 +82,7 @@ export interface SqlRequest {
 
 export type SqlEnd =
   /** A JSON array of objects. */
-  | { readonly kind: 'rows'; readonly rows: string }
+  | { readonly kind: 'rows'; readonly rows: string; readonly milliseconds: number }
   | {
       readonly kind: 'failed'
       readonly message: string

@@ -56,3 +56,15 @@ test('large answers, failures and the oldest of many are not kept', async () => 
     await remembered.of(1, { ...everything, parameters: [value] }, asked.ask)
   expect(asked.times).toBe(6)
 })
+
+test('what the database works on for long is done anew each time, however long the wait', async () => {
+  const remembered = new RememberedRows()
+  let times = 0
+  const ask = (milliseconds: number) => async (took: (milliseconds: number) => void) => {
+    times++
+    took(milliseconds)
+    return [{ name: 'juice' }]
+  }
+  for (const milliseconds of [80, 80, 2, 2]) await remembered.of(1, everything, ask(milliseconds))
+  expect(times).toBe(3)
+})

@@ -190,12 +190,13 @@ export class World {
     const statement = await this.#implementation(seam)(...values)
     if (!isContained) return this.db.all(statement as Query<Row>)
     try {
-      const rows = await this.#remembered.of(this.db.version, statement, () =>
+      const rows = await this.#remembered.of(this.db.version, statement, (took) =>
         this.contained.sql({
           owner: this.id,
           image: this.db.image(),
           text: statement.sql,
           parameters: statement.parameters,
+          took,
         }),
       )
       return rows as Row[]
