@@ -36,7 +36,7 @@ async function ask(port: number): Promise<{ socket: Socket; text: string }> {
 }
 
 it('an address has so many connections, and gets another when one is closed', async () => {
-  const port = await serve({ connections: 100, connectionsPerAddress: 2 })
+  const port = await serve({ connections: 100, connectionsPerAddress: 2, requestsPerConnection: 10 })
   const [first] = [await ask(port), await ask(port)]
   const third = await ask(port)
   expect(third.text).toMatch(/^HTTP\/1\.1 503 [\s\S]*already 2 connections/)
@@ -47,7 +47,26 @@ it('an address has so many connections, and gets another when one is closed', as
 })
 
 it('a trusted proxy has more than any address, but not more than there are', async () => {
-  const port = await serve({ connections: 3, connectionsPerAddress: 1 }, '127.0.0.1')
+  const port = await serve({ connections: 3, connectionsPerAddress: 1, requestsPerConnection: 10 }, '127.0.0.1')
   for (let i = 0; i < 3; i++) expect((await ask(port)).text).toContain('served')
   expect((await ask(port)).text).toBe('')
+})
+
+it('a connection is closed on which more is sent than is waited for; one after another, anything goes', async () => {
+  const port = await serve({ connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 })
+  const { socket } = await ask(port)
+  const next = () => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+  for (let i = 0; i < 10; i++) {
+    const answer = next()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2))
+    expect(await answer).toContain('served')
+  }
+  const greedy = connect(port, '127.0.0.1')
+    .on('error', () => {})
+    .resume()
+  opened.push(greedy)
+  const closed = new Promise((resolve) => greedy.once('close', resolve))
+  greedy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
+  await closed
+  expect((await ask(port)).text).toContain('served')
 })

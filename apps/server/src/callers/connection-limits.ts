@@ -21,10 +21,11 @@ export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }
   }
 }
 
-type ConnectionLimits = Pick<Limits, 'connections' | 'connectionsPerAddress'>
+type ConnectionLimits = Pick<Limits, 'connections' | 'connectionsPerAddress' | 'requestsPerConnection'>
 
 /**
- * Bounds the connections, of all together and of each address. A trusted proxy has those of all who come by it.
+ * Bounds the connections, of all together and of each address, and the requests on each that wait for their answers. A
+ * trusted proxy has the connections of all who come by it.
  *
  * @param share of the file handles of this process that may be connections; the others are for the files of worlds
  */
@@ -43,6 +44,21 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
       else open.delete(address)
     })
     if (count > limits.connectionsPerAddress) refuse(socket, limits.connectionsPerAddress)
+  })
+  limitPipelining(server, limits.requestsPerConnection)
+}
+
+/**
+ * Closes a connection on which more requests came than its client waited for. All that arrives in one piece is read without a
+ * pause, before anybody else is heard.
+ */
+function limitPipelining(server: Server, most: number): void {
+  const waiting = new WeakMap<Socket, number>()
+  server.prependListener('request', ({ socket }, response) => {
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1))
+    if (count > most) socket.destroy()
   })
 }
 

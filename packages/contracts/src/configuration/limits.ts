@@ -8,6 +8,7 @@ import { section, wholeNumber } from './setting-kinds.ts'
 export const limitSettings = section({
   connections: wholeNumber(1),
   connectionsPerAddress: wholeNumber(1),
+  requestsPerConnection: wholeNumber(1),
   headersSeconds: wholeNumber(1, 3600),
   requestSeconds: wholeNumber(1, 3600),
   silentSeconds: wholeNumber(1, 3600),

@@ -139,6 +139,17 @@ describe('bad input', () => {
     expect(alive.status).toBe(200)
   }, 120_000)
 
+  it('commas in a text are no fields', async () => {
+    const response = await testApp
+      .learner()
+      .client()
+      .post('/rest/user/login', {
+        email: `"${','.repeat(3990)}`,
+        password: '\\',
+      })
+    expect(response.status).toBe(401)
+  })
+
   it.each([
     ['a body that is no UTF-8', 'bytes that are no UTF-8', 400, /UTF-8/],
     ['a body that is too large', 'one megabyte', 413, /large/],
