@@ -135,7 +135,7 @@ describe('both boards', () => {
     const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
     await page.getByRole('link', { name: `Score board: 1/${data.length} solved` }).click()
     await nextForYou.getByRole('link', { name: english('TUTORIAL') }).click()
-    await expect.poll(() => page.url()).toContain('challenge=DOM')
+    await page.getByRole('dialog', { name: 'Tutorial: DOM XSS' }).waitFor()
   })
 })
 

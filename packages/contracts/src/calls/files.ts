@@ -35,7 +35,6 @@ export const listKeys = defineCall({
   ...keys,
   path: '/encryptionkeys',
   summary: 'Names in the folder of keys',
-  example: { status: 403 },
   answers: listing,
 })
 
@@ -54,7 +53,6 @@ export const listLogs = defineCall({
   ...logs,
   path: '/support/logs',
   summary: 'Names of the logs',
-  example: { status: 403 },
   answers: listing,
 })
 
@@ -63,6 +61,6 @@ export const readLog = defineCall({
   ...named,
   path: '/support/logs/*',
   summary: 'A log',
-  example: { params: { '*': 'access.log.2031-04-05' }, status: 403 },
+  example: { params: { '*': 'access.log' } },
   answers: fileOf('application/octet-stream'),
 })

@@ -21,13 +21,12 @@ const NO_TUTORIAL = 1000
  * @returns null when all are solved
  */
 export function nextChallenge({ language, world }: Visit, { catalogue, solves }: NextParts): NextChallenge | null {
-  const unsolved = catalogue.entries.filter(({ challenge }) => !solves.has(challenge.key))
-  const tutorials = unsolved.filter(({ challenge }) => challenge.tutorialOrder !== undefined)
+  const isOpen = ({ challenge: { key, prerequisites = [] } }: CatalogueEntry) =>
+    !solves.has(key) && prerequisites.every((other) => solves.has(other) || !catalogue.byKey.has(other))
+  const open = catalogue.entries.filter(isOpen).sort(byEase)
   const { restrictToTutorialsFirst } = world.configuration.challenges
-  const open = restrictToTutorialsFirst && tutorials.length > 0 ? tutorials : unsolved
-  const isReady = ({ challenge: { prerequisites = [] } }: CatalogueEntry) =>
-    prerequisites.every((key) => solves.has(key) || !catalogue.byKey.has(key))
-  const [next] = open.filter(isReady).sort(byEase)
+  const tutorial = open.find(({ challenge }) => challenge.tutorialOrder !== undefined)
+  const next = (restrictToTutorialsFirst && tutorial) || open[0]
   if (!next) return null
   return {
     ...challengeInShort(next, language, solves),
