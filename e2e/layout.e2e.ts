@@ -19,10 +19,16 @@ async function twoSolved(): Promise<void> {
   await stage.page.locator('mat-grid-tile').first().waitFor()
   // The live connection comes after the first screen.
   await stage.page.waitForLoadState('networkidle')
-  await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
-  await stage.context.request.get(`${stage.shop.url}/ftp/acquisitions.md`)
-  for (const name of ['Score Board', 'Confidential Document'])
-    await stage.context.request.get(`${stage.shop.url}/rest/repeat-notification?challenge=${encodeURIComponent(name)}`)
+  const ask = (path: string) => stage.context.request.get(stage.shop.url + path)
+  const { data } = (await (await ask('/api/Challenges?solved=true')).json()) as { data: { name: string }[] }
+  // One notification of each: a second one could come after the first is closed.
+  for (const [name, path] of [
+    ['Score Board', '/assets/public/images/padding/1px.png'],
+    ['Confidential Document', '/ftp/acquisitions.md'],
+  ] as const)
+    await ask(
+      data.some((row) => row.name === name) ? `/rest/repeat-notification?challenge=${encodeURIComponent(name)}` : path,
+    )
   // A phone shows one, and counts the other.
   const one = stage.page.getByRole('button', { name: '+1 more, close all' })
   await expect.poll(async () => (await toasts().count()) + (await one.count())).toBe(2)
@@ -39,7 +45,9 @@ describe('notifications of solved challenges', () => {
     await expect.poll(() => toasts().count()).toBe(0)
     await twoSolved()
     await stage.page.locator('#closeButton').click({ modifiers: ['Shift'] })
-    await expect.poll(() => toasts().count()).toBe(0)
+    // Which is a challenge of its own.
+    await toasts().filter({ hasText: 'Mass Dispel' }).waitFor()
+    await expect.poll(() => toasts().count()).toBe(1)
   })
 
   test('are two at most, lead on, and close by keyboard without losing the place', async () => {
@@ -56,7 +64,7 @@ describe('notifications of solved challenges', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('closeButton')
     await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Exposed+Metrics`)
     await more.click()
-    await expect.poll(() => toasts().count()).toBe(0)
+    await expect.poll(() => toasts().filter({ hasNotText: 'Mass Dispel' }).count()).toBe(0)
     await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Score+Board`)
     await toasts()
       .getByRole('link', { name: english('REPAIR_IT_NOW') })

@@ -42,8 +42,8 @@ export async function searchCards(context: BrowserContext, page: Page, url: stri
 export async function filterTable(context: BrowserContext, page: Page, url: string): Promise<BoardTimes> {
   await openFull(context, page, `${url}/#/training`, 'tbody tr')
   await answerTimes(page, [press('Show all difficulties')])
-  const names = ['Hide all difficulties', 'Show all difficulties', 'Hide all categories', 'Show all categories']
-  return times(page, names.map(press))
+  const names = ['Hide all difficulties', 'Show all difficulties']
+  return times(page, [...names, ...names].map(press))
 }
 
 async function times(page: Page, actions: readonly string[]): Promise<BoardTimes> {
