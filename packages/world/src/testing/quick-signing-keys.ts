@@ -1,6 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { keysOf, makeSigningKeys, type NewSigningKeys } from '../signing-keys.ts'
+import { createPrivateKey, createPublicKey, randomInt } from 'node:crypto'
+import { makeSigningKeys, type NewSigningKeys, type SigningKeys } from '../signing-keys.ts'
 import primes from './primes.json' with { type: 'json' }
+
+const EXPONENT = 65_537n
 
 /**
  * Makes key pairs for tests from primes in a file, because finding the primes takes most of the time. Each pair is
@@ -15,4 +17,27 @@ export function quickSigningKeys(): NewSigningKeys {
     const [[first, second]] = unused.splice(randomInt(unused.length), 1) as [readonly [number, number]]
     return keysOf(BigInt(`0x${primes[second]}`), BigInt(`0x${primes[first]}`))
   }
+}
+
+function keysOf(p: bigint, q: bigint): SigningKeys {
+  const d = inverse(EXPONENT, (p - 1n) * (q - 1n))
+  const numbers = { n: p * q, e: EXPONENT, d, p, q, dp: d % (p - 1n), dq: d % (q - 1n), qi: inverse(q, p) }
+  const texts = Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, base64url(number)]))
+  const privateKey = createPrivateKey({ key: { kty: 'RSA', ...texts }, format: 'jwk' })
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    publicKey: createPublicKey(privateKey).export({ type: 'pkcs1', format: 'pem' }) as string,
+  }
+}
+
+/** What a number is multiplied by to give 1, by the extended Euclidean algorithm. */
+function inverse(number: bigint, modulus: bigint): bigint {
+  let [a, b, x, y] = [number % modulus, modulus, 1n, 0n]
+  while (b !== 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y]
+  return ((x % modulus) + modulus) % modulus
+}
+
+function base64url(number: bigint): string {
+  const digits = number.toString(16)
+  return Buffer.from(digits.padStart(digits.length + (digits.length % 2), '0'), 'hex').toString('base64url')
 }
