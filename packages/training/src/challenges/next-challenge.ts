@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { NextChallenge } from '@fruit/contracts/calls/training'
+import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Solves } from '../solves/solves.ts'
@@ -9,9 +10,6 @@ interface NextParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
 }
-
-/** After all that have a place among the tutorials. */
-const NO_TUTORIAL = 1000
 
 /**
  * The challenge that a player should go on with: the easiest one that is not solved and whose prerequisites are; among
@@ -23,7 +21,7 @@ const NO_TUTORIAL = 1000
 export function nextChallenge({ language, world }: Visit, { catalogue, solves }: NextParts): NextChallenge | null {
   const isOpen = ({ challenge: { key, prerequisites = [] } }: CatalogueEntry) =>
     !solves.has(key) && prerequisites.every((other) => solves.has(other) || !catalogue.byKey.has(other))
-  const open = catalogue.entries.filter(isOpen).sort(byEase)
+  const open = catalogue.entries.filter(isOpen).sort((a, b) => byPlayOrder(a.challenge, b.challenge))
   const { restrictToTutorialsFirst } = world.configuration.challenges
   const tutorial = open.find(({ challenge }) => challenge.tutorialOrder !== undefined)
   const next = (restrictToTutorialsFirst && tutorial) || open[0]
@@ -33,12 +31,4 @@ export function nextChallenge({ language, world }: Visit, { catalogue, solves }:
     name: next.challenge.name,
     hasTutorial: next.tutorial !== undefined,
   }
-}
-
-function byEase({ challenge: a }: CatalogueEntry, { challenge: b }: CatalogueEntry): number {
-  return (
-    a.difficulty - b.difficulty ||
-    (a.tutorialOrder ?? NO_TUTORIAL) - (b.tutorialOrder ?? NO_TUTORIAL) ||
-    a.name.localeCompare(b.name)
-  )
 }

@@ -24,16 +24,3 @@ export function tally(rows: readonly Pick<ChallengeRow, 'solved'>[]): {
 } {
   return { solved: rows.filter((row) => row.solved).length, total: rows.length }
 }
-
-/** After all that have a place among the tutorials. */
-const NO_TUTORIAL = 1000
-
-/** From easy to hard, tutorials first among equals, then by name. */
-export function inPlayOrder(rows: readonly ChallengeRow[]): readonly ChallengeRow[] {
-  return rows.toSorted(
-    (a, b) =>
-      a.difficulty - b.difficulty ||
-      (a.tutorialOrder ?? NO_TUTORIAL) - (b.tutorialOrder ?? NO_TUTORIAL) ||
-      a.name.localeCompare(b.name),
-  )
-}

@@ -1,9 +1,9 @@
 import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/training'
+import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { boardRows } from './board-rows.ts'
-import { inPlayOrder } from './challenge-status.ts'
 import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
@@ -22,7 +22,7 @@ export function useChallenges() {
     queryKey: [...ALL, 'all'],
     queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
     select: useCallback(
-      (rows: readonly ChallengeRow[]) => inPlayOrder(boardRows(rows, codingChallengesEnabled)),
+      (rows: readonly ChallengeRow[]) => boardRows(rows, codingChallengesEnabled).toSorted(byPlayOrder),
       [codingChallengesEnabled],
     ),
   })
