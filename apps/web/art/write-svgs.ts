@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AVATARS, HELPERS, PORTRAITS } from './avatars/portraits.ts'
 import { BRAND } from './brand/marks.ts'
 import { EMPTY_STATES } from './illustrations/empty-states.ts'
+import { FIRST_MINUTE } from './illustrations/first-minute.ts'
 import { OCCASIONS } from './illustrations/occasions.ts'
 import { ILLUSTRATIONS } from './illustrations/scenes.ts'
 import { PAGES } from './pages/pages.ts'
@@ -28,7 +29,7 @@ import { WEAR } from './products/wear.ts'
 
 const FOLDERS: Record<string, Record<string, () => string>> = {
   brand: BRAND,
-  illustrations: { ...ILLUSTRATIONS, ...EMPTY_STATES, ...OCCASIONS },
+  illustrations: { ...ILLUSTRATIONS, ...EMPTY_STATES, ...OCCASIONS, ...FIRST_MINUTE },
   avatars: { ...AVATARS, ...PORTRAITS, ...HELPERS },
   pages: PAGES,
   photos: { ...OUTDOORS, ...EVENINGS, ...TOWN, ...PETS, ...GUESTS },
