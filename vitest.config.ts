@@ -8,21 +8,34 @@ const proofs = 'apps/server/src/proofs/**/*.test.ts'
 const watched = '{packages,apps}/**/*{-escapes,-memory}.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**']
 
-/** Machines of the usual continuous integration have two processors; one more worker fills what waiting leaves. */
-const WORKERS = 3
+/**
+ * Machines of the usual continuous integration have two processors. A worker waits for about half of its time, for a browser, a limit
+ * or the disk: four of them keep both processors busy.
+ */
+const WORKERS = 4
 
 /** What hangs fails after so many milliseconds. A machine that is busy with other things needs them all the same. */
 const PATIENCE = 120_000
 
-/** The longest journeys: one that begins last keeps one processor busy and leaves the others idle. */
-const LONG = /(?:ordinary-shopping|durability\.server|development\.server)\.e2e\.ts$/
+/**
+ * The order of the projects that run side by side. A worker stays as long as the next file is of its project, so they do not mix. Last
+ * come many short files: one after the other fills the processors to the end.
+ */
+const PROJECTS: readonly string[] = ['server', 'e2e', 'escapes', 'proofs', 'unit']
 
-/** Begins each group with its longest files; the rest stands as Vitest sorts it. */
+/** Short files that take long. One that began last would keep one processor busy and leave the other idle. */
+const LONG =
+  /(?:ordinary-shopping|score-board|browser-proofs|language|web3-sandbox)\.e2e\.ts$|(?:solidity-escapes|own-fix-cases|own-contract)\.test\.ts$/
+
+/** Begins with the projects in their order, and each of them with its longest files; the rest stands as Vitest sorts it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const group = (file: TestSpecification) => file.project.config.sequence.groupOrder
+    const project = (file: TestSpecification) => PROJECTS.indexOf(file.project.name)
     const rank = (file: TestSpecification) => (LONG.test(file.moduleId) ? 0 : 1)
-    return (await super.sort(files)).sort((one, other) => group(one) - group(other) || rank(one) - rank(other))
+    return (await super.sort(files)).sort(
+      (one, other) => group(one) - group(other) || project(one) - project(other) || rank(one) - rank(other),
+    )
   }
 }
 
@@ -46,7 +59,8 @@ export default defineConfig({
   test: {
     // Transforming takes most of a start: what did not change is kept.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
-    maxWorkers: WORKERS,
+    // The proofs of one challenge are served best by one worker: loading the server takes longer than they do.
+    maxWorkers: process.env.PROOFS_OF ? 1 : WORKERS,
     sequence: { sequencer: LongestFirst },
     // A log wants failures and numbers; a person likes to see what runs.
     reporters: [process.env.CI ? 'dot' : 'default', ...(report ? ['json' as const] : [])],
@@ -79,7 +93,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['e2e/**/*.server.e2e.ts'],
-          sequence: { groupOrder: 1 },
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },
@@ -93,8 +106,6 @@ export default defineConfig({
           exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
           // Files share a browser.
           isolate: false,
-          // With the group before: nothing in either is measured but against a control of its own run.
-          sequence: { groupOrder: 1 },
           // What a page shows is looked at until it is right, or this time is over.
           expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 2 * PATIENCE,
@@ -107,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'speed',
           include: ['e2e/**/*.speed.e2e.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
@@ -120,7 +131,7 @@ export default defineConfig({
           name: 'sweeps',
           include: ['{packages,apps,tools,e2e}/**/*.sweep.ts'],
           exclude: notSources,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
           expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 600_000,

@@ -37,7 +37,6 @@ try {
 /** Runs the proofs of all challenges, or of those whose key holds a text, and prints a table. */
 function run(key: string | undefined): number {
   const report = join(folder, 'report.json')
-  // One challenge is served best by one worker: loading the server takes longer than its proofs.
   const files = key ? ['proofs.test.ts', 'fixes.test.ts'].map((file) => `apps/server/src/proofs/${file}`) : []
   spawnSync(
     process.execPath,
@@ -48,7 +47,7 @@ function run(key: string | undefined): number {
       '--reporter=json',
       `--outputFile=${report}`,
       // Whoever waits for one challenge sees each proof as it ends; of all together the table tells.
-      ...(key ? ['--maxWorkers=1', `--reporter=${join(root, 'tools/src/proof-lines.ts')}`] : []),
+      ...(key ? [`--reporter=${join(root, 'tools/src/proof-lines.ts')}`] : []),
       ...files,
     ],
     {

@@ -15,14 +15,19 @@ export class LineTooLong extends Error {
  */
 export class Turns {
   readonly #longestLine: number
+  readonly #now: () => number
   /** The lines in which somebody stands, the next one first. */
   readonly #lines = new Map<string, (() => void)[]>()
   #turnBegan = 0
   #isDraining = false
 
-  /** @param longestLine so many requests may wait in one line */
-  constructor(longestLine: number) {
+  /**
+   * @param longestLine so many requests may wait in one line
+   * @param now milliseconds since some moment
+   */
+  constructor(longestLine: number, now = () => performance.now()) {
     this.#longestLine = longestLine
+    this.#now = now
   }
 
   /**
@@ -46,7 +51,7 @@ export class Turns {
   }
 
   #hasTime(): boolean {
-    const now = performance.now()
+    const now = this.#now()
     if (this.#turnBegan === 0) {
       this.#turnBegan = now
       setImmediate(() => {
@@ -64,14 +69,14 @@ export class Turns {
     }
     // First of all: work may throw.
     setImmediate(() => this.#drain())
-    const began = performance.now()
+    const began = this.#now()
     for (const [line, waiting] of this.#lines) {
       this.#lines.delete(line)
       const work = waiting.shift()!
       // To the end: the other lines come first.
       if (waiting.length > 0) this.#lines.set(line, waiting)
       work()
-      if (performance.now() - began > SLICE_MS) return
+      if (this.#now() - began > SLICE_MS) return
     }
   }
 }

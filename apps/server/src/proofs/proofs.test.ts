@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([flawed.close(), safe.close()]))
 
-it('finds a proof in every folder, and no folder twice', async () => {
+it.skipIf(process.env.PROOFS_OF)('finds a proof in every folder, and no folder twice', async () => {
   for (const entry of entries) expect((await entry.loadProof()).key).toBe(entry.challenge.key)
   expect(new Set(entries.map(({ challenge }) => challenge.id)).size).toBe(entries.length)
 })
