@@ -37,6 +37,9 @@ describe('the board with the table', () => {
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
     await row('Login Admin').getByText(english('STATUS_PARTIALLY_SOLVED')).waitFor()
+    // What is attacked and not repaired has one way to go on, on the boards and on its page.
+    const repair = stage.page.getByRole('link', { name: `${english('REPAIR_IT')}: Login Admin` })
+    await expect.poll(() => repair.getAttribute('href')).toMatch(/coding-challenge\/loginAdminChallenge$/)
     const all = await namesWhere(() => true)
     await stage.page.getByText(`1 of ${all.length} challenges solved`).waitFor()
     // The first challenge was solved without the score board: nothing leads there yet.

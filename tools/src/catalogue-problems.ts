@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { EXPECTED_PRACTICE } from '@fruit/challenge-kit/practice'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { standardProblems } from '@fruit/challenge-kit/standards'
 import { fixFile } from '@fruit/challenge-kit/variants'
@@ -76,6 +77,14 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
   return problems
 }
 
+/** By part of `practice.md`: how many challenges lack it. They are shown without it, so it is no problem. */
+export function missingPractice(entries: readonly CatalogueEntry[]): ReadonlyMap<string, number> {
+  const lacking = EXPECTED_PRACTICE.map(
+    (part) => [part, entries.filter((entry) => entry.practice('en')[part] === '').length] as const,
+  )
+  return new Map(lacking.filter(([, count]) => count > 0))
+}
+
 function holdingFix({ fixes }: Weakness, key: string): boolean {
   return Object.values(fixes).some(({ outcome, leavesOpen }) => outcome === 'holds' && !leavesOpen?.includes(key))
 }
@@ -101,6 +110,7 @@ function textsOf(entry: CatalogueEntry): [file: string, text: string][] {
     ['brief.md', entry.brief('en')],
     ['hints.md', entry.hints('en').join('\n')],
     ['notes.md', Object.values(entry.explanation('en')).join('\n')],
+    ['practice.md', Object.values(entry.practice('en')).join('\n')],
     ['code-hints.md', entry.codeHints('en').join('\n')],
     ['tutorial.ts', (entry.tutorial?.('en').steps ?? []).map(({ text }) => text).join('\n')],
     [

@@ -1,11 +1,19 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { practiceProblems } from '@fruit/challenge-kit/practice'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
-import { catalogueProblems, type KnownPlaces } from './catalogue-problems.ts'
+import { catalogueProblems, type KnownPlaces, missingPractice } from './catalogue-problems.ts'
 import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
 
 const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
+
+/** As they were written: what the catalogue hands out is HTML. */
+const practices = import.meta.glob<string>('../../packages/catalogue/challenges/*/practice.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 /** Where a hole is: what a scanner is scored against. */
 export interface Hole {
@@ -33,8 +41,12 @@ export async function reportOnCatalogue(root: string) {
     hasBrowserProof: (id) => `../../packages/catalogue/challenges/${id}/browser-proof.ts` in browserProofs,
   }
   const { problems, ...translations } = translationsOf(root, entries)
+  const practice = Object.entries(practices).flatMap(([path, text]) =>
+    practiceProblems(text).map((problem) => `${path.split('/').slice(-3).join('/')} ${problem}`),
+  )
   return {
-    problems: [...(await catalogueProblems(entries, places)), ...problems],
+    problems: [...(await catalogueProblems(entries, places)), ...problems, ...practice],
+    missingPractice: missingPractice(entries),
     translations,
     holes: await Promise.all(entries.map(holeOf)),
     weaknesses: weaknesses.size,

@@ -9,9 +9,11 @@ import { translationProblems } from './translation-problems.ts'
 import { stampOf, stampsIn, withStamps } from './translation-stamps.ts'
 
 /** Texts that are in English files of a challenge's folder. */
-const FILES = ['brief', 'hints', 'notes', 'code-hints'] as const
+const FILES = ['brief', 'hints', 'notes', 'code-hints', 'practice'] as const
 /** What a challenge says in every language. Whatever else nobody translated is shown in English. */
 const REQUIRED: ReadonlySet<string> = new Set(['name', 'brief'])
+/** What may stay in English where everything else is translated. */
+const OPTIONAL: ReadonlySet<string> = new Set(['practice'])
 const OTHERS = LANGUAGES.map(({ key }) => key).filter((key) => key !== 'en')
 
 /** As they were written: what the catalogue hands out is HTML. */
@@ -55,9 +57,9 @@ export function translationsOf(root: string, entries: readonly CatalogueEntry[])
           if (REQUIRED.has(part)) problems.push(`${file} has no part “# ${part}”. Every language needs it.`)
           else {
             inEnglish.set(key, inEnglish.get(key)! + 1)
-            missing.push(`${file} has no part “# ${part}”. Translate it.`)
+            if (!OPTIONAL.has(part)) missing.push(`${file} has no part “# ${part}”. Translate it.`)
           }
-        } else if (!REQUIRED.has(part)) translated++
+        } else if (!REQUIRED.has(part) && !OPTIONAL.has(part)) translated++
       }
     }
     if (translated > 0) begun.push(...missing)

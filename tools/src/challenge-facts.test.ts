@@ -77,6 +77,7 @@ it('a seam gives its signature to the flaw and to three fixes, and its place in 
     'code-hints.md',
     'hints.md',
     'notes.md',
+    'practice.md',
     'proof.ts',
     'translations/de_DE.md',
     'weakness.ts',

@@ -35,6 +35,8 @@ export function challengeFiles(challenge: NewChallenge): Record<string, string> 
     'hints.md': '1. Fill in: a gentle hint.\n2. Fill in: a clearer hint.\n3. Fill in: what exactly to do.\n',
     'notes.md':
       '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
+    'practice.md':
+      '## impact\n\nFill in: what an attacker gains, in one sentence.\n\n## question\n\nFill in.\n\n## answer\n\nFill in.\n',
     'proof.ts': proofFile(challenge),
     ...(seams.length > 0 && {
       'weakness.ts': contract === null ? weaknessFile(challenge, folder) : contractWeaknessFile(challenge),

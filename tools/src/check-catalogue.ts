@@ -26,7 +26,7 @@ if (values.help) console.log(USAGE)
 else process.exitCode = await withSources('tools/src/catalogue-report.ts', name === undefined ? check : accept(name))
 
 async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
-  const { problems, translations, holes, weaknesses } = await reportOnCatalogue(root)
+  const { problems, translations, missingPractice, holes, weaknesses } = await reportOnCatalogue(root)
   const { begun, stale, inEnglish } = translations
   if (values.complete) problems.push(...begun)
   for (const problem of problems) console.error(problem)
@@ -38,6 +38,10 @@ async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
       console.log('Translate them anew; then, or if they still mean the same, say --same-meaning <key>.')
     const counts = [...inEnglish].filter(([, count]) => count > 0).map(([language, count]) => `${language} ${count}`)
     if (counts.length > 0) console.log(`texts that are shown in English: ${counts.join(', ')}`)
+    if (missingPractice.size > 0) {
+      const counts = [...missingPractice].map(([part, count]) => `${part} ${count}`)
+      console.log(`challenges whose practice.md lacks a part: ${counts.join(', ')}`)
+    }
     console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
   }
   return problems.length > 0 ? 1 : 0

@@ -1,7 +1,8 @@
 import { reasonsIn } from '@fruit/catalogue/translated-texts'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
+import { partsOfPractice } from '@fruit/challenge-kit/practice'
 
-/** Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `tutorial`, `fixes`. */
+/** Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `practice`, `tutorial`, `fixes`. */
 type Parts = ReadonlyMap<string, string>
 
 const ITEM = /^\d+\. /gm
@@ -37,11 +38,12 @@ export function isUnfinished(text: string): boolean {
 function structureProblem(part: string, english: string, translation: string): string | null {
   if (part === 'brief' || part === 'name') return null
   if (part === 'notes') {
-    const translated = partsOfNotes(translation)
-    const lacking = Object.entries(partsOfNotes(english)).find(
-      ([name, text]) => text !== '' && translated[name as keyof typeof translated] === '',
-    )
-    return lacking ? `has no ${lacking[0]}. Keep three headings, the clue in bold and the line of references.` : null
+    const lacking = lackingPart(partsOfNotes(english), partsOfNotes(translation))
+    return lacking ? `has no ${lacking}. Keep three headings, the clue in bold and the line of references.` : null
+  }
+  if (part === 'practice') {
+    const lacking = lackingPart(partsOfPractice(english), partsOfPractice(translation))
+    return lacking ? `has no “## ${lacking}”. Its headings are called the same in every language.` : null
   }
   if (part === 'fixes') {
     const names = [...reasonsIn(english).keys()].sort().join(', ')
@@ -51,6 +53,13 @@ function structureProblem(part: string, english: string, translation: string): s
   const expected = english.match(ITEM)?.length ?? 0
   const items = translation.match(ITEM)?.length ?? 0
   return items === expected ? null : `has ${items} numbered texts, and English has ${expected}. Number as many.`
+}
+
+/** Name of a part that English has and the translation lacks. */
+function lackingPart<Names extends object>(english: Names, translation: Names): string | undefined {
+  return Object.keys(english).find(
+    (name) => english[name as keyof Names] !== '' && translation[name as keyof Names] === '',
+  )
 }
 
 function codeProblem(english: string, translation: string): string | null {

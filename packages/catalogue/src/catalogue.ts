@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Challenge, folderOf } from '@fruit/challenge-kit/challenge'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
+import { mapPractice, partsOfPractice } from '@fruit/challenge-kit/practice'
 import type { Proof } from '@fruit/challenge-kit/proof'
 import type { PropsSource } from '@fruit/challenge-kit/props'
 import type { Tutorial } from '@fruit/challenge-kit/tutorial'
@@ -101,6 +102,10 @@ function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts):
         references: inline(references),
       }
     },
+    practice: remembered((language) => {
+      const practice = partsOfPractice(text('practice', language))
+      return mapPractice((part) => (part === 'impact' ? inline(practice.impact) : block(practice[part])))
+    }),
     ...(ownProps && { props: ownProps }),
     ...(tutorial && { tutorial: remembered((language) => tutorialIn(tutorial, text('tutorial', language))) }),
     sources: sourcesOf(challenge.weakness?.id),

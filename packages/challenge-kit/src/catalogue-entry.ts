@@ -1,5 +1,6 @@
 import type { Challenge } from './challenge.ts'
 import type { Explanation } from './explanation.ts'
+import type { Practice } from './practice.ts'
 import type { Proof } from './proof.ts'
 import type { PropsSource } from './props.ts'
 import type { Tutorial } from './tutorial.ts'
@@ -17,6 +18,8 @@ export interface CatalogueEntry {
   hints(language: string): readonly string[]
   /** Why it is wrong, how to prevent it. For after the solve. */
   explanation(language: string): Explanation
+  /** What it has to do with the world outside of the shop. For after the solve. */
+  practice(language: string): Practice
   /** What to look for in the flaw's code, from gentle to explicit: plain text, `code` in back-ticks. */
   codeHints(language: string): readonly string[]
   /** Why a fix option of its weakness holds, leaks or breaks: plain text, `code` in back-ticks. */

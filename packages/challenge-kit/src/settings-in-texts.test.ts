@@ -1,6 +1,7 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueEntry } from './catalogue-entry.ts'
+import { mapPractice } from './practice.ts'
 import { withSettings } from './settings-in-texts.ts'
 
 const configuration = { application: { domain: 'a&b.test' }, challenges: { showHints: true } } as Configuration
@@ -14,6 +15,7 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
     brief: () => text,
     hints: () => [text],
     codeHints: () => [text],
+    practice: () => mapPractice(() => text),
     fixReason: () => text,
     explanation: () => ({ clue: text, cause: text, fix: text, prevention: text, references: text }),
     tutorial: () => ({ steps: [{ text, doneWhen: { kind: 'typed', selector: '#a', value: text } }] }),
@@ -29,6 +31,7 @@ describe('a setting that a text names', () => {
     expect(entry.brief('en')).toBe('jim@a&amp;b.test')
     expect(entry.hints('en')).toEqual(['jim@a&amp;b.test'])
     expect(entry.explanation('en').fix).toBe('jim@a&amp;b.test')
+    expect(entry.practice('en').answer).toBe('jim@a&amp;b.test')
     expect(entry.tutorial?.('en').steps[0]?.text).toBe('jim@a&amp;b.test')
     expect(entry.tutorial?.('en').steps[0]?.doneWhen).toMatchObject({ value: 'jim@a&b.test' })
     expect(entry.fixReason('a-fix', 'en')).toBe('jim@a&b.test')

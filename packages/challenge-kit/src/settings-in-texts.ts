@@ -1,6 +1,7 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { CatalogueEntry } from './catalogue-entry.ts'
+import { mapPractice } from './practice.ts'
 
 /** In a text, `{{application.domain}}` stands for what that setting says, and `{{word}}` for a word of the challenge. */
 const SETTING = /\{\{([\w.]+)\}\}/g
@@ -35,6 +36,10 @@ export function withSettings(entry: CatalogueEntry, configuration: Configuration
         prevention: fill(prevention),
         references: fill(references),
       }
+    },
+    practice: (language) => {
+      const practice = entry.practice(language)
+      return mapPractice((part) => fill(practice[part]))
     },
     ...(tutorial && {
       tutorial: (language) => ({

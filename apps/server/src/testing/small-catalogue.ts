@@ -1,6 +1,7 @@
 import type { Catalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Challenge, defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { mapPractice } from '@fruit/challenge-kit/practice'
 import { documentServed } from '@fruit/shop/files/facts'
 
 /** A challenge of a test; solved by reading the legal notice unless it says otherwise. */
@@ -29,6 +30,7 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     brief: () => 'Read the <em>legal</em> notice &amp; more.',
     hints: () => ['gentle', 'clear', 'explicit'],
     codeHints: () => [],
+    practice: () => mapPractice((part) => `practised ${part}`),
     explanation: () => ({ clue: 'a clue', cause: 'a cause', fix: 'a fix', prevention: 'care', references: 'a book' }),
     fixReason: () => '',
     sources: {},

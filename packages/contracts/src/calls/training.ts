@@ -116,6 +116,19 @@ export const solvingRequest = z
 
 export type SolvingRequest = z.output<typeof solvingRequest>
 
+const practice = z
+  .object({
+    impact: z.string().describe('What an attacker gains by a hole like this one, in one sentence.'),
+    incidents: z.string().describe('What happened elsewhere, with years and the addresses of public reports.'),
+    tools: z.string().describe('How tools find a hole like this one.'),
+    question: z.string().describe('By which players see whether they understood.'),
+    answer: z.string(),
+  })
+  .meta({
+    id: 'Practice',
+    description: 'What a challenge has to do with the world outside of the shop. HTML; empty where there is none.',
+  })
+
 const explanation = z
   .object({
     solvedAt: time.describe('ISO 8601.'),
@@ -124,6 +137,7 @@ const explanation = z
     fix: z.string().describe('How to fix it.'),
     prevention: z.string().describe('How to prevent it.'),
     references: z.string().describe('Further reading, in one line; empty without any.'),
+    practice,
     standards: z
       .array(
         z.object({

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { mapPractice } from '@fruit/challenge-kit/practice'
 import { standardsOf } from '@fruit/challenge-kit/standards'
 import type { ChallengePage, SolvingRequest } from '@fruit/contracts/calls/training'
 import { atHost } from '@fruit/isomorphic/host-in-text'
@@ -45,10 +46,12 @@ function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): 
   const solvedAt = progress.solves.solvedAt(key)
   if (solvedAt === undefined) return null
   const { clue, cause, fix, prevention, references } = entry.explanation(visit.language)
+  const practice = entry.practice(visit.language)
   const at = (text: string) => atHost(text, visit.host)
   const stored = progress.solves.requestOf(key)
   return {
     ...{ clue: at(clue), cause: at(cause), fix: at(fix), prevention: at(prevention), references: at(references) },
+    practice: mapPractice((part) => at(practice[part])),
     solvedAt: new Date(solvedAt).toISOString(),
     standards: standardsOf(entry.challenge),
     place,

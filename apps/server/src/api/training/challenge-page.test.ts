@@ -49,7 +49,7 @@ describe('the page of a challenge', () => {
     const shown = await page(testApp.learner(), 'firstChallenge')
     expect(shown).toMatchObject({ kind: 'discovery', hasTutorial: false, explanation: null })
     expect(shown.challenge).toMatchObject({ key: 'firstChallenge', solved: false })
-    expect(JSON.stringify(shown)).not.toMatch(/a clue|a cause|\/ftp\/\{file\}/)
+    expect(JSON.stringify(shown)).not.toMatch(/a clue|a cause|practised|\/ftp\/\{file\}/)
   })
 
   it('explains after the solve: clue, cause, fix, prevention, and where the hole is', async () => {
@@ -62,6 +62,7 @@ describe('the page of a challenge', () => {
       fix: 'a fix',
       prevention: 'care',
       references: 'a book',
+      practice: { impact: 'practised impact', question: 'practised question', answer: 'practised answer' },
       standards: [
         {
           id: 'CWE-200',

@@ -1,10 +1,12 @@
 import type { ChallengePage } from '@fruit/contracts/calls/training'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateText } from '../../lib/date-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './challenge-screen.module.css'
+import { furtherReading } from './further-reading.ts'
 
 type Explanation = NonNullable<ChallengePage['explanation']>
 
@@ -15,11 +17,21 @@ const PARTS = [
   { part: 'prevention', title: 'HOW_TO_PREVENT' },
 ] as const
 
+const ELSEWHERE = [
+  { part: 'tools', title: 'HOW_TOOLS_FIND_IT' },
+  { part: 'incidents', title: 'IT_HAPPENED' },
+] as const
+
+interface ChallengeExplanationProps {
+  readonly explanation: Explanation
+  readonly mitigationUrl: string | null
+}
+
 /** What a solved challenge teaches. */
-export function ChallengeExplanation({ explanation }: { readonly explanation: Explanation }) {
+export function ChallengeExplanation({ explanation, mitigationUrl }: ChallengeExplanationProps) {
   const { t, i18n } = useTranslation()
   const heading = useId()
-  const { request, standards, place, references, solvedAt, isShortcut } = explanation
+  const { request, standards, place, references, practice, solvedAt, isShortcut } = explanation
   return (
     <section className={styles.explanation} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -27,6 +39,14 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
         {t('WHAT_IT_TEACHES')}
       </h2>
       <p className={styles.muted}>{t('SOLVED_ON', { date: dateText(solvedAt, i18n.language) })}</p>
+      {practice.impact && (
+        <section className={styles.text}>
+          <h3>{t('IMPACT')}</h3>
+          <p>
+            <RichText html={practice.impact} />
+          </p>
+        </section>
+      )}
       {isShortcut && <p className={styles.shortcut}>{t('SOLVED_ANOTHER_WAY')}</p>}
       {request && <SolvingRequest request={request} />}
       {PARTS.map(({ part, title }) => (
@@ -37,6 +57,16 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
           </div>
         </section>
       ))}
+      {ELSEWHERE.map(
+        ({ part, title }) =>
+          practice[part] && (
+            <section key={part} className={styles.text}>
+              <h3>{t(title)}</h3>
+              <RichText html={practice[part]} />
+            </section>
+          ),
+      )}
+      {practice.question && <SelfCheck question={practice.question} answer={practice.answer} />}
       <section className={styles.text}>
         <h3>{t('WHERE_IT_IS')}</h3>
         <p>
@@ -61,13 +91,44 @@ export function ChallengeExplanation({ explanation }: { readonly explanation: Ex
               <span className={styles.muted}>{edition}</span>
             </li>
           ))}
+          {furtherReading(references, mitigationUrl).map(({ title, address }) => (
+            <li key={title}>
+              {address === null ? (
+                <RichText html={title} />
+              ) : (
+                <a href={address} target="_blank" rel="noreferrer">
+                  {title}
+                  <Icon name="external" size={20} />
+                </a>
+              )}
+            </li>
+          ))}
         </ul>
-        {references && (
-          <p className={styles.muted}>
-            <RichText html={references} />
-          </p>
-        )}
       </section>
+    </section>
+  )
+}
+
+/** A question whose answer is not seen before somebody asks for it. */
+function SelfCheck({ question, answer }: { readonly question: string; readonly answer: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <section className={styles.text}>
+      <h3>{t('SELF_CHECK')}</h3>
+      <RichText html={question} />
+      <Button
+        className={styles.answer}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsShown((shown) => !shown)}
+      >
+        {t(isShown ? 'HIDE_ANSWER' : 'SHOW_ANSWER')}
+      </Button>
+      <div id={id} hidden={!isShown}>
+        <RichText html={answer} />
+      </div>
     </section>
   )
 }

@@ -2,11 +2,16 @@ import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/services.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { offersCode } from './board-rows.ts'
 import styles from './challenge-links.module.css'
+import { statusOf } from './challenge-status.ts'
 
-/** Where a challenge leads: its tutorial, its code and, once it is solved, how to prevent its like. */
+/**
+ * Where a challenge leads: its tutorial, its code and, once it is solved, how to prevent its like. What is attacked but not
+ * repaired has one button that says so.
+ */
 export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow }) {
   const { t } = useTranslation()
   const { challenges, hackingInstructor } = useConfiguration()
@@ -16,9 +21,20 @@ export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow
   const mitigation = solved ? mitigationUrl : null
   if (!tutorial && !code && !mitigation) return null
   // Names begin with what is seen, for those who speak to their browser.
-  const codeText = t('CODING_CHALLENGE_STEPS', { done: challenge.codingChallengeStatus })
+  const repairs = code && statusOf(challenge) === 'partially-solved'
+  const codeText = repairs ? t('REPAIR_IT') : t('CODING_CHALLENGE_STEPS', { done: challenge.codingChallengeStatus })
   return (
     <div className={styles.links}>
+      {repairs && (
+        <Link
+          to={`/coding-challenge/${key}`}
+          className={buttonClass('primary', styles.repair)}
+          aria-label={`${codeText}: ${name}`}
+        >
+          <Icon name="code" size={20} />
+          {codeText}
+        </Link>
+      )}
       {tutorial && (
         <Link
           to={`/hacking-instructor?${new URLSearchParams({ challenge: name })}`}
@@ -29,7 +45,7 @@ export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow
           {t('TUTORIAL')}
         </Link>
       )}
-      {code && (
+      {code && !repairs && (
         <Link to={`/coding-challenge/${key}`} className={styles.link} aria-label={`${codeText}: ${name}`}>
           <Icon name="code" size={20} />
           {codeText}

@@ -76,9 +76,10 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
           <div className={styles.text}>
             <RichText html={challenge.description} />
           </div>
-          <ChallengeLinks challenge={challenge} />
+          {/* What is solved lists all that there is to read below. */}
+          <ChallengeLinks challenge={explanation ? { ...challenge, mitigationUrl: null } : challenge} />
         </section>
-        {explanation && <ChallengeExplanation explanation={explanation} />}
+        {explanation && <ChallengeExplanation explanation={explanation} mitigationUrl={challenge.mitigationUrl} />}
         {page.ownFixHeldAt !== null && <HeldFix heldAt={page.ownFixHeldAt} challenge={challenge} />}
         {page.hasCode && codeOf(challenge.key)}
         {hints.length > 0 && <ChallengeHints challengeKey={challenge.key} hints={hints} />}
