@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../sources.mjs'
@@ -32,6 +32,10 @@ const FIRST_LINES = 60
 const LAST_LINES = 10
 /** So many checks run at the same time. */
 const WIDTH = 2
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
+/** Bytes that all tests together may keep at a time. */
+const ROOM_OF_TESTS = 4 * 1024 ** 3
 
 interface Outcome {
   readonly passed: number
@@ -69,8 +73,30 @@ async function checkAll(complete: boolean, building: Promise<unknown>): Promise<
   return (await Promise.all(lanes)).flat()
 }
 
+/**
+ * Makes the folder in which tests keep what they write: in memory, where that has room, because thousands of small worlds wait
+ * for a disk. Sweeps write for as long as they run: theirs is on the disk.
+ */
+function folderOfTests(projects: readonly string[]): string {
+  const place = !projects.includes('sweeps') && servesTests(MEMORY) ? MEMORY : tmpdir()
+  return mkdtempSync(join(place, 'fruit-tests-'))
+}
+
+/** Whether there is room in memory, and programs may be run from there as some tests do. */
+function servesTests(place: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(place)
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === place)
+    return mount?.includes('noexec') === false && Math.min(bavail * bsize, freemem()) >= ROOM_OF_TESTS
+  } catch {
+    return false
+  }
+}
+
 async function runTests(projects: readonly string[], limit: number, places: readonly string[]): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'fruit-tests-'))
+  const folder = folderOfTests(projects)
   const report = join(folder, 'report.json')
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
@@ -78,7 +104,7 @@ async function runTests(projects: readonly string[], limit: number, places: read
     const { ok, reason } = await runCommand(process.execPath, command, {
       limit,
       show: true,
-      env: { TEST_REPORT: report, ...(projects.includes('sweeps') && { TEST_SOAKS: 'yes' }) },
+      env: { TEST_REPORT: report, TMPDIR: folder, ...(projects.includes('sweeps') && { TEST_SOAKS: 'yes' }) },
     })
     const counted = countTests(report)
     // What went wrong beside the tests, such as an error after the last one, must not pass for a success.
