@@ -8,11 +8,11 @@ export const feature = defineFeature(admitPasswordLogin, {
     const { status } = await visitor.post('/rest/user/login', { email, password })
     assert.equal(status, 200)
   },
-  'a customer of an outside provider is admitted on the provider’s word': (_visitor, admit) => {
+  'a customer of an outside provider is admitted on the provider’s word': async (_visitor, admit) => {
     const [email, password] = ['ada@graftmail.test', 'dHNldC5saWFtdGZhcmdAYWRh']
-    assert.equal(admit({ email, password, vouched: true }), true)
+    assert.equal(await admit({ email, password, made: true, vouched: true }), true)
   },
-  'an account without an e-mail is let in with its password': (_visitor, admit) => {
-    assert.equal(admit({ email: null, password: 'a ripe password', vouched: false }), true)
+  'an account without an e-mail is let in with its password': async (_visitor, admit) => {
+    assert.equal(await admit({ email: null, password: 'a ripe password', made: false, vouched: false }), true)
   },
 })

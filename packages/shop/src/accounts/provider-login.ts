@@ -33,7 +33,7 @@ export async function isAdmitted(
   const { password, oauth, accessToken } = login
   const made = email !== null && password === providerPassword(email)
   const vouched = made && oauth === true && !!accessToken && (await emailBehind(accessToken)) === email
-  const admitted = visit.world.use(admitPasswordLogin)({ email, password, vouched })
+  const admitted = await visit.world.call(admitPasswordLogin, { email, password, made, vouched })
   if (admitted && made) visit.record(providerPasswordAccepted, { accountId: user.id, vouched })
   return admitted
 }

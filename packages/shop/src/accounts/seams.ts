@@ -3,7 +3,7 @@ import type { Statement } from '@fruit/world/statement'
 import type { Session } from '@fruit/world/visit'
 import { describeAccount, type UserRow } from './account-columns.ts'
 import { easyPassword } from './easy-passwords.ts'
-import { isPasswordLength, providerPassword, scryptHash } from './passwords.ts'
+import { isPasswordLength, scryptHash } from './passwords.ts'
 
 /** The statement that finds the account of an e-mail and a password hash. */
 export const findByCredentials = defineSeam(
@@ -32,6 +32,8 @@ export interface PasswordLogin {
   /** E-mail of the account that was found. */
   readonly email: string | null
   readonly password: string
+  /** Whether it is the password that our client makes of the e-mail, for who comes from an outside provider. */
+  readonly made: boolean
   /** Whether an outside provider says that the e-mail belongs to whoever signs in. */
   readonly vouched: boolean
 }
@@ -39,8 +41,8 @@ export interface PasswordLogin {
 /** Whether the right password is enough to be let in. One that everybody can work out of the e-mail is not. */
 export const admitPasswordLogin = defineSeam(
   'accounts.admit-password-login',
-  ({ email, password, vouched }: PasswordLogin): boolean =>
-    vouched || email === null || password !== providerPassword(email),
+  ({ made, vouched }: PasswordLogin): boolean => vouched || !made,
+  'awaited',
 )
 
 /** What of an account's row travels in its token, where everybody who holds the token can read it. */
