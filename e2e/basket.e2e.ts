@@ -39,7 +39,7 @@ describe('the basket', () => {
 
   test('is empty at first, and leads back to the shop', async () => {
     await aCustomer()
-    await stage.page.getByRole('link', { name: 'Your basket, 0 pieces' }).click()
+    await stage.page.getByRole('link', { name: 'Your basket, 0 items' }).click()
     await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
     await stage.page.getByRole('link', { name: english('GO_TO_SHOP') }).click()
     await stage.page.locator('.btn-basket').first().waitFor()
@@ -50,19 +50,19 @@ describe('the basket', () => {
     await shelves.search(PLENTY)
     await shelves.card(PLENTY).locator('.btn-basket').click()
     await snackbar(`${PLENTY} is in your basket.`).waitFor()
-    await stage.page.getByRole('link', { name: 'Your basket, 1 piece' }).waitFor()
+    await stage.page.getByRole('link', { name: 'Your basket, 1 item' }).waitFor()
     await shelves.openProduct(PLENTY)
     await shelves.dialog(PLENTY).locator('.btn-basket').click()
     await snackbar(`One more ${PLENTY} is in your basket.`).waitFor()
     await stage.page.keyboard.press('Escape')
-    await stage.page.getByRole('link', { name: 'Your basket, 2 pieces' }).waitFor()
+    await stage.page.getByRole('link', { name: 'Your basket, 2 items' }).waitFor()
   })
 
   test('counts two quick clicks as two pieces', async () => {
     await aCustomer()
     await shelves.search(PLENTY)
     await shelves.card(PLENTY).locator('.btn-basket').dblclick()
-    await stage.page.getByRole('link', { name: 'Your basket, 2 pieces' }).waitFor()
+    await stage.page.getByRole('link', { name: 'Your basket, 2 items' }).waitFor()
   })
 
   test('adds up while quantities change, never below one, and lets products go', async () => {

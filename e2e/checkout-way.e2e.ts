@@ -82,7 +82,7 @@ describe('the way to an order', () => {
 
     await typeCard('7204 6153 9084 7261')
     await button(english('SAVE_CARD')).click()
-    await snackbar('The card that ends with 7261 is saved.').waitFor()
+    await snackbar('The card ending in 7261 is saved.').waitFor()
     await stage.page.getByRole('radio', { name: 'Card ending in 7261', checked: true }).waitFor()
     await expect.poll(() => stage.page.textContent('main')).not.toContain('7204')
     await expect.poll(() => price()).toBe('6.48¤')

@@ -58,7 +58,7 @@ describe('the last look at an order', () => {
     await page.getByText('Lower Pip, Ciderset, BR4 3LY').waitFor()
     const kept = await page.evaluate(() => Object.keys(sessionStorage).sort())
     expect(kept).toEqual(['bid', 'entered'])
-    await link('Your basket, 0 pieces').waitFor()
+    await link('Your basket, 0 items').waitFor()
 
     const confirmation = await link(/^Print confirmation/).getAttribute('href')
     await expect.poll(() => link(/^Print confirmation/).getAttribute('target')).toBe('_blank')
@@ -84,7 +84,7 @@ describe('the last look at an order', () => {
     await page.click('#checkoutButton')
     await page.getByRole('alert').getByText(/\w/).waitFor()
     await expect.poll(() => ordersOf(customer)).toEqual([])
-    await link('Your basket, 3 pieces').waitFor()
+    await link('Your basket, 3 items').waitFor()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('paymentId'))).toBe('wallet')
 
     await customer.call('PUT', '/rest/wallet/balance', { balance: 50, paymentId: customer.cardId })

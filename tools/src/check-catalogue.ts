@@ -11,19 +11,19 @@ const USAGE = `Proves that every challenge folder is complete, that its markers 
   --complete           fails where texts of a challenge that is translated are missing in a language
   --list               prints, as JSON, where each hole is: what scanners are scored against
   --same-meaning NAME  after English was put in other words: the translations of this challenge (by its key), or of this
-                       shared weakness (by its id), still say the same`
+                       shared weakness (by its id), still say the same; may be given several times`
 
 const { values } = parseArgs({
   options: {
     complete: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
-    'same-meaning': { type: 'string' },
+    'same-meaning': { type: 'string', multiple: true },
     help: { type: 'boolean', default: false },
   },
 })
-const name = values['same-meaning']
+const names = values['same-meaning']
 if (values.help) console.log(USAGE)
-else process.exitCode = await withSources('tools/src/catalogue-report.ts', name === undefined ? check : accept(name))
+else process.exitCode = await withSources('tools/src/catalogue-report.ts', names === undefined ? check : accept(names))
 
 async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
   const { problems, translations, missingPractice, holes, weaknesses } = await reportOnCatalogue(root)
@@ -47,14 +47,15 @@ async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
   return problems.length > 0 ? 1 : 0
 }
 
-function accept(name: string) {
+function accept(names: readonly string[]) {
   return async ({ acceptReworded }: ReportModule): Promise<number> => {
-    const files = acceptReworded(root, name)
-    if (files.length === 0)
-      console.error(
-        `There are no translations of ${name}. Give the key of a challenge, or the id of a shared weakness.`,
-      )
-    else console.log(`${files.length} translations of ${name} fit the English of today.`)
-    return files.length > 0 ? 0 : 1
+    const files = names.map((name) => ({ name, count: acceptReworded(root, name).length }))
+    for (const { name, count } of files)
+      if (count > 0) console.log(`${count} translations of ${name} fit the English of today.`)
+      else
+        console.error(
+          `There are no translations of ${name}. Give the key of a challenge, or the id of a shared weakness.`,
+        )
+    return files.every(({ count }) => count > 0) ? 0 : 1
   }
 }

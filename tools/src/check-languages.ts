@@ -7,6 +7,7 @@ import { textFolders } from '../../apps/server/src/language-files.ts'
 import { root } from '../sources.mjs'
 import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
+import { wordingProblems } from './wording-problems.ts'
 
 /** Texts of the web app; those of a feature that are not part of the first load lie in a folder of its name. */
 const FOLDER = 'apps/web/public/assets/i18n'
@@ -14,6 +15,8 @@ const FOLDER = 'apps/web/public/assets/i18n'
 const SERVER_FOLDER = 'packages/world/src/texts/languages'
 /** Where the server says something. */
 const SERVER_SOURCES = ['packages', 'apps/server/src']
+/** Texts of challenges and weaknesses; English stands beside the code, the others in `translations`. */
+const CATALOGUE = 'packages/catalogue'
 /** Where their keys are named. */
 const NAMED_IN = ['apps/web/src', 'packages', 'config']
 
@@ -79,7 +82,28 @@ function told(folder: string, file: string, missing: readonly string[]): readonl
   return mustBeComplete ? missing.map((key) => `${folder}/${file}: “${key}” is missing. Translate it.`) : []
 }
 
+/** What the glossaries say of a file of texts, by its key and text. */
+function wordsOf(language: string, file: string, texts: Texts): readonly string[] {
+  return Object.entries(texts).flatMap(([key, text]) => wordingProblems(language, `${file}: ${key}`, String(text)))
+}
+
+/** What the glossaries say of the catalogue's texts. */
+function wordsOfCatalogue(): readonly string[] {
+  return readdirSync(join(root, CATALOGUE), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .flatMap((file) => {
+      const [, translated, english] =
+        /^(?:challenges|weaknesses)\/[^/]+\/(?:translations\/(\w+)|([\w-]+))\.md$/.exec(file) ?? []
+      const language = translated ?? (english && 'en')
+      if (!language) return []
+      const paragraphs = readFileSync(join(root, CATALOGUE, file), 'utf8').split(/\n(?=\s*\n|\d+\. |- )/)
+      return paragraphs.flatMap((text) => wordingProblems(language, `${CATALOGUE}/${file}`, text))
+    })
+}
+
 const problems = [
+  ...wordsOfCatalogue(),
+  ...[...said].flatMap((text) => wordingProblems('en', 'the server', text)),
   ...parts.flatMap(({ part, folder, files, english }) => [
     ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: nothing names ${key}. Remove it.`),
     ...(part === '' ? [] : namedElsewhere(part, english)).map(
@@ -90,6 +114,7 @@ const problems = [
       const placeholder = /\{\{\w+\}\}/g
       return [
         ...inOrder(folder, file, texts),
+        ...wordsOf(file.slice(0, -'.json'.length), `${folder}/${file}`, texts),
         ...told(folder, file, missingKeys(file.slice(0, -'.json'.length), texts, english)),
         ...languageProblems({ file: `${folder}/${file}`, texts, english, placeholder }),
       ]
@@ -99,6 +124,7 @@ const problems = [
     const texts = readTexts(SERVER_FOLDER, file)
     return [
       ...inOrder(SERVER_FOLDER, file, texts),
+      ...wordsOf(file.slice(0, -'.json'.length), `${SERVER_FOLDER}/${file}`, texts),
       ...told(SERVER_FOLDER, file, missingTexts({ texts, said })),
       ...serverTextProblems({ file: `${SERVER_FOLDER}/${file}`, texts, known }),
     ]

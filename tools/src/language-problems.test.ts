@@ -24,6 +24,11 @@ test.each<[title: string, texts: Texts, problem: string]>([
   ['an empty text', { BYE: ' ' }, 'BYE has no text'],
   ['a missing placeholder', { HELLO: 'Hallo' }, 'HELLO has other placeholders than English, which has {{name}}'],
   ['a misspelt placeholder', { HELLO: 'Hallo {{Name}}' }, 'HELLO has other placeholders'],
+  [
+    'a tag that English does not have',
+    { BYE: '<strong>Adieu</strong>' },
+    'BYE has other tags than English, which has none',
+  ],
   ['a placeholder too many', { BYE: 'Adieu {{name}}' }, 'BYE has other placeholders than English, which has none'],
 ])('%s is told of', (_title, texts, problem) => {
   expect(problems('de_DE', texts).join('\n')).toContain(problem)

@@ -49,6 +49,8 @@ export function languageProblems({ file, texts, english, placeholder }: Measure)
     } else if (!sources.some((source) => samePlaceholders(text, english[source], placeholder))) {
       const expected = placeholdersIn(english[sources[0]!], placeholder).join(' ') || 'none'
       say(`${key} has other placeholders than English, which has ${expected}. Take the same.`)
+    } else if (!sources.some((source) => tagsIn(text) === tagsIn(english[source]))) {
+      say(`${key} has other tags than English, which has ${tagsIn(english[sources[0]!]) || 'none'}. Take the same.`)
     }
   }
   return problems
@@ -70,6 +72,11 @@ function samePlaceholders(text: unknown, other: unknown, placeholder: RegExp): b
 
 function placeholdersIn(text: unknown, placeholder: RegExp): readonly string[] {
   return [...new Set(String(text).match(placeholder) ?? [])].sort()
+}
+
+/** Tags such as `<strong>` and `<hot>`; they may stand in another order in another language. */
+function tagsIn(text: unknown): string {
+  return (String(text).match(/<\/?[a-z]+>/g) ?? []).sort().join(' ')
 }
 
 /**

@@ -36,6 +36,22 @@ describe('translations of challenges', () => {
       problems(`# brief\n${english}`, `# brief\n${translated}`).join()
     expect(brief("Type `' or 1=1--`.", 'Tipp `‘ oder 1=1--`.')).toMatch(/lacks `' or 1=1--`/)
     expect(brief('Ask {{application.domain}}.', 'Frag.')).toMatch(/application.domain/)
+    expect(problems('# hints\n1. `a`\n2. `b`', '# hints\n1. `b`\n2. `a`').join()).toMatch(/lacks `a` and `b`/)
+  })
+
+  it('say in their own words what players fill in, and nothing else of a code', () => {
+    const brief = (translated: string) =>
+      problems('# brief\nSend `{"id": <that id>}`.', `# brief\n${translated}`).join()
+    expect(brief('Schick `{"id": <diese Id>}`.')).toBe('')
+    expect(brief('Schick `{"Id": <diese Id>}`.')).toMatch(/lacks/)
+    expect(problems('# brief\nType `<h1>`.', '# brief\nTipp `<h2>`.').join()).toMatch(/lacks `<h1>`/)
+  })
+
+  it('name every document that English names', () => {
+    const notes = NOTES.replace('CWE-89', 'OWASP Session Management Cheat Sheet, RFC 9116')
+    const translated = notes.replace(', RFC 9116', '')
+    expect(problems(`# notes\n${notes}`, `# notes\n${notes}`)).toEqual([])
+    expect(problems(`# notes\n${notes}`, `# notes\n${translated}`).join()).toMatch(/does not name RFC 9116/)
   })
 
   it('have no part that English lacks, and none that nobody wrote', () => {

@@ -8,6 +8,9 @@ type Parts = ReadonlyMap<string, string>
 const ITEM = /^\d+\. /gm
 /** What players type and what settings fill in is the same in every language. */
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{\{[\w.]+\}\}/g
+/** In a code: what players put something of their own in place of. */
+const TO_FILL_IN = /<(?:[a-z]+ [a-z ]+|yours|number)>/
+const REFERENCE = /\b(?:OWASP [A-Z][\w\s-]*? Cheat Sheet|RFC \d+|NIST SP [\w-]+|Phrack \d+)\b/g
 
 /**
  * What is wrong with the translation of a challenge's texts, or of a weakness's, compared to English. What it lacks is
@@ -24,7 +27,8 @@ export function translationProblems(english: Parts, translation: Parts): string[
       const translated = translation.get(part) ?? ''
       if (translated === '') return []
       if (isUnfinished(translated)) return [`“# ${part}” still says “Fill in”. Translate it.`]
-      const problem = structureProblem(part, text, translated) ?? codeProblem(text, translated)
+      const problem =
+        structureProblem(part, text, translated) ?? codeProblem(text, translated) ?? referenceProblem(text, translated)
       return problem ? [`“# ${part}” ${problem}`] : []
     }),
   ]
@@ -62,10 +66,29 @@ function lackingPart<Names extends object>(english: Names, translation: Names): 
   )
 }
 
+/** Item by item, where texts are numbered; what stands in another item is of no use there. */
 function codeProblem(english: string, translation: string): string | null {
-  const codes = codesIn(translation)
-  const lost = codesIn(english).filter((code) => !codes.includes(code))
+  const translated = translation.split(ITEM)
+  const lost = english.split(ITEM).flatMap((item, index) => {
+    const codes = codesIn(translated[index] ?? '')
+    return codesIn(item).filter((code) => !codes.some((other) => isSameCode(code, other)))
+  })
   return lost.length > 0 ? `lacks ${lost.join(' and ')}. What players type stays as it is.` : null
+}
+
+/** Whether a translation says the same code; what players fill in, such as `<that id>`, has words of its language. */
+function isSameCode(english: string, translated: string): boolean {
+  if (english === translated) return true
+  const parts = english.split(TO_FILL_IN)
+  if (parts.length === 1) return false
+  const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('<[^<>]+>')
+  return new RegExp(`^${pattern}$`).test(translated)
+}
+
+/** The documents that English names; their names are the same in every language. */
+function referenceProblem(english: string, translation: string): string | null {
+  const lost = (english.match(REFERENCE) ?? []).filter((name) => !translation.includes(name))
+  return lost.length > 0 ? `does not name ${lost.join(' and ')}. Keep every reference.` : null
 }
 
 function codesIn(text: string): string[] {

@@ -13,6 +13,9 @@ const GAUGES = [
   [20, 'quarter'],
 ] as const
 
+/** The form of the plural that a text is for, at the end of its key. */
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
 /**
  * The languages that there is a file for, and how complete each is.
  *
@@ -49,7 +52,12 @@ export function unknownTexts(folder: string, texts: Readonly<Record<string, stri
 function completeness(folder: string | undefined, key: string, english: readonly string[]): number | null {
   if (!folder || !existsSync(join(folder, `${key}.json`))) return null
   const present = new Set(keysOf(textsOf(folder, key)))
-  return Math.round((100 * english.filter((name) => present.has(name)).length) / english.length)
+  const forms: ReadonlySet<string> = new Set(
+    new Intl.PluralRules(key.replace('_', '-')).resolvedOptions().pluralCategories,
+  )
+  // A form of the plural that the language does not have lacks nothing.
+  const wanted = english.filter((name) => forms.has(PLURAL.exec(name)?.[1] ?? 'other'))
+  return Math.round((100 * wanted.filter((name) => present.has(name)).length) / wanted.length)
 }
 
 function keysOf(texts: object, prefix = ''): string[] {

@@ -156,7 +156,7 @@ function refuseNul(call: Call, { params, query, body }: FastifyRequest): void {
   while (left.length > 0) {
     const value = left.pop()
     if (typeof value === 'string' && value.includes('\0'))
-      throw new Refusal(400, 'There is a sign in your text that nobody can type (U+0000). Please take it out.', {
+      throw new Refusal(400, 'There is a character in your text that nobody can type (U+0000). Please take it out.', {
         name: 'ValidationError',
       })
     if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))

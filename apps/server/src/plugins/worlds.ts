@@ -203,9 +203,12 @@ export const worlds = fastifyPlugin(
       reply.header('retry-after', seconds)
       throw new Refusal(
         429,
-        filled('Your network has got many new shops within a minute. Please wait {{seconds}} seconds and try again.', {
-          seconds,
-        }),
+        filled(
+          'Your network has opened many new shops within a minute. Please wait {{seconds}} seconds and try again.',
+          {
+            seconds,
+          },
+        ),
       )
     }
 

@@ -37,7 +37,7 @@ export const weakness = defineWeakness({
     },
     'close-the-screen': {
       outcome: 'breaks',
-      why: 'The administration is closed to administrators, too. If it shall not be part of the public shop, it has to be somewhere else first.',
+      why: 'The administration is closed to administrators, too. If it is not to be part of the public shop, it has to move somewhere else first.',
       load: () => import('./client/fix-close-the-screen.ts'),
     },
   },

@@ -9,12 +9,12 @@ export const weakness = defineWeakness({
   fixes: {
     'grant-one-wish-a-month': {
       outcome: 'holds',
-      why: 'The bot remembers which account asked. The first wish of a month may come true; after that, no amount of asking changes the answer. Who registers another account has another wish, so a coupon must never be worth that trouble.',
+      why: 'The bot remembers which account asked. The first wish of a month may come true; after that, no amount of asking changes the answer. Whoever registers another account has another wish, so a coupon must never be worth that trouble.',
       load: () => import('./fix-grant-one-wish-a-month.ts'),
     },
     'refuse-every-second-wish': {
       outcome: 'leaks',
-      why: 'The bot says no more often, and forgets that it did. Asking costs nothing, so one simply asks once more.',
+      why: 'The bot says no more often, and forgets that it did. Asking costs nothing, so people simply ask once more.',
       load: () => import('./fix-refuse-every-second-wish.ts'),
     },
     'hand-out-nothing': {

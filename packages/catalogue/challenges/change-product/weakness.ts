@@ -36,13 +36,13 @@ export const weakness = defineWeakness({
   fixes: {
     'administrators-and-prices': {
       outcome: 'holds',
-      why: 'The server asks for the role before anything is changed, and says for each role which columns it may touch. Who is not named stays outside, whether signed in or not.',
+      why: 'The server asks for the role before anything is changed, and says for each role which columns it may touch. Whoever is not named stays outside, whether signed in or not.',
       load: () => import('./fix-administrators-and-prices.ts'),
       alsoCloses: ['restfulXssChallenge'],
     },
     'any-account': {
       outcome: 'leaks',
-      why: 'Now one must be signed in. But everybody may register, and every customer may then change every product.',
+      why: 'Now you must be signed in. But everybody may register, and every customer may then change every product.',
       load: () => import('./fix-any-account.ts'),
     },
     'refuse-customers': {

@@ -18,7 +18,7 @@ export const weakness = defineWeakness({
     },
     'look-for-whole-email': {
       outcome: 'breaks',
-      why: 'Orders keep nothing but the masked e-mail, so customers no longer find what they ordered. Only who registers an address that is masked already finds something, and it is still not theirs.',
+      why: 'Orders keep nothing but the masked e-mail, so customers no longer find what they ordered. Only somebody who registers an address that is masked already finds something, and it is still not theirs.',
       load: () => import('./fix-look-for-whole-email.ts'),
     },
   },

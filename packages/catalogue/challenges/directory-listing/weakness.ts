@@ -69,7 +69,7 @@ export const weakness = defineWeakness({
     },
     'hide-the-listing': {
       outcome: 'leaks',
-      why: 'Without the list one has to know the name. But names are guessed, remembered and passed on, and the document is still sent to whoever asks for it.',
+      why: 'Without the list you have to know the name. But names are guessed, remembered and passed on, and the document is still sent to whoever asks for it.',
       load: () => import('./fix-hide-the-listing.ts'),
     },
     'refuse-the-document': {

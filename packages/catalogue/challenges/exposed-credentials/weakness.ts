@@ -9,7 +9,7 @@ export const weakness = defineWeakness({
   fixes: {
     'leave-the-form-empty': {
       outcome: 'leaks',
-      why: 'The script gives nothing away any more, but the password is what it was: who has read it once signs in as before. What was published is only repaired at the account, by another password or none at all.',
+      why: 'The script gives nothing away any more, but the password is what it was: whoever has read it once signs in as before. What was published is only repaired at the account, by another password or none at all.',
       load: () => import('./client/fix-leave-the-form-empty.ts'),
     },
   },

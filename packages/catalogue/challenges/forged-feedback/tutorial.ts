@@ -29,7 +29,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'typed', selector: '#userId', value: '23' },
     },
     {
-      text: 'Now choose what this account shall say. Write a **comment**,',
+      text: 'Now choose what this account is to say. Write a **comment**,',
       anchor: '#comment',
       route: '/contact',
       unskippable: true,
@@ -50,7 +50,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'solved', key: 'forgedFeedbackChallenge' },
     },
     {
-      text: 'The shop believed the form. Somebody else is now on record with your words, and the only thing in the way was a field that one could not see.',
+      text: 'The shop believed the form. Somebody else is now on record with your words, and the only thing in the way was a field that nobody sees.',
       doneWhen: { kind: 'wait', milliseconds: 9000 },
     },
   ],

@@ -36,7 +36,7 @@ export const weakness = defineWeakness({
     },
     'keep-what-was-written': {
       outcome: 'breaks',
-      why: 'No review is forged any more, since none can be changed. Honest customers wanted to mend a slip of the pen in their own, and now cannot.',
+      why: 'No review is forged any more, since none can be changed. Honest customers wanted to correct a slip of the pen in their own, and now cannot.',
       load: () => import('./fix-keep-what-was-written.ts'),
     },
   },

@@ -26,7 +26,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'visible', selector: '#searchValue h1' },
     },
     {
-      text: 'The brackets are gone and the word stands on a line of its own: the heading takes your text for HTML.',
+      text: 'The angle brackets are gone and the word stands on a line of its own: the heading takes your text for HTML.',
       anchor: '#searchValue',
       route: '/search',
       doneWhen: { kind: 'wait', milliseconds: 6000 },

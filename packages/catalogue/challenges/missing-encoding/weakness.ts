@@ -9,7 +9,7 @@ export const weakness = defineWeakness({
   fixes: {
     'encode-each-part': {
       outcome: 'holds',
-      why: 'Every part of the path is percent-encoded before it becomes an address. A `#` is then a sign of the name, and no longer the beginning of a fragment; the slashes between the parts stay what they are.',
+      why: 'Every part of the path is percent-encoded before it becomes an address. A `#` is then a character of the name, and no longer the beginning of a fragment; the slashes between the parts stay what they are.',
       load: () => import('./client/fix-encode-each-part.ts'),
     },
     'encode-the-first-hash': {

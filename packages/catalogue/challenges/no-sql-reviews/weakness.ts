@@ -74,14 +74,14 @@ export const weakness = defineWeakness({
     },
     'turn-into-a-number': {
       outcome: 'breaks',
-      why: 'No operator survives being turned into a number. Neither does any id: those of reviews are texts, so nobody can mend a review any more.',
+      why: 'No operator survives being turned into a number. Neither does any id: those of reviews are texts, so nobody can correct a review any more.',
       load: () => import('./fix-turn-into-a-number.ts'),
     },
   },
   ownFix: {
     selectReview: {
       signature: '(id: unknown) => Record<string, unknown> | null',
-      doc: 'Gives the filter that finds the review which somebody wants to change, in MongoDB’s language: `{ _id: … }`. `id` is what the body of the request has, of whatever type it came; ids of reviews are texts of 17 signs. The answer null refuses it.',
+      doc: 'Gives the filter that finds the review which somebody wants to change, in MongoDB’s language: `{ _id: … }`. `id` is what the body of the request has, of whatever type it came; ids of reviews are texts of 17 characters. The answer null refuses it.',
       property: answers(selectReview, {
         name: 'The filter finds the review that the id names, and never more than one, whatever is sent in place of an id.',
         cases: () => [...IDS, ...OTHERS].map((id): [unknown] => [id]),

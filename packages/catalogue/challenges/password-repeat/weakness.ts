@@ -36,7 +36,7 @@ export const weakness = defineWeakness({
       signature: '(password: string, repeat: string | null) => boolean',
       doc: 'Says whether the password of a registration was repeated as it must be; `repeat` is `null` when the body has no repetition.',
       property: answers(checkPasswordRepeat, {
-        name: 'A registration repeats its password sign by sign.',
+        name: 'A registration repeats its password character by character.',
         cases: () => combinations(PASSWORDS, [...PASSWORDS, '', null]),
         wrong: permission,
         request: (password, repeat) => ({

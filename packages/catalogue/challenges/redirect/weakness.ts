@@ -43,7 +43,7 @@ export const weakness = defineWeakness({
   fixes: {
     'compare-whole-addresses': {
       outcome: 'holds',
-      why: 'The target has to be an address of the list, from the first sign to the last. Nothing can be hidden before, behind or inside an address that has to be equal.',
+      why: 'The target has to be an address of the list, from the first character to the last. Nothing can be hidden before, behind or inside an address that has to be equal.',
       load: () => import('./fix-compare-whole-addresses.ts'),
     },
     'look-at-the-beginning': {
@@ -58,7 +58,7 @@ export const weakness = defineWeakness({
     },
     'encrypted-only': {
       outcome: 'breaks',
-      why: 'Nobody gets past it, and the book and the shirts are out of reach as well: our own links to them begin with `http:`.',
+      why: 'Nobody gets past it, and the book and the T-shirts are out of reach as well: our own links to them begin with `http:`.',
       load: () => import('./fix-encrypted-only.ts'),
     },
   },

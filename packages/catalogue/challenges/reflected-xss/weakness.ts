@@ -10,7 +10,7 @@ export const weakness = defineWeakness({
   fixes: {
     'show-as-text': {
       outcome: 'holds',
-      why: 'The page writes every sign that means something in HTML as an entity. Whatever the server repeats, it is read letter by letter, and there is nothing to run.',
+      why: 'The page writes every character that means something in HTML as an entity. Whatever the server repeats, it is read letter by letter, and there is nothing to run.',
       load: () => import('./client/fix-show-as-text.ts'),
     },
     'repeat-letters-digits-and-dashes': {

@@ -19,7 +19,7 @@ export const weakness = defineWeakness({
     },
     'ask-for-any-account': {
       outcome: 'leaks',
-      why: 'Now one must be signed in. But everybody may register, and the check runs in the browser, where the visitor decides what it finds.',
+      why: 'Now you must be signed in. But everybody may register, and the check runs in the browser, where the visitor decides what it finds.',
       load: () => import('./client/fix-ask-for-any-account.ts'),
     },
   },

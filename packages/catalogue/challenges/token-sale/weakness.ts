@@ -9,7 +9,7 @@ export const weakness = defineWeakness({
   fixes: {
     'ask-for-any-account': {
       outcome: 'leaks',
-      why: 'The numbers spell the same path as before. That one must be signed in keeps out nobody who can register, and the role is the one that the browser claims.',
+      why: 'The numbers spell the same path as before. That you must be signed in keeps out nobody who can register, and the role is the one that the browser claims.',
       load: () => import('./client/fix-ask-for-any-account.ts'),
     },
     'encode-another-path': {

@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'look-at-name-and-content': {
       outcome: 'holds',
-      why: 'The server decides by its own list, and the first bytes must fit the ending. A page, a script or a program is no longer let in under its own name. The first bytes prove little, though: five of them make anything look like a PDF. So nothing runs where uploads are kept, and they are sent as downloads.',
+      why: 'The server decides by its own list, and the first bytes must fit the extension. A page, a script or a program is no longer let in under its own name. The first bytes prove little, though: five of them make anything look like a PDF. So nothing runs where uploads are kept, and they are sent as downloads.',
       load: () => import('./fix-look-at-name-and-content.ts'),
     },
     'believe-the-declared-type': {

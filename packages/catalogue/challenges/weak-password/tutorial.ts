@@ -3,7 +3,7 @@ import { defineTutorial } from '@fruit/challenge-kit/tutorial'
 export const tutorial = defineTutorial({
   steps: [
     {
-      text: 'You have been the administrator by a trick of the database. Now let us be them by their own **password**.',
+      text: 'You have been the administrator by a trick of the database. Now let us be the administrator by their own **password**.',
       doneWhen: { kind: 'wait', milliseconds: 7000 },
     },
     {

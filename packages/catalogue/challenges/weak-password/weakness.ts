@@ -51,7 +51,7 @@ export const weakness = defineWeakness({
     },
     'ask-for-eight-signs': {
       outcome: 'leaks',
-      why: 'Length is good, but eight signs are soon reached: `admin123` has exactly eight. Words from the lists that attackers use come in every length.',
+      why: 'Length is good, but eight characters are soon reached: `admin123` has exactly eight. Words from the lists that attackers use come in every length.',
       load: () => import('./fix-ask-for-eight-signs.ts'),
     },
     'refuse-the-ten-commonest': {
@@ -61,7 +61,7 @@ export const weakness = defineWeakness({
     },
     'ask-for-every-kind-of-sign': {
       outcome: 'breaks',
-      why: 'This refuses long sentences that nobody guesses, and shuts out customers who have one, while `Admin123!` passes. Rules about kinds of signs annoy people more than attackers.',
+      why: 'This refuses long sentences that nobody guesses, and shuts out customers who have one, while `Admin123!` passes. Rules about kinds of characters annoy people more than attackers.',
       load: () => import('./fix-ask-for-every-kind-of-sign.ts'),
     },
   },

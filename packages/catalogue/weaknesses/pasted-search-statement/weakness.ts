@@ -45,7 +45,7 @@ export const weakness = defineWeakness({
     },
     'escape-with-backslash': {
       outcome: 'leaks',
-      why: "A backslash escapes quotes in some databases, but not in this one: SQLite, like the SQL standard, takes it for an ordinary sign. `\\'` still ends the text, and a `UNION` that gets by without further quotes follows as before.",
+      why: "A backslash escapes quotes in some databases, but not in this one: SQLite, like the SQL standard, takes it for an ordinary character. `\\'` still ends the text, and a `UNION` that gets by without further quotes follows as before.",
       load: () => import('./fix-escape-with-backslash.ts'),
     },
     'keep-letters-and-digits': {

@@ -49,7 +49,7 @@ export const weakness = defineWeakness({
   fixes: {
     'open-what-was-checked': {
       outcome: 'holds',
-      why: 'The ending is checked on one name, and the document is looked up under that same name. Nothing changes it in between, so nothing can make the check look at something else.',
+      why: 'The extension is checked on one name, and the document is looked up under that same name. Nothing changes it in between, so nothing can make the check look at something else.',
       load: () => import('./fix-open-what-was-checked.ts'),
     },
     'refuse-the-reported-name': {
@@ -71,9 +71,9 @@ export const weakness = defineWeakness({
   ownFix: {
     cleanName: {
       signature: '(name: string) => string',
-      doc: 'Says under which name a document lies in the folder, given the name that was asked for and whose ending was found good.',
+      doc: 'Says under which name a document lies in the folder, given the name that was asked for and whose extension was found good.',
       property: answers(cleanName, {
-        name: 'A document is looked up under the very name whose ending was checked.',
+        name: 'A document is looked up under exactly the name whose extension was checked.',
         cases: () => [...HONEST, ...POISONED].map((name) => [name]),
         // A name that leads to nothing is as good as the one that was asked for.
         wrong: (answer, due) => {

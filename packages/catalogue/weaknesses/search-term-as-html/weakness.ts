@@ -10,7 +10,7 @@ export const weakness = defineWeakness({
   fixes: {
     'escape-every-sign': {
       outcome: 'holds',
-      why: 'Every sign that means something in HTML is written as an entity. The browser shows the term letter by letter, tags and all, and has nothing to run.',
+      why: 'Every character that means something in HTML is written as an entity. The browser shows the term letter by letter, tags and all, and has nothing to run.',
       load: () => import('./client/fix-escape-every-sign.ts'),
     },
     'remove-script-tags': {

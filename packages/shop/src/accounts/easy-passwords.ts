@@ -28,8 +28,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  */
 export function easyPassword(password: string, email: string): string | null {
   const written = password.toLowerCase()
-  if (/^(.)\1*$/u.test(written)) return 'One sign over and over is no password.' satisfies Plain
-  if (/^\d{1,12}$/.test(written)) return 'A password takes more than a few digits.' satisfies Plain
+  if (/^(.)\1*$/u.test(written)) return 'The same character over and over is no password.' satisfies Plain
+  if (/^\d{1,12}$/.test(written)) return 'A password needs more than a few digits.' satisfies Plain
   const name = email.split('@')[0]!.toLowerCase()
   const read = written.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign]!)
   for (const core of [written, read].map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')).concat(bare(written))) {

@@ -44,7 +44,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   const password = textOf(body.password)
   const repeat = typeof body.passwordRepeat === 'string' ? body.passwordRepeat : null
   if (!(await world.call(requireCredentials, 'email' in body ? email : null, 'password' in body ? password : null)))
-    throw refused(email === '' ? 'email' : 'password', 'An account takes an e-mail and a password.')
+    throw refused(email === '' ? 'email' : 'password', 'An account needs an e-mail and a password.')
   await checkCredentials(world, email, password, repeat)
   const role = await world.call(assignRole, body)
   if (!ROLES.includes(role))

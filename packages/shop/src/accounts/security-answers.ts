@@ -18,8 +18,8 @@ import { admitSecurityAnswer } from './seams.ts'
 export const ANSWERS = { name: 'SecurityAnswers', ...shown(SECURITY_ANSWERS) } as const
 
 const RULES = z.object({
-  UserId: z.int({ error: rule('Say by its number which account the answer is for.') }),
-  SecurityQuestionId: z.int({ error: rule('Say by its number which question is answered.') }),
+  UserId: z.int({ error: rule('Give the number of the account that the answer is for.') }),
+  SecurityQuestionId: z.int({ error: rule('Give the number of the question that is answered.') }),
   answer: z
     .string({ error: rule('Please give an answer.') })
     .min(1, rule('Please give an answer.'))

@@ -16,7 +16,7 @@ export function checkQuantity(
   quantity: number,
 ): void {
   const { limitPerUser, name } = product
-  if (!world.use(acceptQuantity)(quantity)) throw refusal(400, 'One is the least that you can order.')
+  if (!world.use(acceptQuantity)(quantity)) throw refusal(400, 'You cannot order fewer than one.')
   if (limitPerUser !== null && quantity > limitPerUser && !isDeluxe(world, session))
     throw refusal(
       400,

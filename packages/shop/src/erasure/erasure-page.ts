@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { filled } from '@fruit/world/texts/texts'
+import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { addressOf } from '../page.ts'
 import type { Words } from '../page-words.ts'
@@ -20,7 +20,7 @@ export function erasureForm({ world }: Visit, { say }: Words, { email, question 
 <form action="${at('/dataerasure')}" method="post" class="form">
 <div class="field"><label class="label" for="email">${say('E-mail of your account')}</label>
 <div class="frame"><input class="input" id="email" name="email" type="email" required autocomplete="email"></div></div>
-<p class="question">${escapeHtml(question)}</p>
+<p class="question">${say(asWritten(question))}</p>
 <div class="field"><label class="label" for="securityAnswer">${say('Your answer')}</label>
 <div class="frame"><input class="input" id="securityAnswer" name="securityAnswer" type="password" required autocomplete="off" aria-describedby="answer-hint"></div>
 <p class="below hint" id="answer-hint">${say('You gave it when you registered. Capitals count.')}</p></div>

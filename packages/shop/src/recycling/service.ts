@@ -87,7 +87,7 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
     throw invalid([
       {
         field: 'isPickUp',
-        message: filled('We pick up more than {{litres}} litres; else we send a box.', { litres: PICKUP_ABOVE }),
+        message: filled('We pick up more than {{litres}} litres; for less, we send a box.', { litres: PICKUP_ABOVE }),
       },
     ])
   const date = isPickup ? pickupDate(wish.date ?? '', world.clock.now()) : null
@@ -111,9 +111,9 @@ function pickupDate(sent: string, now: number): string {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(sent) ?? []
   const time = Date.parse(sent)
   if (day === undefined || !isDay(day) || Number.isNaN(time))
-    throw invalid([{ field: 'date', message: 'Please say on which day we shall come.' }])
+    throw invalid([{ field: 'date', message: 'Please say on which day we should come.' }])
   if (time < now - 2 * DAY_MS)
-    throw invalid([{ field: 'date', message: 'This day is over. Please choose one to come.' }])
+    throw invalid([{ field: 'date', message: 'That day has passed. Please choose one that is still to come.' }])
   return new Date(time).toISOString()
 }
 

@@ -208,7 +208,7 @@ export class OwnFixJudge {
                 ({ error }) =>
                   error === undefined
                     ? null
-                    : { kind: 'breaks', details: `The shop no longer keeps a promise to its visitors: ${title}.` },
+                    : { kind: 'breaks', details: `With your fix this no longer works: ${title}.` },
               ),
         ),
     )

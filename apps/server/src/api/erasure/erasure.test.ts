@@ -31,13 +31,17 @@ async function aKnownMember(learner: Learner) {
 
 describe('the page for erasing data', () => {
   it('asks the question of the account, and for the e-mail', async () => {
-    const { client } = await aKnownMember(testApp.learner())
+    const learner = testApp.learner()
+    const { client, token } = await aKnownMember(learner)
     const page = await client.get('/dataerasure')
     expectFits(calls.showErasure, page)
     expect(page.status).toBe(200)
     expect(page.text).toContain('What is the name of your favourite pet?')
     expect(page.text).toContain('action="/dataerasure"')
     for (const field of ['email', 'securityAnswer']) expect(page.text).toContain(`name="${field}"`)
+    const cookie = `${worldCookie(KEY, learner.id).split(';')[0]}; token=${token}; language=de_DE`
+    const german = await client.get('/dataerasure', { headers: { cookie } })
+    expect(german.text).toContain('Wie heißt dein liebstes Haustier?')
   })
 
   it('is for who is signed in and gave an answer once', async () => {

@@ -36,7 +36,8 @@ export function LanguageMenu(props: OpenMenuProps) {
     const values = { language: language.lang, percentage: language.percentage }
     snackbars.show(
       complete ? 'confirmation' : 'error',
-      t(complete ? 'LANGUAGE_CHANGED' : 'LANGUAGE_CHANGED_PARTLY', values),
+      // In the new language: `t` still speaks the old one here.
+      i18n.t(complete ? 'LANGUAGE_CHANGED' : 'LANGUAGE_CHANGED_PARTLY', values),
     )
   }
 

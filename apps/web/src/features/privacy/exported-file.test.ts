@@ -1,4 +1,7 @@
+import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import app from '../../../public/assets/i18n/en.json'
+import privacy from '../../../public/assets/i18n/privacy/en.json'
 import { exportedFile } from './exported-file.ts'
 
 const DATA = JSON.stringify({
@@ -25,32 +28,42 @@ const DATA = JSON.stringify({
   memories: [{ imageUrl: 'http://localhost:3000/a.jpg', caption: 'りんご' }],
 })
 
+const i18n = createInstance()
+await i18n.init({
+  lng: 'en',
+  resources: { en: { translation: { ...app, ...privacy } } },
+  interpolation: { escapeValue: false },
+})
+const ENGLISH = { t: i18n.t, language: 'en' }
+
 test('JSON is the data as it came', () => {
-  expect(exportedFile('json', DATA)).toEqual({ name: 'my-data.json', type: 'application/json', text: DATA })
+  expect(exportedFile('json', DATA, ENGLISH)).toEqual({ name: 'my-data.json', type: 'application/json', text: DATA })
 })
 
 test('a table holds all of it, and nothing in it is a formula', () => {
-  const { name, type, text } = exportedFile('csv', DATA)
+  const { name, type, text } = exportedFile('csv', DATA, ENGLISH)
   expect([name, type]).toEqual(['my-data.csv', 'text/csv'])
   expect(text).toBe(
     [
-      '\uFEFFpart,which,text,quantity,amount',
-      "account,user name,'=1+1,,",
-      'account,e-mail,pip@fruit.test,,',
-      'order,ab12-34,"Windfall, ""bruised""",2,5.98',
-      'order,ab12-34,total; 0 bonus points; days to delivery: 3,,5.98',
-      'review,product 1,"<b>Crisp</b>\nand cold (liked by jim@fruit.test)",,',
-      'memory,http://localhost:3000/a.jpg,りんご,,',
+      '\uFEFFPart,Which,Text,Quantity,Amount',
+      "Account,User name,'=1+1,,",
+      'Account,E-mail,pip@fruit.test,,',
+      'Order,ab12-34,"Windfall, ""bruised""",2,5.98',
+      'Order,ab12-34,Total. Bonus points: 0. Days to delivery: 3,,5.98',
+      'Review,Product 1,"<b>Crisp</b>\nand cold (liked by: jim@fruit.test)",,',
+      'Photo,http://localhost:3000/a.jpg,りんご,,',
       '',
     ].join('\r\n'),
   )
 })
 
-test('a page shows all of it letter by letter', () => {
-  const { name, type, text } = exportedFile('html', DATA)
+test('a page shows all of it letter by letter, in the language of its reader', () => {
+  const { name, type, text } = exportedFile('html', DATA, ENGLISH)
   expect([name, type]).toEqual(['my-data.html', 'text/html'])
   expect(text).toContain('&lt;b&gt;Crisp&lt;/b&gt;')
   expect(text).not.toContain('<b>')
+  expect(text).toContain('<html lang="en">')
+  expect(text).toContain('<h1>What the shop knows about me</h1>')
   for (const part of ['=1+1', 'pip@fruit.test', 'ab12-34', 'Windfall, &quot;bruised&quot;', '5.98', 'りんご'])
     expect(text).toContain(part)
 })

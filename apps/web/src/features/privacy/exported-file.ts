@@ -1,5 +1,6 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
+import type { TFunction } from 'i18next'
 
 /** In what a customer gets the data. */
 export const FORMATS = ['json', 'csv', 'html'] as const
@@ -12,49 +13,55 @@ export interface ExportedFile {
   readonly text: string
 }
 
+/** The language of whoever reads the file: its texts, and its name, such as `en`. */
+interface Words {
+  readonly t: TFunction
+  readonly language: string
+}
+
 /**
  * The data in a format.
  *
  * @param userData the data as JSON
  */
-export function exportedFile(format: ExportFormat, userData: string): ExportedFile {
+export function exportedFile(format: ExportFormat, userData: string, words: Words): ExportedFile {
   if (format === 'json') return { name: 'my-data.json', type: 'application/json', text: userData }
-  const rows = rowsOf(JSON.parse(userData) as ExportedData)
+  const rows = rowsOf(JSON.parse(userData) as ExportedData, words.t)
   if (format === 'csv') return { name: 'my-data.csv', type: 'text/csv', text: asCsv(rows) }
-  return { name: 'my-data.html', type: 'text/html', text: asPage(rows) }
+  return { name: 'my-data.html', type: 'text/html', text: asPage(rows, words) }
 }
 
 type Cell = string | number
 /** What it belongs to, which one, what it says, how many, how much. */
 type Row = readonly [part: string, which: Cell, text: Cell, quantity: Cell, amount: Cell]
 
-const HEAD: Row = ['part', 'which', 'text', 'quantity', 'amount']
-
-/** All of it in one table, so that one file holds it. */
-function rowsOf({ username, email, orders, reviews, memories }: ExportedData): Row[] {
+/** All of it in one table with a head, so that one file holds it. */
+function rowsOf({ username, email, orders, reviews, memories }: ExportedData, t: TFunction): [head: Row, ...Row[]] {
+  const [account, order] = [t('EXPORTED_ACCOUNT'), t('EXPORTED_ORDER')]
   return [
-    ['account', 'user name', username, '', ''],
-    ['account', 'e-mail', email, '', ''],
+    [t('EXPORTED_PART'), t('EXPORTED_WHICH'), t('EXPORTED_TEXT'), t('QUANTITY'), t('AMOUNT')],
+    [account, t('EXPORTED_USER_NAME'), username, '', ''],
+    [account, t('EMAIL'), email, '', ''],
     ...orders.flatMap(({ orderId, products, totalPrice, bonus, eta }): Row[] => [
-      ...products.map(({ name, quantity, total }): Row => ['order', orderId, name, quantity, total]),
-      ['order', orderId, `total; ${bonus} bonus points; days to delivery: ${eta}`, '', totalPrice],
+      ...products.map(({ name, quantity, total }): Row => [order, orderId, name, quantity, total]),
+      [order, orderId, t('EXPORTED_ORDER_TOTAL', { bonus, eta }), '', totalPrice],
     ]),
     ...reviews.map(
       ({ productId, message, likesCount, likedBy }): Row => [
-        'review',
-        `product ${productId}`,
-        likesCount > 0 ? `${message} (liked by ${likedBy.join(', ')})` : message,
+        t('REVIEW'),
+        t('PRODUCT_NUMBER', { number: productId }),
+        likesCount > 0 ? t('EXPORTED_LIKED', { message, customers: likedBy.join(', ') }) : message,
         '',
         '',
       ],
     ),
-    ...memories.map(({ imageUrl, caption }): Row => ['memory', imageUrl, caption, '', '']),
+    ...memories.map(({ imageUrl, caption }): Row => [t('PHOTO'), imageUrl, caption, '', '']),
   ]
 }
 
 /** Comma-separated values (RFC 4180), with a mark at the start by which spreadsheets know UTF-8. */
 function asCsv(rows: readonly Row[]): string {
-  return `\uFEFF${[HEAD, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }
 
 /** Spreadsheets calculate what begins like a formula; an apostrophe before it makes it text. */
@@ -65,17 +72,17 @@ function csvCell(cell: Cell): string {
 }
 
 /** A page of its own, to be printed. */
-function asPage(rows: readonly Row[]): string {
+function asPage([head, ...rows]: readonly [Row, ...Row[]], { t, language }: Words): string {
   const line = (row: Row, tag: string) =>
     `<tr>${row.map((cell) => `<${tag}>${escapeHtml(String(cell))}</${tag}>`).join('')}</tr>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
-<title>What the shop knows about me</title>
+<title>${escapeHtml(t('EXPORTED_TITLE'))}</title>
 <style>body{font:16px/1.5 sans-serif;margin:2rem}table{border-collapse:collapse;width:100%}th,td{padding:.4rem .6rem;border:1px solid #999;text-align:left;overflow-wrap:anywhere}</style>
-<h1>What the shop knows about me</h1>
+<h1>${escapeHtml(t('EXPORTED_TITLE'))}</h1>
 <table>
-<thead>${line(HEAD, 'th')}</thead>
+<thead>${line(head, 'th')}</thead>
 <tbody>
 ${rows.map((row) => line(row, 'td')).join('\n')}
 </tbody>

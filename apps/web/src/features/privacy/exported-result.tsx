@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../lib/i18n.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Exported } from './export-form.tsx'
 import { exportedFile } from './exported-file.ts'
@@ -7,10 +8,13 @@ import styles from './privacy.module.css'
 
 /** The data of a customer: to look at, and to keep as a file. */
 export function ExportedResult({ exported, onAgain }: { readonly exported: Exported; readonly onAgain: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const dataTitle = useId()
   const confirmation = useRef<HTMLParagraphElement>(null)
-  const file = useMemo(() => exportedFile(exported.format, exported.userData), [exported])
+  const file = useMemo(
+    () => exportedFile(exported.format, exported.userData, { t, language: localeOf(i18n.language) }),
+    [exported, t, i18n.language],
+  )
   const address = useMemo(() => URL.createObjectURL(new Blob([file.text], { type: file.type })), [file])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   // The form is gone that had the focus.

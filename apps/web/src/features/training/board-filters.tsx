@@ -14,6 +14,7 @@ import { CHALLENGE_STATUSES, DIFFICULTIES } from './challenge-status.ts'
 import { FilterSheet, PHONE } from './filter-sheet.tsx'
 import styles from './score-board-preview.module.css'
 import { STATUS_TEXT } from './status-text.ts'
+import { tagNameOf } from './tag-name.ts'
 import { TogglePills, toggled } from './toggle-pills.tsx'
 
 /** Stands for no choice. */
@@ -106,7 +107,7 @@ function Filters({ challenges, tier, filter, onChange, isBare }: BoardFiltersPro
           label={t('TAGS')}
           placeholder={nothing(t('TAGS'))}
           isBare={isBare}
-          options={tags.map((value) => ({ value, label: value }))}
+          options={tags.map((value) => ({ value, label: tagNameOf(value, t) }))}
           values={filter.tags}
           onChange={(chosen) => onChange({ ...filter, tags: chosen })}
         />

@@ -1,5 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RichText } from '../../ui/rich-text.tsx'
 import { categoryNameOf } from './category-name.ts'
@@ -9,9 +10,11 @@ import { tagsOf } from './challenge-filter.ts'
 import { ChallengeLinks } from './challenge-links.tsx'
 import { statusOf } from './challenge-status.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
+import { tagNameOf } from './tag-name.ts'
 
 /** A challenge on the board of cards. */
 export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readonly challenge: ChallengeRow }) {
+  const { t } = useTranslation()
   return (
     <article
       className={styles.card}
@@ -31,7 +34,7 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
       <p className={styles.tags}>
         <span className={styles.category}>{categoryNameOf(challenge)}</span>
         {tagsOf(challenge).map((tag) => (
-          <span key={tag}>{tag}</span>
+          <span key={tag}>{tagNameOf(tag, t)}</span>
         ))}
       </p>
       <ChallengeLinks challenge={challenge} />

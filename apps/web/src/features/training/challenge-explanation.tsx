@@ -74,7 +74,7 @@ export function ChallengeExplanation({ explanation, mitigationUrl }: ChallengeEx
           {place.parameter && (
             <>
               {' '}
-              <span className={styles.muted}>{t('IN_PARAMETER')}</span> <code>{place.parameter}</code>
+              <span className={styles.muted}>{t('PARAMETER')}</span> <code>{place.parameter}</code>
             </>
           )}
         </p>

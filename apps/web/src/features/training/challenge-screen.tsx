@@ -20,6 +20,7 @@ import { ChallengeList } from './challenge-list.tsx'
 import styles from './challenge-screen.module.css'
 import { useChallengePage } from './challenges.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
+import { tagNameOf } from './tag-name.ts'
 import { useReset, useUndos } from './use-reset.ts'
 
 const KINDS = {
@@ -103,7 +104,11 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
           {challenge.tags && (
             <div>
               <dt>{t('TAGS')}</dt>
-              <dd>{tagsOf(challenge).join(', ')}</dd>
+              <dd>
+                {tagsOf(challenge)
+                  .map((tag) => tagNameOf(tag, t))
+                  .join(', ')}
+              </dd>
             </div>
           )}
         </dl>

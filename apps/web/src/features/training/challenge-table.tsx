@@ -11,6 +11,7 @@ import { ChallengeLinks } from './challenge-links.tsx'
 import { statusOf } from './challenge-status.ts'
 import styles from './challenge-table.module.css'
 import { DifficultyPips } from './difficulty-pips.tsx'
+import { tagNameOf } from './tag-name.ts'
 import { useMountedRows } from './use-mounted-rows.ts'
 
 interface ChallengeTableProps {
@@ -77,7 +78,11 @@ const Cells = memo(function Cells({ challenge, feedbackUrl }: CellsProps) {
         <RichText html={challenge.description} />
       </td>
       <td>{categoryNameOf(challenge)}</td>
-      <td className={styles.tags}>{tagsOf(challenge).join(', ')}</td>
+      <td className={styles.tags}>
+        {tagsOf(challenge)
+          .map((tag) => tagNameOf(tag, t))
+          .join(', ')}
+      </td>
       <td>
         <div className={styles.status}>
           <ChallengeBadge challenge={challenge} />
