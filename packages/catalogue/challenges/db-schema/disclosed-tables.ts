@@ -31,20 +31,21 @@ const SIGNS = /create|primary|references|(?:[0-9a-f]{2}){20}/i
  * in capitals, in hexadecimal digits, as JSON or bytes, with other blanks and quotes, one by one or all in one value.
  *
  * @param values of rows, in any columns
- * @returns how many more definitions than before somebody has seen, how many in all, and how many there are
+ * @returns how many definitions these values hold, how many more than before somebody has seen, how many in all, and how many there are
  */
 export function noteDefinitions(
   world: World,
   values: readonly unknown[],
-): { readonly news: number; readonly seen: number; readonly all: number } {
+): { readonly read: number; readonly news: number; readonly seen: number; readonly all: number } {
   const texts = values.map(textOf).filter((text) => SIGNS.test(text))
   // Ordinary searches, of which there are many, end here.
-  if (texts.length === 0) return { news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
+  if (texts.length === 0) return { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
   const { tables, seen } = world.state(disclosed)
   const before = seen.size
-  const read = texts.map((text) => lettersOf(decoded(text)))
-  for (const { name, told } of tables) if (read.some((text) => text.includes(told))) seen.add(name)
-  return { news: seen.size - before, seen: seen.size, all: tables.length }
+  const letters = texts.map((text) => lettersOf(decoded(text)))
+  const read = tables.filter(({ told }) => letters.some((text) => text.includes(told)))
+  for (const { name } of read) seen.add(name)
+  return { read: read.length, news: seen.size - before, seen: seen.size, all: tables.length }
 }
 
 function textOf(value: unknown): string {

@@ -19,7 +19,7 @@ export const proof = prove(challenge, {
     'all definitions but one': (attacker) =>
       search(attacker, "')) union select sql,2,3,4,5,6,7,8,9 from sqlite_master where name!='Wallets'--"),
     'the attack cut off, since only so many letters of a term are read': (attacker) =>
-      search(attacker, `${' '.repeat(180)}')) union select sql,2,3,4,5,6,7,8,9 from sqlite_master--`),
+      search(attacker, `${' '.repeat(1980)}')) union select sql,2,3,4,5,6,7,8,9 from sqlite_master--`),
   },
   bypasses: {
     'escape-with-backslash': (attacker) =>

@@ -6,9 +6,10 @@ import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
 import { type Disclosure, noteCredentials } from './disclosed-credentials.ts'
 
 /** Whether somebody has read the credentials of every account; who read some more of them is told how many. */
-function readAll({ news, seen, all }: Disclosure): Verdict {
+function readAll({ read, news, seen, all }: Disclosure): Verdict {
+  // Who reads again what they had read before they set their progress back solves it again.
+  if (read > 0 && seen === all) return true
   if (news === 0) return false
-  if (seen === all) return true
   return filled(
     'You have read e-mail and password hash of {{seen}} of {{all}} accounts. The task asks for all of them.',
     { seen, all },

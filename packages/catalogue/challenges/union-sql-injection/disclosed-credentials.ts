@@ -1,8 +1,9 @@
 import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
 
-/** How many accounts somebody has read more than before, how many in all, and how many there are. */
+/** How many accounts somebody has read, how many of them for the first time, how many in all, and how many there are. */
 export interface Disclosure {
+  readonly read: number
   readonly news: number
   readonly seen: number
   readonly all: number
@@ -23,22 +24,22 @@ const SIGNS = /@|(?:[0-9a-f]{2}){8}|\$/i
  * @param least accounts that the answer has to hold for any of them to count
  */
 export function noteCredentials(world: World, values: readonly unknown[], least = 1): Disclosure {
-  const nothing = { news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
+  const nothing = { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
   const texts = values.map(textOf)
   // Ordinary searches, of which there are many, end here.
   if (!texts.some((text) => SIGNS.test(text))) return nothing
-  const read = texts.flatMap((text) => [text, withoutHex(text)].map(lettersOf)).join(' ')
+  const letters = texts.flatMap((text) => [text, withoutHex(text)].map(lettersOf)).join(' ')
   const sql = 'SELECT email, password FROM Users WHERE deletedAt IS NULL'
   const accounts = world.db
     .all<{ email: string | null; password: string | null }>({ sql, parameters: [] })
     .map(({ email, password }) => [lettersOf(email ?? ''), lettersOf(password ?? '')] as const)
-  const here = accounts.filter(([email, hash]) => read.includes(email) && read.includes(hash)).map(nameOf)
+  const here = accounts.filter(([email, hash]) => letters.includes(email) && letters.includes(hash)).map(nameOf)
   if (here.length < least) return nothing
   const seen = world.state(disclosed)
   const news = here.filter((name) => !seen.has(name)).length
   for (const name of here) seen.add(name)
   const known = accounts.filter((account) => seen.has(nameOf(account))).length
-  return { news, seen: known, all: accounts.length }
+  return { read: here.length, news, seen: known, all: accounts.length }
 }
 
 function nameOf([email, hash]: readonly [string, string]): string {

@@ -61,7 +61,7 @@ export const proof = prove(challenge, {
     'the credentials of all accounts but one': union('id,email,password,4,5,6,7,8,9', 'WHERE id!=7--'),
     'one column too few': union('id,email,password,4,5,6,7,8'),
     'the attack cut off, since only so many letters of a term are read': searching(
-      `${' '.repeat(150)}')) union select id,email,password,4,5,6,7,8,9 from Users--`,
+      `${' '.repeat(1950)}')) union select id,email,password,4,5,6,7,8,9 from Users--`,
     ),
     'signing in to an account of one’s own': (attacker) => attacker.becomeCustomer(),
   },
