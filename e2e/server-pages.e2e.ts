@@ -17,6 +17,7 @@ const PAGES = {
   'the erasure of data': '/dataerasure',
   'the film': '/promotion',
   'a listing': '/.well-known/csaf',
+  'the small internet': '/internet?q=goose',
   'the planet': PLANET,
   'an error': '/ftp/none.md',
 }
@@ -215,6 +216,18 @@ describe('the planet', () => {
     await page.locator('#planet').press('ArrowRight')
     expect(await drawn()).not.toBe(before)
   })
+})
+
+test('the small internet is searched from the page about the shop, and what strangers wrote is another site', async () => {
+  await open('/#/about')
+  await page.getByRole('link', { name: 'What others say about us' }).click()
+  await page.getByLabel('What are you looking for?').fill('goose comment')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Forbidden Fruit on Chirp' }).click()
+  await page.getByText('The goose declines to comment').waitFor()
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  await page.getByRole('link', { name: '←' }).click()
+  await page.getByRole('heading', { name: 'The small internet' }).waitFor()
 })
 
 test.each(Object.entries(PAGES))('%s can be used by everybody, in all widths and colours', async (_title, path) => {

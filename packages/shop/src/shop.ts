@@ -25,6 +25,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { KEYS_MADE_AT } from './files/keys-and-logs.ts'
 import { fileRoutes } from './files/routes.ts'
 import { hiddenRoutes } from './hidden/routes.ts'
+import { internetRoutes } from './machine/internet-routes.ts'
 import { machineFiles } from './machine/machine-files.ts'
 import { memoryRoutes } from './memories/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -81,6 +82,7 @@ export function shopRoutes(version: string, emailBehind: EmailBehind, goals: Goa
     ...fileRoutes,
     ...RESOURCES.flatMap(resourceRoutes),
     ...hiddenRoutes,
+    ...internetRoutes,
     ...memoryRoutes,
     ...orderRoutes,
     ...privacyRoutes,

@@ -1,33 +1,35 @@
 import type { ArrivedRequest, HostAnswer, NetHost } from '@fruit/world/machine'
 import type { World } from '@fruit/world/world'
-import { resolvePath } from '@fruit/world/world-files'
 import { equalInConstantTime } from '../accounts/passwords.ts'
 import { couponCode } from '../basket/coupons.ts'
 import { roleToken } from './metadata-service.ts'
+import { hostFile, PUBLIC_NET } from './public-net.ts'
 
-/** What hosts show lies in a folder of this one for each, by its name. */
-const NET = '/net'
+/** What hosts inside show lies in a folder of this one for each, by its name. */
+const INNER_NET = '/net'
 const VOUCHER_PERCENT = 15
 const ALIASES: Readonly<Record<string, readonly string[]>> = { 'cellar.internal': ['cellar', '10.8.0.21'] }
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
-
-/** Hosts that show files: whoever brings `/net/<host>/<path>` into a world puts a host on its net. */
+/**
+ * Hosts that show files. Whoever brings `/net/<host>/<path>` into a world puts a host on the net of its machine, and with
+ * `/internet/<host>/<path>` one that browsers reach as well.
+ */
 export function fileHosts(world: World): NetHost[] {
-  const folders = world.files.list(NET).filter(({ kind }) => kind === 'folder')
-  return folders.map(({ name }) => ({
-    names: [name, ...(ALIASES[name] ?? [])],
-    ports: [80, 443],
-    answer: ({ url }) => page(world, `${NET}/${name}`, url),
-  }))
+  return [INNER_NET, PUBLIC_NET].flatMap((net) =>
+    world.files
+      .list(net)
+      .filter(({ kind }) => kind === 'folder')
+      .map(({ name }) => ({
+        names: [name, ...(ALIASES[name] ?? [])],
+        ports: [80, 443],
+        answer: ({ url }: ArrivedRequest) => answerOf(hostFile(world, `${net}/${name}`, decoded(url.pathname))),
+      })),
+  )
 }
 
-function page(world: World, root: string, url: URL): HostAnswer {
-  const place = resolvePath(`${root}/${decoded(url.pathname)}`)
-  const file = place.startsWith(`${root}/`) ? world.files.read(place) : world.files.read(`${root}/index.html`)
-  if (!file || (place !== root && !place.startsWith(`${root}/`))) return { status: 404, body: 'Not here.\n' }
-  const type = TYPES[place.split('.').at(-1)!] ?? (place === root ? TYPES.html! : 'application/octet-stream')
-  return { status: 200, headers: { 'content-type': type }, body: file.bytes }
+function answerOf(file: ReturnType<typeof hostFile>): HostAnswer {
+  if (!file) return { status: 404, body: 'Not here.\n' }
+  return { status: 200, headers: { 'content-type': file.type }, body: file.bytes }
 }
 
 function decoded(path: string): string {

@@ -78,6 +78,11 @@ describe('a shop that fetches any address', () => {
     expect(one).not.toBe(other)
   })
 
+  it('reaches the hosts that browsers reach', async () => {
+    const { client, id } = await aMember(anAttacked())
+    expect(await fetched(client, id, 'http://chirp.example/forbiddenfruit.html')).toContain('Forbidden Fruit on Chirp')
+  })
+
   it('asks itself without a socket, and what happens there happened in the visit', async () => {
     const learner = anAttacked()
     const { client, id } = await aMember(learner)

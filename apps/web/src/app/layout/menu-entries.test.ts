@@ -55,8 +55,9 @@ test('where the idea comes from is linked by the redirect of the shop, if the co
   )
 })
 
-test('visitors find the login, contact, the shop and its photos', () => {
-  expect(paths({ session: visitor, scoreBoardIsKnown: false })).toEqual(['/login', '/contact', '/about', '/photo-wall'])
+test('visitors find the login, contact, the shop, its photos and the small internet', () => {
+  const found = ['/login', '/contact', '/about', '/photo-wall', '/internet']
+  expect(paths({ session: visitor, scoreBoardIsKnown: false })).toEqual(found)
 })
 
 test('newcomers are led by the menu until they found the score board, where there is a guide', () => {
@@ -66,10 +67,9 @@ test('newcomers are led by the menu until they found the score board, where ther
   expect(paths({ session: visitor, scoreBoardIsKnown: false, newcomersAreLed: false })).not.toContain(start)
 })
 
-test('every link leads to a screen', () => {
-  expect(
-    paths({ session: visitor, scoreBoardIsKnown: false, newcomersAreLed: true }).filter((path) => !hasScreen(path)),
-  ).toEqual([])
+test('every link leads to a screen, or to a page of the server', () => {
+  const entries = menuEntries({ session: visitor, scoreBoardIsKnown: false, newcomersAreLed: true })
+  expect(linksOf(entries.filter((entry) => !('isPage' in entry))).filter((path) => !hasScreen(path))).toEqual([])
 })
 
 test('contact and the page about the shop are linked for everybody', () => {

@@ -100,6 +100,7 @@ const SIDE: readonly MenuEntry[] = [
   { to: '/chatbot', text: 'TITLE_CHATBOT', icon: 'chat', when: signedIn },
   { to: '/about', text: 'TITLE_ABOUT', icon: 'about' },
   { to: '/photo-wall', text: 'TITLE_PHOTO_WALL', icon: 'photo' },
+  { to: '/internet', isPage: true, text: 'TITLE_INTERNET', icon: 'external' },
   { to: '/deluxe-membership', text: 'TITLE_DELUXE', icon: 'star', when: signedIn },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
   {

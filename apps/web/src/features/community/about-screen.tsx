@@ -31,6 +31,9 @@ export function AboutScreen() {
             {t('ABOUT_LEGAL')}
           </a>
         </p>
+        <p>
+          <a href={new URL('internet', base).href}>{t('ABOUT_OUTSIDE')}</a>
+        </p>
       </section>
       <div className={styles.part}>
         <h2>{t('CUSTOMER_FEEDBACK')}</h2>

@@ -1,0 +1,112 @@
+import type { World } from '@fruit/world/world'
+import { resolvePath } from '@fruit/world/world-files'
+
+/** What hosts show that everybody may visit lies in a folder of this one for each, by its name. */
+export const PUBLIC_NET = '/internet'
+/** Longer files are shown, but not searched. */
+const LONGEST_SEARCHED = 64 * 1024
+/** So many files are looked at. */
+const MOST_SEARCHED = 200
+const MOST_FOUND = 20
+/** Characters around the first word that was found. */
+const EXCERPT = 160
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** A file of a host, as it is sent. */
+interface HostFile {
+  /** Media type. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** A page out there: its path below `/internet/`, what it is called and what it says. */
+export interface PublicPage {
+  readonly path: string
+  readonly title: string
+  readonly text: string
+}
+
+/** A page that says what somebody looks for, with the place that says it. */
+export type FoundPage = Omit<PublicPage, 'text'> & { readonly excerpt: string }
+
+/** Names of the hosts that everybody may visit, in their order. */
+export function publicHosts({ files }: Pick<World, 'files'>): string[] {
+  return files.list(PUBLIC_NET).flatMap(({ kind, name }) => (kind === 'folder' ? [name] : []))
+}
+
+/**
+ * A file of a host; undefined where there is none.
+ *
+ * @param root folder of the host or of all of them: no path leads out of it
+ */
+export function hostFile({ files }: Pick<World, 'files'>, root: string, path: string): HostFile | undefined {
+  const place = resolvePath(`${root}/${path}`)
+  if (place !== root && !place.startsWith(`${root}/`)) return undefined
+  const file = files.read(place)
+  if (file) return { type: TYPES[place.split('.').at(-1)!] ?? 'application/octet-stream', bytes: file.bytes }
+  const front = files.read(`${place}/index.html`)
+  return front && { type: TYPES.html!, bytes: front.bytes }
+}
+
+/** What can be read out there: pages and texts, the ones of a host or below a folder of it where that is named. */
+export function publicPages({ files }: Pick<World, 'files'>, folder = ''): PublicPage[] {
+  const pages: PublicPage[] = []
+  const folders = [resolvePath(`${PUBLIC_NET}/${folder}`)]
+  let looked = 0
+  for (let place = folders.shift(); place !== undefined; place = folders.shift()) {
+    if (place !== PUBLIC_NET && !place.startsWith(`${PUBLIC_NET}/`)) return []
+    for (const { kind, name, size } of files.list(place)) {
+      if (kind === 'folder') folders.push(`${place}/${name}`)
+      else if (looked++ >= MOST_SEARCHED) return pages
+      else if (size <= LONGEST_SEARCHED && Object.hasOwn(TYPES, name.split('.').at(-1)!))
+        pages.push(readPage(`${place}/${name}`, files.read(`${place}/${name}`)?.bytes ?? new Uint8Array()))
+    }
+  }
+  return pages
+}
+
+/** The pages that say every one of these words, whether in capitals or not; at most twenty. */
+export function searchPublicPages(world: Pick<World, 'files'>, asked: string): FoundPage[] {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return publicPages(world)
+    .filter((page) => {
+      const said = `${page.title} ${page.path} ${page.text}`.toLowerCase()
+      return words.every((word) => said.includes(word))
+    })
+    .slice(0, MOST_FOUND)
+    .map(({ path, title, text }) => ({ path, title, excerpt: excerptOf(text, words) }))
+}
+
+function readPage(place: string, bytes: Uint8Array): PublicPage {
+  const source = Buffer.from(bytes).toString()
+  const path = place.slice(PUBLIC_NET.length + 1)
+  if (!place.endsWith('.html')) return { path, title: path.split('/').at(-1)!, text: source }
+  const [, title = path] = /<title>([^<]*)<\/title>/i.exec(source) ?? []
+  return { path, title: plain(title).trim() || path, text: plain(source.replace(/<title>[^<]*<\/title>/i, '')) }
+}
+
+/** What a page says, without its markup. */
+function plain(markup: string): string {
+  return markup
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+function excerptOf(text: string, words: readonly string[]): string {
+  const said = text.replace(/\s+/g, ' ').trim()
+  const at = Math.max(0, ...words.map((word) => said.toLowerCase().indexOf(word)))
+  const from = Math.max(0, at - EXCERPT / 2)
+  const to = from + EXCERPT
+  return `${from > 0 ? '… ' : ''}${said.slice(from, to)}${to < said.length ? ' …' : ''}`
+}
