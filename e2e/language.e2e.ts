@@ -30,6 +30,7 @@ test('a language is chosen by the menu, and stays in screens, challenges and pag
   await logIn(stage, customer.email, PASSWORD)
   expect(await language()).toBe('en')
   await choose('de-DE')
+  await page.getByText(german('LANGUAGE_CHANGED', { language: 'Deutsch' })).waitFor()
   expect(await kept()).toMatchObject({ value: 'de_DE' })
   expect((await kept())!.expires - Date.now() / 1000).toBeGreaterThan(360 * 24 * 60 * 60)
 

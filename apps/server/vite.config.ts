@@ -3,25 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
+import { WHERE_NPM_PUT_THEM } from './where-npm-put-them.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
-
-/**
- * Libraries that stay where npm put them: native code, what finds files of its own beside itself, and what is so large and
- * so rarely needed that a start must not read past it. All others are bundled: reading and resolving their many small files one by
- * one took most of a start.
- */
-const WHERE_NPM_PUT_THEM = [
-  'libsql',
-  'quickjs-emscripten',
-  '@sqlite.org/sqlite-wasm',
-  'libxml2-wasm',
-  'just-bash',
-  'sucrase',
-  'solc',
-  '@cantoo/pdf-lib',
-]
 
 /**
  * Writes all signs beyond ASCII as escapes. One of them makes V8 keep the whole text of a file with two bytes for each sign, as long

@@ -51,7 +51,7 @@ describe('texts that a new shop comes with', () => {
 
   it('ask security questions in that language', async () => {
     const questions = await read('/api/SecurityQuestions', 'fr_FR')
-    expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré ?' })
+    expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré\u202f?' })
     const answer = await testApp.app.server.inject({
       url: '/rest/user/security-question?email=jim@fruit.test',
       headers: { cookie: 'language=de_DE' },

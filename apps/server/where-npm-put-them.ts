@@ -1,0 +1,15 @@
+/**
+ * Libraries that stay where npm put them: native code, what finds files of its own beside itself, and what is so large and
+ * so rarely needed that a start must not read past it. All others are bundled: reading and resolving their many small files one by
+ * one took most of a start.
+ */
+export const WHERE_NPM_PUT_THEM = [
+  'libsql',
+  'quickjs-emscripten',
+  '@sqlite.org/sqlite-wasm',
+  'libxml2-wasm',
+  'just-bash',
+  'sucrase',
+  'solc',
+  '@cantoo/pdf-lib',
+]

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../sources.mjs'
+import { withNumbers } from './readme-numbers.ts'
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const readme = textOf('README.md')
+const manifest = JSON.parse(textOf('package.json')) as {
+  version: string
+  repository: { url: string }
+  bugs: { url: string }
+}
+
+test('README says the numbers of today (npm run readme-numbers)', () => {
+  expect(withNumbers(readme)).toBe(readme)
+})
+
+test('README explains every example configuration', () => {
+  const files = readdirSync(join(root, 'config')).filter((file) => file.endsWith('.yml') && file !== 'default.yml')
+  for (const file of files) expect(readme).toContain(`| \`${file.slice(0, -'.yml'.length)}\` |`)
+})
+
+test.each([
+  'README.md',
+  'CHANGELOG.md',
+  'ROADMAP.md',
+  'CODE_OF_CONDUCT.md',
+  'SECURITY.md',
+  '.github/pull_request_template.md',
+])('%s leads to files that there are', (file) => {
+  const links = [...textOf(file).matchAll(/\]\((?!https?:|#|\.\.\/\.\.\/)([^)#]+)/g)].map(([, path]) => path!)
+  expect(links.filter((path) => !existsSync(join(root, dirname(file), path)))).toEqual([])
+})
+
+test('the moving picture is small enough for a repository', () => {
+  expect(statSync(join(root, 'docs/pictures/tour.webp')).size).toBeLessThan(600_000)
+})
+
+test('the changelog begins with what is not released, and then has the version of today', () => {
+  const versions = [...textOf('CHANGELOG.md').matchAll(/^## \[?([^\] \n]+)/gm)].map(([, version]) => version)
+  expect(versions.slice(0, 2)).toEqual(['Unreleased', manifest.version])
+})
+
+test('the workflow runs what CI runs, and the manifest says where the code and its issues are', () => {
+  expect(textOf('.github/workflows/ci.yml')).toMatch(/^ +- run: \.ci\/run$/m)
+  expect(manifest.bugs.url).toBe(`${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/issues`)
+})

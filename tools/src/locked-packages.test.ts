@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { reachedPackages } from './locked-packages.ts'
+
+const LOCK = {
+  'node_modules/a': {
+    version: '1.0.0',
+    dependencies: { b: '^2.0.0' },
+    optionalDependencies: { native: '*', gone: '*' },
+  },
+  'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '*' } },
+  'node_modules/b': { version: '1.0.0' },
+  'node_modules/c': { version: '3.0.0', dependencies: { a: '*' } },
+  'node_modules/native': { version: '4.0.0' },
+  'node_modules/other': { version: '5.0.0' },
+}
+
+test('a library brings along what it needs, each as Node finds it, and nothing else', () => {
+  expect(Object.keys(reachedPackages(LOCK, ['a']))).toEqual([
+    'node_modules/a',
+    'node_modules/a/node_modules/b',
+    'node_modules/c',
+    'node_modules/native',
+  ])
+})
+
+test('a library that is not locked is told of', () => {
+  expect(() => reachedPackages(LOCK, ['nobody'])).toThrow(/no nobody/)
+})

@@ -1,0 +1,44 @@
+/** An entry of `packages` in a lock file of npm. */
+export interface LockedPackage {
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/**
+ * The part of a lock file that some libraries need: they, and all that they need in turn, each found as Node finds it.
+ *
+ * @param packages of the lock file, by their paths such as `node_modules/ms`
+ * @param names of libraries at the top
+ * @throws Error for a name that the lock file does not have
+ */
+export function reachedPackages<Locked extends LockedPackage>(
+  packages: Readonly<Record<string, Locked>>,
+  names: readonly string[],
+): Record<string, Locked> {
+  const reached: Record<string, Locked> = {}
+  const visit = (path: string) => {
+    if (reached[path]) return
+    const locked = packages[path]!
+    reached[path] = locked
+    for (const name of Object.keys(locked.dependencies ?? {})) visit(required(name, path))
+    for (const name of Object.keys(locked.optionalDependencies ?? {})) {
+      const found = pathOf(name, path)
+      if (found) visit(found)
+    }
+  }
+  const required = (name: string, from: string) => {
+    const path = pathOf(name, from)
+    if (path === null) throw new Error(`package-lock.json has no ${name}, which ${from || 'we'} need.`)
+    return path
+  }
+  const pathOf = (name: string, from: string) => {
+    for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+      const path = `${folder}${folder && '/'}node_modules/${name}`
+      if (packages[path]) return path
+      if (folder === '') return null
+    }
+  }
+  for (const name of names) visit(required(name, ''))
+  return Object.fromEntries(Object.entries(reached).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { WHERE_NPM_PUT_THEM } from '../../apps/server/where-npm-put-them.ts'
+import { root, serverFlags, upToDate } from '../sources.mjs'
+import { type LockedPackage, reachedPackages } from './locked-packages.ts'
+
+/** What the server reads while it runs, by its place in the project. */
+const CONTENT = ['apps/server/dist', 'apps/web/dist', 'config', 'LICENSE', 'README.md']
+/** Read by its path, not imported: the page of the documentation. */
+const READ_AS_FILES = ['@fastify/swagger-ui']
+
+interface Manifest {
+  readonly version: string
+  readonly description: string
+  readonly license: string
+  readonly engines: object
+  readonly repository: object
+  readonly bugs: object
+}
+
+/** Starts the shop of the package; its worlds are kept in the folder `data` where it is started. */
+const PROGRAM = `#!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8'
+import { fileURLToPath } from 'node:url'
+
+for (const flag of ${JSON.stringify(serverFlags)}) setFlagsFromString(flag)
+process.env.FRUIT_ROOT ??= fileURLToPath(new URL('.', import.meta.url))
+await import('./apps/server/dist/main.js')
+`
+
+/**
+ * Packs the built server as `npm pack` does: a file whose `npx` starts a shop. It needs the libraries that are not
+ * bundled, in the versions of our lock file.
+ *
+ * @param target folder of the file
+ * @returns path of the file
+ * @throws Error when the server is not built, or npm fails
+ */
+export function packServer(target: string): string {
+  if (!upToDate()) throw new Error('The server is not built, or older than its sources. Run "npm run build" first.')
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  const libraries = [...WHERE_NPM_PUT_THEM, ...READ_AS_FILES]
+  const dependencies = Object.fromEntries(libraries.map((name) => [name, packages[`node_modules/${name}`]!.version]))
+  const { version, description, license, engines, repository, bugs } = manifest
+  const own = {
+    name: 'forbidden-fruit',
+    version,
+    description,
+    license,
+    repository,
+    bugs,
+    type: 'module',
+    engines,
+    bin: 'forbidden-fruit.mjs',
+    dependencies,
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-pack-'))
+  try {
+    for (const path of CONTENT) cpSync(join(root, path), join(folder, path), { recursive: true })
+    writeFileSync(join(folder, 'forbidden-fruit.mjs'), PROGRAM, { mode: 0o755 })
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(own, null, 2))
+    const locked = { name: own.name, version, lockfileVersion: 3, requires: true }
+    const shrinkwrap = { ...locked, packages: { '': own, ...reachedPackages(packages, libraries) } }
+    writeFileSync(join(folder, 'npm-shrinkwrap.json'), JSON.stringify(shrinkwrap, null, 2))
+    mkdirSync(target, { recursive: true })
+    const npm = spawnSync('npm', ['pack', '--pack-destination', resolve(target), '--loglevel', 'error'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    if (npm.status !== 0) throw new Error(`npm pack failed: ${npm.stderr}`)
+    return join(resolve(target), npm.stdout.trim().split('\n').at(-1)!)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+// As a program: npm run pack-server -- [folder]
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  console.log(packServer(process.argv[2] ?? root))

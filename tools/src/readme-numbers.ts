@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LANGUAGES } from '@fruit/contracts/languages'
+import { parse } from 'yaml'
+import { root } from '../sources.mjs'
+
+const CATALOGUE = 'packages/catalogue'
+/** Between these two, README.md holds what is counted here. */
+const BLOCK = /(<!-- numbers -->\n)[\s\S]*?(<!-- end of numbers -->)/
+const STARS = [1, 2, 3, 4, 5, 6] as const
+
+/** What README.md says in numbers, counted in the folders of the catalogue. */
+export function readmeNumbers(): string {
+  const built = foldersOf('challenges').map((folder) => textOf(join(CATALOGUE, 'challenges', folder, 'challenge.ts')))
+  const toBuild = parse(textOf('docs/reference/challenges-to-build.yml')) as { difficulty: number }[] | null
+  const left = toBuild ?? []
+  const difficulties = built.map((text) => Number(/\bdifficulty: (\d)/.exec(text)?.[1]))
+  const with_ = (file: string) =>
+    foldersOf('challenges').filter((folder) => existsSync(join(root, CATALOGUE, 'challenges', folder, file))).length
+  const coding = built.filter((text) => /\bcodingChallenge: true\b/.test(text)).length
+  const own = [...weaknessFiles()].filter((text) => /\bownFix: \{/.test(text)).length
+  const cell = (stars: number) => {
+    const ready = difficulties.filter((each) => each === stars).length
+    const total = ready + left.filter(({ difficulty }) => difficulty === stars).length
+    return ready === total ? `${ready}` : `${ready} of ${total}`
+  }
+  return [
+    `**${built.length} of ${built.length + left.length} challenges** can be solved today:`,
+    '',
+    `| ${STARS.map((stars) => '★'.repeat(stars)).join(' | ')} |`,
+    `|${STARS.map(() => '---').join('|')}|`,
+    `| ${STARS.map(cell).join(' | ')} |`,
+    '',
+    `${coding} of them are coding challenges, ${own} weaknesses take a fix that you write yourself, ${with_('tutorial.ts')} challenges have a`,
+    `tutorial in the shop, and the shop speaks ${LANGUAGES.length} languages.`,
+    '',
+  ].join('\n')
+}
+
+/** README.md with the numbers of today. */
+export function withNumbers(readme: string): string {
+  if (!BLOCK.test(readme)) throw new Error('README.md has lost the two comments around its numbers. Bring them back.')
+  return readme.replace(BLOCK, (_all, begin: string, end: string) => begin + readmeNumbers() + end)
+}
+
+function foldersOf(kind: string): readonly string[] {
+  return readdirSync(join(root, CATALOGUE, kind), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, CATALOGUE, kind, entry.name, `${NAMES[kind]}.ts`)))
+    .map(({ name }) => name)
+}
+
+const NAMES: Readonly<Record<string, string>> = { challenges: 'challenge', weaknesses: 'weakness' }
+
+function* weaknessFiles(): Generator<string> {
+  for (const kind of Object.keys(NAMES))
+    for (const folder of foldersOf(kind)) {
+      const file = join(CATALOGUE, kind, folder, 'weakness.ts')
+      if (existsSync(join(root, file))) yield textOf(file)
+    }
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+// As a program: npm run readme-numbers
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(join(root, 'README.md'), withNumbers(textOf('README.md')))
