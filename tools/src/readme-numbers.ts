@@ -11,7 +11,7 @@ const BLOCK = /(<!-- numbers -->\n)[\s\S]*?(<!-- end of numbers -->)/
 const STARS = [1, 2, 3, 4, 5, 6] as const
 
 /** What README.md says in numbers, counted in the folders of the catalogue. */
-export function readmeNumbers(): string {
+function readmeNumbers(): string {
   const built = foldersOf('challenges').map((folder) => textOf(join(CATALOGUE, 'challenges', folder, 'challenge.ts')))
   const toBuild = parse(textOf('docs/reference/challenges-to-build.yml')) as { difficulty: number }[] | null
   const left = toBuild ?? []
