@@ -1,4 +1,5 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { complain } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 /** Follows the trail of the security policy: path and text of every advisory. */
@@ -20,12 +21,6 @@ const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 const concernsEverybody = ({ vulnerabilities }: Advisory) =>
   vulnerabilities.some(({ product_status: { known_affected = [] } }) => known_affected.includes('FF-ALL'))
 const hashOf = async (attacker: Attacker, url: string) => (await attacker.get(`${url}.sha512`)).text.split(' ')[0]!
-
-async function complain(attacker: Attacker, message: string): Promise<unknown> {
-  await attacker.becomeCustomer()
-  const { id } = (await attacker.get('/rest/user/whoami')).json().user
-  return attacker.post('/api/Complaints', { UserId: id, message })
-}
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
