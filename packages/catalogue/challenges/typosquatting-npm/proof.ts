@@ -1,0 +1,32 @@
+import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { challenge } from './challenge.ts'
+
+/** Asks the market of packages about each one that the manifest names, and tells which runs something by itself. */
+async function findLookalikes(attacker: Attacker): Promise<string[]> {
+  const manifest = await attacker.get('/ftp/package.json.bak%2500.md')
+  // Who does not get the manifest looks at everything that the market has.
+  const market = (await attacker.get('/internet/stall.example')).text
+  const sold = [...market.matchAll(/stall\.example\/([\w-]+)\.html"/g)].map(([, name]) => name!)
+  const named = manifest.status === 200 ? Object.keys(manifest.json().dependencies) : sold
+  const labels = await Promise.all(named.map((name) => attacker.get(`/internet/stall.example/${name}.html`)))
+  return named.filter((_, index) => labels[index]!.status === 200 && /Runs <code>/.test(labels[index]!.text))
+}
+
+const say = (comment: string) => (attacker: Attacker) => leaveFeedback(attacker, { comment })
+
+export const proof = prove(challenge, {
+  exploit: async (attacker) => {
+    for (const name of await findLookalikes(attacker)) await say(`Are you sure that you wanted ${name}?`)(attacker)
+  },
+  spellings: waysToReport(['epilogue-js']),
+  nearMisses: {
+    ...waysNotToReport(['epilogue-js']),
+    'reading the label and saying nothing': findLookalikes,
+    'the package that it imitates': say('You use epilogue, which is fine.'),
+    'the name with a blank': say('epilogue js'),
+    'the name with a dot': say('epilogue.js'),
+    'another package of the manifest': say('eslint-scope 3.7.2, express-jwt 0.1.3 and sanitize-html 1.4.2'),
+  },
+})
