@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFile
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { root } from '../sources.mjs'
+import { hiddenPicture } from './hidden-picture.ts'
 
 // Renders the drawings of apps/web/art at the sizes that the shop shows: npx tsx tools/src/render-art.ts
 // The drawings come from apps/web/art/write-svgs.ts; the renders are committed, so that nobody needs to run either.
@@ -9,6 +10,8 @@ import { root } from '../sources.mjs'
 /** Side of a product picture in pixels: the card of the widest grid, on a screen of medium density. */
 const SIDE = 480
 const QUALITY = 76
+/** Of the one picture of the page about the shop that hides another. */
+const CAROUSEL_SIDE = 300
 const PHOTO = { quality: 76, mozjpeg: true } as const
 
 const art = join(root, 'apps/web/art')
@@ -96,6 +99,12 @@ async function renderPages(): Promise<void> {
     await sharp(join(pages, `${name}.svg`))
       .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
       .toFile(join(images, `${name}.webp`))
+  mkdirSync(join(images, 'carousel'), { recursive: true })
+  const cover = join(art, 'products/plum-guilty.svg')
+  writeFileSync(
+    join(images, 'carousel/5.png'),
+    await hiddenPicture(cover, join(pages, 'hidden-worm.svg'), CAROUSEL_SIDE),
+  )
   // Behind the paywall: its page hands it out, nobody finds it among the pictures.
   await jpeg(sharp(join(pages, 'premium.svg')), join(root, 'packages/shop/src/content/premium-picture.jpg'))
 }

@@ -9,15 +9,15 @@ import { Stars } from '../../ui/stars.tsx'
 import styles from './feedback-carousel.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** Pictures of ours that take turns; files below the folder of product pictures. */
+/** Pictures of ours that take turns; files below the folder of pictures. */
 const PICTURES = [
-  'whole-orchard.webp',
-  'windfall-apple.webp',
-  'cherry-picker.webp',
-  'lemon-alibi.webp',
-  'plum-guilty.webp',
-  'tree-of-some-knowledge.webp',
-  'six-seeds.webp',
+  'products/whole-orchard.webp',
+  'products/windfall-apple.webp',
+  'products/cherry-picker.webp',
+  'products/lemon-alibi.webp',
+  'carousel/5.png',
+  'products/tree-of-some-knowledge.webp',
+  'products/six-seeds.webp',
 ] as const
 
 /** Pictures, and beside each what a customer says. Turns by itself unless somebody looks at it closely or wants it still. */
@@ -50,7 +50,7 @@ export function FeedbackCarousel({ feedback }: { readonly feedback: CallAnswer<'
           aria-label={t('SLIDE_OF', { number: place + 1, total })}
         >
           <img
-            src={new URL(`assets/public/images/products/${PICTURES[place % PICTURES.length]}`, base).href}
+            src={new URL(`assets/public/images/${PICTURES[place % PICTURES.length]}`, base).href}
             alt=""
             width={300}
             height={300}
