@@ -61,6 +61,8 @@ export const weakness = defineWeakness({
       why: 'Nothing is public unless somebody said so: the legal notice, and confirmations, whose long number works like a key. Whoever has it can read that one. The names in the folder are nobody’s business either.',
       load: () => import('./fix-name-what-is-public.ts'),
       alsoCloses: [
+        'easterEggLevelOneChallenge',
+        'easterEggLevelTwoChallenge',
         'forgottenBackupChallenge',
         'forgottenDevBackupChallenge',
         'misplacedSignatureFileChallenge',

@@ -51,6 +51,8 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The extension is checked on one name, and the document is looked up under that same name. Nothing changes it in between, so nothing can make the check look at something else.',
       load: () => import('./fix-open-what-was-checked.ts'),
+      // Who cannot open the first egg does not learn where the second one is.
+      alsoCloses: ['easterEggLevelTwoChallenge'],
     },
     'refuse-the-reported-name': {
       outcome: 'leaks',
