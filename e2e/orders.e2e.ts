@@ -96,7 +96,7 @@ describe('the last look at an order', () => {
 
   test.each([
     ['addressId', '/address/select', 'Please pick an address first.'],
-    ['deliveryMethodId', '/delivery-method', 'Please pick a delivery first.'],
+    ['deliveryMethodId', '/delivery-method', 'Please pick a delivery method first.'],
     ['paymentId', '/payment/shop', 'Please choose that first.'],
   ])('without %s leads back to %s', async (missing, path, message) => {
     const customer = await aCustomer()

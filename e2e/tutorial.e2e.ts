@@ -255,7 +255,7 @@ describe('a tutorial', () => {
     await page.evaluate(() => document.querySelector('#userId')!.removeAttribute('hidden'))
     await says(/number of another account/)
     await page.fill('#userId', '23')
-    await says(/this account shall say/)
+    await says(/this account is to say/)
     await page.fill('#comment', 'Less mint next year.')
     await says(/solve the sum/)
     await page.focus('#rating')
