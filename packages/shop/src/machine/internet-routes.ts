@@ -96,7 +96,7 @@ function frontPage({ world }: Visit, path: string): ReturnType<typeof hostFile> 
 
 /** A page with a look where it has a title, with its address and the way back above it. */
 function dressed({ world }: Visit, path: string, source: string): string {
-  const bar = `<nav class="net"><a href="${escapeHtml(addressOf(world, PUBLIC_NET))}">←</a> http://${escapeHtml(path)}</nav>`
+  const bar = `<nav class="net"><a href="${escapeHtml(addressOf(world, PUBLIC_NET))}">← search</a> http://${escapeHtml(path)}</nav>`
   return source.replace(/<\/title>/i, (end) => `${end}\n${LOOK}`).replace(/<body>/i, (begin) => `${begin}\n${bar}`)
 }
 
