@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packServer } from './pack-server.ts'
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
 
 test('npx starts a shop from the packed file, in an empty folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-npx-'))
@@ -13,7 +23,7 @@ test('npx starts a shop from the packed file, in an empty folder', async () => {
   // A group of its own: npx starts the shop as a child.
   const npx = spawn('npx', ['--yes', '--package', file, 'forbidden-fruit'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', IDP_PORT: '0', NODE_ENV: '' },
+    env: { ...process.env, PORT: await freePort(), IDP_PORT: '0', NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
