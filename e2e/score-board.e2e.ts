@@ -157,7 +157,10 @@ describe('the page of a challenge', () => {
     await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
     await stage.page.getByText('POST /rest/user/login', { exact: false }).first().waitFor()
     await expect.poll(() => stage.page.getByRole('link', { name: 'CWE-89' }).getAttribute('href')).toContain('/89.html')
-    await stage.page.getByRole('link', { name: /^Code 0\/2/ }).waitFor()
+    await stage.page
+      .getByRole('link', { name: english('REPAIR_IT') })
+      .first()
+      .waitFor()
   })
 
   test('forgets its solve, and brings it back', async () => {
