@@ -33,7 +33,9 @@ export class ShopProcess {
   readonly #sources: ViteDevServer
   #options: readonly string[]
   readonly #env: NodeJS.ProcessEnv
+  readonly #runner: string
   readonly #changed = new Set<string>()
+  /** Has loaded the sources, or does so; null while a process that has begun is not open yet. */
   #next: ChildProcess | null = null
   #running: ChildProcess | null = null
   #starts = 0
@@ -41,11 +43,13 @@ export class ShopProcess {
   /**
    * @param sources Vite's server of the shop's modules
    * @param options of the command line, as `npm start` takes them
+   * @param runner path of the program that runs the shop
    */
-  constructor(sources: ViteDevServer, options: readonly string[], env: NodeJS.ProcessEnv) {
+  constructor(sources: ViteDevServer, options: readonly string[], env: NodeJS.ProcessEnv, runner = RUNNER) {
     this.#sources = sources
     this.#options = options
     this.#env = env
+    this.#runner = runner
     this.#next = this.#load()
     this.opened = this.#run()
   }
@@ -73,7 +77,7 @@ export class ShopProcess {
 
   #load(): ChildProcess {
     this.#changed.clear()
-    const child = fork(RUNNER, this.#options, {
+    const child = fork(this.#runner, this.#options, {
       cwd: root,
       env: this.#env,
       execArgv: [],
@@ -90,7 +94,9 @@ export class ShopProcess {
   }
 
   #run(): Promise<Opened> {
-    const child = this.#next!
+    const child = this.#next?.connected ? this.#next : this.#load()
+    // A change while this one starts needs another.
+    this.#next = null
     this.#running = child
     child.send({ changed: [...this.#changed] })
     return new Promise((resolve) => {
@@ -100,9 +106,9 @@ export class ShopProcess {
         resolve(message.opened)
       })
       child.once('exit', (code) => {
-        if (this.#running !== child) return
+        // Who waits for one that was replaced waits for what replaces it.
+        if (this.#running !== child) return resolve(this.opened)
         this.code = code ?? 1
-        if (this.#next === child) this.#next = null
         this.opened = Promise.resolve(null)
         resolve(null)
       })
