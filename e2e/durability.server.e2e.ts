@@ -89,7 +89,14 @@ describe('a world', () => {
     const { authentication } = (await (await post(first.url, '/rest/user/login')).json()) as {
       authentication: { token: string }
     }
+    const attack = JSON.stringify({ email: "' or 1=1--", password: 'x' })
+    await fetch(`${first.url}/rest/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: attack,
+    })
     const solvedBefore = await solved(first.url)
+    expect(solvedBefore).toContain('loginAdminChallenge')
     await first.end('SIGKILL')
     const second = await open(dataFolder)
     const me = await fetch(`${second.url}/rest/user/whoami`, { headers: { cookie: `token=${authentication.token}` } })

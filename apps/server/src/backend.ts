@@ -190,6 +190,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   function shopsOf({ id }: World): KeptShops {
     return {
       renew: () => registry.reset(id),
+      open: () => registry.open(id),
       kept: () => registry.keptShops(id),
       bringBack: (name) => registry.bringBack(id, name),
       drop: (name) => registry.dropShop(id, name),

@@ -11,6 +11,7 @@ import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
+import { Pace } from '@fruit/world/pace'
 import type { Route } from '@fruit/world/route'
 import type { World, WorldId } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { limits, trustedProxies } = options.configuration.server
   const proxies = new TrustedProxies(trustedProxies)
   const whereabouts = new Whereabouts()
+  const pace = new Pace(limits.waitingPerWorld)
   const groupOf = (world: WorldId) => whereabouts.groupOf(world)
   const server: FastifyInstance = Fastify({
     // For what players are meant to forge. No limit and no refusal hangs on it: see `TrustedProxies`.
@@ -125,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       registry,
       ownFixJudge,
       shopsOf: backend.shopsOf,
+      pace,
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
@@ -145,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, report })
+    await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, pace, report })
     await shop.register(accessLog)
     await shop.register(countTraffic)
     await shop.register(bodies, limits)

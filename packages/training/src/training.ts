@@ -1,4 +1,5 @@
 import type { TrainingCall } from '@fruit/contracts/call'
+import type { Pace } from '@fruit/world/pace'
 import type { WorldRegistry } from '@fruit/world/registry'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
@@ -27,18 +28,20 @@ export interface TrainingParts {
   readonly registry: WorldRegistry
   /** The shops of a world; visits that are under way end in the one that they began in. */
   readonly shopsOf: (world: World) => KeptShops
+  /** Of what holds the main thread: a new shop does. */
+  readonly pace: Pace
 }
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, events, registry, shopsOf } = parts
+  const { of, installedFixes, inside, ownFixJudge, events, registry, shopsOf, pace } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
     ...continueRoutes(of),
     ...snippetRoutes(of),
     ...notificationRoutes(of),
-    ...resetRoutes(of, installedFixes, shopsOf),
+    ...resetRoutes(of, installedFixes, shopsOf, pace),
     ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
   ]
 }

@@ -190,6 +190,15 @@ export class WorldRegistry {
     }
   }
 
+  /**
+   * Opens a world ahead of its next visit.
+   *
+   * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no room to open it
+   */
+  open(id: WorldId): void {
+    if (!this.#open.has(id)) this.#openWorld(id)
+  }
+
   /** Whether there is a world of this id, open or on disk. */
   knows(id: WorldId): boolean {
     return this.#open.has(id) || (WORLD_ID.test(id) && existsSync(this.#folder(id)))

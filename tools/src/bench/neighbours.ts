@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { mostOpenWorlds } from '../../../apps/server/src/callers/open-worlds.ts'
 import { CROWDS, type Crowd, learn, newWorld } from '../../../e2e/support/crowd.ts'
 import { processorSeconds, type RunningServer } from './processes.ts'
 
@@ -8,8 +9,8 @@ const CONTROL_MS = 3000
 const MEASURED_MS = 5000
 /** A shop keeps no more of them. */
 const REVIEWS = 2000
-/** As many worlds as 4,096 file handles are enough for. */
-const FEW_OPEN = 227
+/** As many worlds are open where a process may have 4,096 files. */
+const FEW_OPEN = mostOpenWorlds(2000, 4096)
 
 /** What an honest learner, who searches, feels of others. */
 export interface Felt {
@@ -40,6 +41,7 @@ export async function benchNeighbours(
     ...Object.entries(CROWDS).map(([what, crowd]): [string, Scene] => [what, async () => crowd]),
     [`read ${REVIEWS} reviews, 6 at once`, manyReviews],
     ['search in 500 worlds, once a second each', inUse(500, 1000, search)],
+    ['write in 540 worlds once a second, 500 of them open', inUse(540, 1000, write), 500],
     [`write in 1,000 worlds each 4 s, ${FEW_OPEN} of them open`, inUse(1000, 4000, write), FEW_OPEN],
     ['write in 1,000 worlds each 4 s, all of them open', inUse(1000, 4000, write)],
   ]

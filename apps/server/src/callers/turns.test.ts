@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { LineTooLong } from '@fruit/world/lines'
 import { describe, expect, it } from 'vitest'
-import { LineTooLong, Turns } from './turns.ts'
+import { Turns } from './turns.ts'
 
 // A clock that goes on only while somebody works: a busy machine makes no difference.
 let time = 1

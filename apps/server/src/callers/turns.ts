@@ -1,12 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { Lines } from '@fruit/world/lines'
 
 /** Within one turn of the event loop, so many milliseconds may pass before requests wait in line. */
 const SLICE_MS = 5
-
-/** Thrown when somebody who waits sends even more. */
-export class LineTooLong extends Error {
-  override readonly name = 'LineTooLong'
-}
 
 /**
  * Gives requests their turns on the main thread. While there is time for everybody, nobody waits. When one turn of the event
@@ -14,10 +10,8 @@ export class LineTooLong extends Error {
  * world yet), and the lines take turns: whoever asks once never waits for all that somebody else has sent.
  */
 export class Turns {
-  readonly #longestLine: number
+  readonly #lines: Lines
   readonly #now: () => number
-  /** The lines in which somebody stands, the next one first. */
-  readonly #lines = new Map<string, (() => void)[]>()
   #turnBegan = 0
   #isDraining = false
 
@@ -26,7 +20,7 @@ export class Turns {
    * @param now milliseconds since some moment
    */
   constructor(longestLine: number, now = () => performance.now()) {
-    this.#longestLine = longestLine
+    this.#lines = new Lines(longestLine)
     this.#now = now
   }
 
@@ -37,14 +31,11 @@ export class Turns {
    * @throws LineTooLong when the line has no place left
    */
   take(line: string, work: () => void): void {
-    if (this.#lines.size === 0 && this.#hasTime()) {
+    if (this.#lines.isEmpty && this.#hasTime()) {
       work()
       return
     }
-    const waiting = this.#lines.get(line)
-    if (!waiting) this.#lines.set(line, [work])
-    else if (waiting.length < this.#longestLine) waiting.push(work)
-    else throw new LineTooLong()
+    this.#lines.add(line, work)
     if (this.#isDraining) return
     this.#isDraining = true
     setImmediate(() => this.#drain())
@@ -63,20 +54,14 @@ export class Turns {
 
   /** Some work in each turn of the event loop, so that others are heard in between. */
   #drain(): void {
-    if (this.#lines.size === 0) {
+    if (this.#lines.isEmpty) {
       this.#isDraining = false
       return
     }
     // First of all: work may throw.
     setImmediate(() => this.#drain())
     const began = this.#now()
-    for (const [line, waiting] of this.#lines) {
-      this.#lines.delete(line)
-      const work = waiting.shift()!
-      // To the end: the other lines come first.
-      if (waiting.length > 0) this.#lines.set(line, waiting)
-      work()
-      if (this.#now() - began > SLICE_MS) return
-    }
+    do this.#lines.next()?.()
+    while (!this.#lines.isEmpty && this.#now() - began <= SLICE_MS)
   }
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { errorPage, type WayOut } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
+import { LineTooLong } from '@fruit/world/lines'
 import { Refusal } from '@fruit/world/refusal'
 import { DamagedWorld, StorageFailure } from '@fruit/world/storage-failure'
 import { asWritten, say as inLanguage, type Say, type Saying } from '@fruit/world/texts/texts'
@@ -30,6 +31,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
+    if (error instanceof LineTooLong) reply.header('retry-after', 1)
     if (error instanceof StorageFailure) return tellFailure(error, configuration, request, reply)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     const { visit } = request

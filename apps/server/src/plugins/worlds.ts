@@ -5,6 +5,7 @@ import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
+import type { Pace } from '@fruit/world/pace'
 import { Refusal } from '@fruit/world/refusal'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
@@ -13,9 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Backend } from '../backend.ts'
 import { Allowance } from '../callers/allowance.ts'
-import { Pace } from '../callers/pace.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
-import { LineTooLong, Turns } from '../callers/turns.ts'
+import { Turns } from '../callers/turns.ts'
 import type { Whereabouts } from '../callers/whereabouts.ts'
 import { chainWorld, withoutToken } from './chain-address.ts'
 import { opensPage, senderOf } from './sender.ts'
@@ -61,6 +61,8 @@ interface Options {
   readonly proxies: TrustedProxies
   readonly whereabouts: Whereabouts
   readonly limits: Limits
+  /** Of what holds the main thread: new worlds, and new shops. */
+  readonly pace: Pace
   readonly report: (line: string) => void
 }
 
@@ -103,10 +105,12 @@ function languageOf(cookie: string | undefined): string {
  * out, and while an answer streams whenever something happens.
  */
 export const worlds = fastifyPlugin(
-  async (app: FastifyInstance, { backend, naming, insideVisits, proxies, whereabouts, limits, report }: Options) => {
+  async (
+    app: FastifyInstance,
+    { backend, naming, insideVisits, proxies, whereabouts, limits, pace, report }: Options,
+  ) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
     const turns = new Turns(limits.waitingPerWorld)
-    const newcomers = new Pace(limits.waitingPerWorld)
     const newWorlds = new Allowance(limits.newWorldsPerMinute, 60_000)
     /** Requests on a connection whose visits are not over. */
     const onConnection = new WeakMap<object, Set<FastifyRequest>>()
@@ -130,8 +134,7 @@ export const worlds = fastifyPlugin(
         try {
           act()
         } catch (error) {
-          if (error instanceof LineTooLong) reply.header('retry-after', 1)
-          done(error instanceof LineTooLong ? tooMany(limits.waitingPerWorld) : (error as Error))
+          done(error as Error)
         }
       }
       const begin = attempt(() => enter(request, reply, named, done))
@@ -140,14 +143,14 @@ export const worlds = fastifyPlugin(
         return
       }
       if (named !== null) {
-        newcomers.noteOthers()
+        pace.noteOthers()
         attempt(() => turns.take(named, begin))()
         return
       }
       const address = proxies.addressOf(request.raw)
       const come = attempt(() => {
         receive(request, reply)
-        newcomers.take(address, begin)
+        pace.take(`at ${address}`, begin)
       })
       attempt(() => turns.take(`at ${address}`, come))()
     })
@@ -322,15 +325,6 @@ function tellsOfWrite({ stay, visit, method }: FastifyRequest, { statusCode }: F
   if (!stay?.isNew) return false
   const reads = method === 'GET' || method === 'HEAD'
   return visit.world.db.version !== stay.versionBefore || (!reads && statusCode < 400)
-}
-
-function tooMany(most: number): Refusal {
-  return new Refusal(
-    429,
-    filled('{{most}} of your requests are waiting for their turn already. Send the next one when they are answered.', {
-      most,
-    }),
-  )
 }
 
 function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {

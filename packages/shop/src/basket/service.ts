@@ -1,4 +1,5 @@
 import { isoTime } from '@fruit/world/clock'
+import { afterReading } from '@fruit/world/long-lists'
 import { Refusal } from '@fruit/world/refusal'
 import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
@@ -33,10 +34,13 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
   if (!visit.world.use(mayReadBasket)(id, own)) throw refusal(403, 'That basket belongs to somebody else.')
   visit.record(basketRead, { basketId: id, ownBasketId: own })
   const items = db.all(itemsIn(id))
-  const known = translatedRows(visit, db.all(productsIn(id)), PRODUCT_TEXTS)
+  const rows = db.all(productsIn(id))
+  await afterReading(rows.length)
+  const known = translatedRows(visit, rows, PRODUCT_TEXTS)
   const products = new Map(known.map((product) => [product.id, product]))
   // Nothing else holds these rows, and copying them is half of the work in a long basket.
   const Products = items.map((item) => Object.assign(products.get(item.ProductId) ?? {}, { BasketItem: item }))
+  await afterReading(Products.length)
   return { status: 'success', data: { ...basket, Products } }
 }
 

@@ -1,5 +1,6 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
 import { addressPhoto } from '@fruit/isomorphic/memories/seams'
+import { afterReading } from '@fruit/world/long-lists'
 import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
@@ -22,7 +23,11 @@ import { memoriesOf } from './queries.ts'
  * @param answer what was read in the picture, where one must be
  * @throws Refusal 401 when it was not read, or misread
  */
-export function exportData(visit: Visit, answer: string, request: Pick<RequestDetails, 'headers'>): object {
+export async function exportData(
+  visit: Visit,
+  answer: string,
+  request: Pick<RequestDetails, 'headers'>,
+): Promise<object> {
   const { world } = visit
   const user = world.db.first(accountById(visit.session!.accountId))!
   if (!admitExport(world, user.id, answer))
@@ -34,15 +39,33 @@ export function exportData(visit: Visit, answer: string, request: Pick<RequestDe
     ...customer,
     orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: UserId })),
   })
+  await afterReading(orders.length)
+  const userData = await describe(world, user, orders, outsideAddress(world, request))
   return {
-    userData: JSON.stringify(describe(world, user, orders, outsideAddress(world, request)), null, 2),
+    userData,
     confirmation: visit.say('Here is everything that we keep about you. Nothing was left out of the basket.'),
   }
 }
 
-function describe(world: World, user: UserRow, orders: readonly OrderDocument[], shop: string): ExportedData {
+/** JSON of all of it. Each list may be as long as lists get, so others are served in between. */
+async function describe(world: World, user: UserRow, orders: readonly OrderDocument[], shop: string): Promise<string> {
   const email = user.email ?? ''
-  return {
+  const reviews = world.documents
+    .find<Review>(REVIEWS, { author: email })
+    .map(({ message, author, product, likesCount, likedBy }) => ({
+      message,
+      author,
+      productId: product,
+      likesCount,
+      likedBy: [...likedBy],
+    }))
+  await afterReading(reviews.length)
+  const memories = world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
+    imageUrl: new URL(addressPhoto.safe(imagePath), shop).href,
+    caption: caption ?? '',
+  }))
+  await afterReading(memories.length)
+  const data: ExportedData = {
     username: user.username ?? '',
     email,
     orders: orders.map(({ orderId, totalPrice, products, bonus, eta }) => ({
@@ -52,18 +75,10 @@ function describe(world: World, user: UserRow, orders: readonly OrderDocument[],
       bonus,
       eta,
     })),
-    reviews: world.documents
-      .find<Review>(REVIEWS, { author: email })
-      .map(({ message, author, product, likesCount, likedBy }) => ({
-        message,
-        author,
-        productId: product,
-        likesCount,
-        likedBy: [...likedBy],
-      })),
-    memories: world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
-      imageUrl: new URL(addressPhoto.safe(imagePath), shop).href,
-      caption: caption ?? '',
-    })),
+    reviews,
+    memories,
   }
+  const text = JSON.stringify(data, null, 2)
+  await afterReading(orders.length + reviews.length + memories.length)
+  return text
 }

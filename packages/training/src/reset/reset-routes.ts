@@ -1,5 +1,6 @@
 import type { TrainingCall } from '@fruit/contracts/call'
 import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/contracts/calls/progress'
+import type { Pace } from '@fruit/world/pace'
 import { Refusal } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
@@ -7,7 +8,6 @@ import type { World } from '@fruit/world/world'
 import { entryOrRefusal } from '../catalogue/known-entry.ts'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { InstalledFixes } from '../coding/installed-fixes.ts'
-import { Pace } from './pace.ts'
 import type { KeptShops, Reset } from './reset.ts'
 import { UNDO_LIFE_MS, type Undo } from './undo-history.ts'
 
@@ -19,13 +19,14 @@ interface Parts {
 /**
  * @param of the progress of a world that is open
  * @param shopsOf its shops; visits that are under way end in the shop that they began in
+ * @param pace of what holds the main thread: a new shop does
  */
 export function resetRoutes(
   of: (world: World) => Parts,
   installedFixes: InstalledFixes,
   shopsOf: (world: World) => KeptShops,
+  pace: Pace,
 ): readonly Route<TrainingCall>[] {
-  const pace = new Pace()
   const undosIn = ({ world }: Visit) => of(world).reset.undos(shopsOf(world), world.clock.now())
   const offer = ({ world, language }: Visit, undo: Undo): UndoOffer => {
     const entry = undo.what === 'challenge' ? of(world).catalogue.byKey.get(undo.key) : undefined
@@ -43,7 +44,12 @@ export function resetRoutes(
       const { world } = visit
       const { catalogue, reset } = of(world)
       const before = undosIn(visit)[0]?.id
-      if (body.what === 'shop') await pace.do(world.id, () => reset.renewShop(shopsOf(world), world.clock.now()))
+      if (body.what === 'shop')
+        await pace.result(world.id, () => {
+          reset.renewShop(shopsOf(world), world.clock.now())
+          // Its first visit would hold the main thread for as long again, without a rest behind it.
+          shopsOf(world).open()
+        })
       else {
         const challenge = body.what === 'challenge' ? entryOrRefusal(catalogue, body.key).challenge : null
         await installedFixes.following(world, () => reset.forget(challenge, world.clock.now()))

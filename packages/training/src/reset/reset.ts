@@ -9,6 +9,8 @@ import { type ResetKind, UNDO_LIFE_MS, type Undo, UndoHistory } from './undo-his
 export interface KeptShops {
   /** Opens a new shop; gives the name under which the old one is kept, null where it is not. */
   renew(): string | null
+  /** Opens the present shop ahead of its first visit. */
+  open(): void
   /** Names of those that are kept. */
   kept(): readonly string[]
   /**

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { expect, it, vi } from 'vitest'
+import { LineTooLong } from './lines.ts'
 import { Pace } from './pace.ts'
-import { LineTooLong } from './turns.ts'
 
 function burn(milliseconds: number): void {
   const until = performance.now() + milliseconds
@@ -54,4 +54,16 @@ it('work that fails keeps nobody waiting', async () => {
   expect(() => pace.take('a', fail)).toThrow('broken')
   pace.take('b', () => done.push('b'))
   await vi.waitFor(() => expect(done).toEqual(['b']))
+})
+
+it('whoever wants to know what came of it is told, also that it failed', async () => {
+  const pace = new Pace(1)
+  const fail = () => {
+    throw new Error('no')
+  }
+  const failing = pace.result('a', fail)
+  const waiting = pace.result('a', () => 1)
+  await expect(pace.result('a', () => 2)).rejects.toThrow(LineTooLong)
+  await expect(failing).rejects.toThrow('no')
+  expect(await waiting).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { LineTooLong } from './turns.ts'
+import { Lines } from './lines.ts'
 
 /** After some work, so many times as long goes by before the next. */
 const REST = 2
@@ -9,13 +9,12 @@ const OTHERS_MS = 1000
 const LONGEST_REST_MS = 1000
 
 /**
- * Does heavy work one piece at a time, with rests in which others are served, if there are any: then at most a third of the
- * main thread's time goes into it. Those who wait take turns by line.
+ * Does what holds the main thread for some milliseconds, such as opening a new shop, one piece at a time, with rests in
+ * which others are served, if there are any: then at most a third of the thread's time goes into it. Those who wait take
+ * turns by line.
  */
 export class Pace {
-  readonly #longestLine: number
-  /** The lines in which somebody stands, the next one first. */
-  readonly #lines = new Map<string, (() => void)[]>()
+  readonly #lines: Lines
   readonly #now: () => number
   #isResting = false
   #othersAt = Number.NEGATIVE_INFINITY
@@ -25,7 +24,7 @@ export class Pace {
    * @param now milliseconds of a clock that goes on evenly
    */
   constructor(longestLine: number, now = () => performance.now()) {
-    this.#longestLine = longestLine
+    this.#lines = new Lines(longestLine)
     this.#now = now
   }
 
@@ -41,14 +40,26 @@ export class Pace {
    * @throws LineTooLong when the line has no place left
    */
   take(line: string, work: () => void): void {
-    if (!this.#isResting) {
-      this.#do(work)
-      return
-    }
-    const waiting = this.#lines.get(line)
-    if (!waiting) this.#lines.set(line, [work])
-    else if (waiting.length < this.#longestLine) waiting.push(work)
-    else throw new LineTooLong()
+    if (this.#isResting) this.#lines.add(line, work)
+    else this.#do(work)
+  }
+
+  /**
+   * Does a piece of work when it is its turn, and gives what came of it; fails as the work does. `work` must not await.
+   *
+   * @param line who asks
+   * @throws LineTooLong when the line has no place left
+   */
+  async result<Result>(line: string, work: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.take(line, () => {
+        try {
+          resolve(work())
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
   }
 
   #do(work: () => void): void {
@@ -65,13 +76,7 @@ export class Pace {
 
   #next(): void {
     this.#isResting = false
-    const [next] = this.#lines
-    if (!next) return
-    const [line, waiting] = next
-    this.#lines.delete(line)
-    const work = waiting.shift()!
-    // To the end: the other lines come first.
-    if (waiting.length > 0) this.#lines.set(line, waiting)
-    this.#do(work)
+    const work = this.#lines.next()
+    if (work) this.#do(work)
   }
 }
