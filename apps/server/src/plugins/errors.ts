@@ -1,6 +1,6 @@
 import { SqlFailure } from '@fruit/containment/sql-job'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { errorPage, type WayOut } from '@fruit/shop/errors/error-page'
+import { errorPage } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
 import { LineTooLong } from '@fruit/world/lines'
@@ -79,9 +79,9 @@ function tellFailure(
   switch (preferredType(request, 'html', 'json', 'text')) {
     case 'html': {
       const error = { message, frames: [], properties: {} }
-      const wayOut =
-        failure instanceof DamagedWorld ? { path: REPAIR_PATH, label: WAYS_OUT[failure.damage.part] } : undefined
-      const page = errorPage({ world: { configuration }, language }, failure.status, error, wayOut)
+      const trouble =
+        failure instanceof DamagedWorld ? { wayOut: { path: REPAIR_PATH, label: WAYS_OUT[failure.damage.part] } } : {}
+      const page = errorPage({ world: { configuration }, language }, failure.status, error, trouble)
       return reply.type('text/html; charset=utf-8').send(page)
     }
     case 'json':
@@ -91,10 +91,10 @@ function tellFailure(
   }
 }
 
-const WAYS_OUT: Readonly<Record<DamagedWorld['damage']['part'], WayOut['label']>> = {
+const WAYS_OUT = {
   shop: 'Open a new shop',
   progress: 'Go on with what can be read',
-}
+} as const satisfies Readonly<Record<DamagedWorld['damage']['part'], Saying>>
 
 function raisedError(error: FastifyError | Refusal, standing: number, say: Say, paths: HostPaths): RaisedError {
   const own = error as unknown as Record<string, unknown>

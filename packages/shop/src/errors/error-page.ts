@@ -4,31 +4,41 @@ import { addressOf, type PageVisitor, page } from '../page.ts'
 import { wordsFor } from '../page-words.ts'
 import type { DisclosedError } from './seams.ts'
 
-/** What the visitor can do about an error: a form with one button. */
-export interface WayOut {
-  /** Below the shop's base path. */
-  readonly path: string
-  readonly label: Saying
+/** How a page tells that a shop could not be opened or written to, which is nothing that the visitor did. */
+export interface Trouble {
+  /** What the visitor can do about it: a form with one button. */
+  readonly wayOut?: {
+    /** Below the shop's base path. */
+    readonly path: string
+    readonly label: Saying
+  }
 }
 
-/** The error as a page. */
-export function errorPage(visitor: PageVisitor, status: number, error: DisclosedError, wayOut?: WayOut): string {
+/** The first sentence, and the others. */
+const SENTENCES = /^(.+?(?:[.।] |。))(.+)$/s
+
+/** The error as a page. @param trouble the message is long then, and going back is trying again */
+export function errorPage(visitor: PageVisitor, status: number, error: DisclosedError, trouble?: Trouble): string {
   const words = wordsFor(visitor)
   const frames = error.frames.map((frame) => `<li>${escapeHtml(frame)}</li>`).join('\n')
   const { application, server } = visitor.world.configuration
+  const [, first, others] = (trouble && SENTENCES.exec(error.message)) ?? []
+  const at = (path: string) => escapeHtml(addressOf(visitor.world, path))
   return page(visitor, {
-    title: words.plain(filled('Error: {{message}}', { message: asWritten(error.message) })),
+    title: words.plain(filled('Error: {{message}}', { message: asWritten(first?.trim() ?? error.message) })),
     language: words.language,
     body: `<section class="failure">
 <h1>${escapeHtml(`${application.name} (${server.framework})`)}</h1>
-<h2><em>${status}</em> ${escapeHtml(error.message)}</h2>
-<ul id="stacktrace">${frames}</ul>${
-      wayOut
+<h2><em>${status}</em> ${escapeHtml(first?.trim() ?? error.message)}</h2>${others ? `\n<p>${escapeHtml(others)}</p>` : ''}
+<ul id="stacktrace">${frames}</ul>
+<div class="ways">${
+      trouble?.wayOut
         ? `
-<form method="post" action="${escapeHtml(addressOf(visitor.world, wayOut.path))}"><button class="button">${words.say(wayOut.label)}</button></form>`
+<form method="post" action="${at(trouble.wayOut.path)}"><button class="button primary">${words.say(trouble.wayOut.label)}</button></form>`
         : ''
     }
-<p><a class="button outline" href="${escapeHtml(addressOf(visitor.world, '/'))}">${words.say('Back to the shop')}</a></p>
+<a class="button outline" href="${at('/')}">${words.say(trouble ? 'Try again' : 'Back to the shop')}</a>
+</div>
 </section>`,
   })
 }
