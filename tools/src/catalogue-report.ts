@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { practiceProblems } from '@fruit/challenge-kit/practice'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+import { parse } from 'yaml'
 import { catalogueProblems, type KnownPlaces, missingPractice } from './catalogue-problems.ts'
 import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
+import { reportOnPaths } from './path-problems.ts'
 
 const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
 
@@ -19,6 +23,8 @@ const practices = import.meta.glob<string>('../../packages/catalogue/challenges/
 export interface Hole {
   readonly key: string
   readonly name: string
+  /** Id of the family path that it is in. */
+  readonly path: string | null
   readonly kind: string
   readonly cwe: readonly number[]
   readonly owasp: readonly string[]
@@ -34,31 +40,44 @@ export interface Hole {
 
 /** What is wrong with the catalogue, and where its holes are. @param root folder of the project */
 export async function reportOnCatalogue(root: string) {
-  const { entries, weaknesses } = readCatalogue()
+  const { entries, weaknesses, paths } = readCatalogue()
   const places: KnownPlaces = {
     isCall,
     isRoute,
     hasBrowserProof: (id) => `../../packages/catalogue/challenges/${id}/browser-proof.ts` in browserProofs,
   }
-  const { problems, ...translations } = translationsOf(root, entries)
+  const { problems, ...translations } = translationsOf(root, entries, paths)
   const practice = Object.entries(practices).flatMap(([path, text]) =>
     practiceProblems(text).map((problem) => `${path.split('/').slice(-3).join('/')} ${problem}`),
   )
+  const ofPaths = await reportOnPaths(paths, entries, keysToBuild(root))
+  const families = paths.filter(({ path }) => path.kind === 'family')
+  const pathOf = ({ challenge }: CatalogueEntry) =>
+    families.find(({ path }) => path.challenges.includes(challenge.key))?.id ?? null
   return {
-    problems: [...(await catalogueProblems(entries, places)), ...problems, ...practice],
+    problems: [...(await catalogueProblems(entries, places)), ...ofPaths.problems, ...problems, ...practice],
     missingPractice: missingPractice(entries),
     translations,
-    holes: await Promise.all(entries.map(holeOf)),
+    /** Keys of challenges that paths name and nobody has built yet. */
+    skipped: ofPaths.skipped,
+    holes: await Promise.all(entries.map(async (entry) => ({ ...(await holeOf(entry)), path: pathOf(entry) }))),
     weaknesses: weaknesses.size,
   }
 }
 
-/** Says that the translations of a challenge or weakness fit the English of today. @returns the files that say so now */
+/** Says that the translations of a challenge, weakness or path fit the English of today. @returns the files that say so now */
 export function acceptReworded(root: string, name: string): string[] {
-  return acceptTranslations(root, readCatalogue().entries, name)
+  return acceptTranslations(root, readCatalogue(), name)
 }
 
-async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): Promise<Hole> {
+function keysToBuild(root: string): ReadonlySet<string> {
+  const list = parse(readFileSync(join(root, 'docs/reference/challenges-to-build.yml'), 'utf8')) as
+    | { key: string }[]
+    | null
+  return new Set(list?.map(({ key }) => key))
+}
+
+async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): Promise<Omit<Hole, 'path'>> {
   const { key, name, kind, cwe, owasp, asvs, wstg, place, weakness } = challenge
   const source = weakness && (await sources[weakness.source]?.())
   const file = source === undefined ? null : `packages/catalogue/${weaknessFolder}/${weakness!.source}`

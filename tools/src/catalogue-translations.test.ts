@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { PathEntry } from '@fruit/challenge-kit/path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
 
@@ -9,6 +10,8 @@ const GERMAN = 'challenges/sour/translations/de_DE.md'
 const entries = [
   { id: 'sour', challenge: { key: 'sourChallenge', name: 'Sour' }, weaknessFolder: '' } as CatalogueEntry,
 ]
+
+const paths = [{ id: 'orchard', path: { name: 'Orchard' } } as PathEntry]
 
 let root: string
 const path = (file: string) => join(root, 'packages/catalogue', file)
@@ -21,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 const writeGerman = (text: string) => writeFileSync(path(GERMAN), text)
-const judge = () => translationsOf(root, entries)
+const judge = () => translationsOf(root, entries, paths)
 const inGerman = (lines: readonly string[]) => lines.filter((line) => line.startsWith(GERMAN))
 
 describe('a challenge', () => {
@@ -46,23 +49,39 @@ describe('a challenge', () => {
   })
 })
 
+describe('a path', () => {
+  it('needs its name and its goal in every language, and shows the rest in English', () => {
+    mkdirSync(path('paths/orchard/translations'), { recursive: true })
+    writeFileSync(path('paths/orchard/goal.md'), 'To know a tree.\n')
+    writeFileSync(path('paths/orchard/questions.md'), '## why\n\nWhy?\n')
+    const file = 'paths/orchard/translations/de_DE.md'
+    writeFileSync(path(file), '# name\n\nObstgarten\n')
+    const { problems, inEnglish } = judge()
+    expect(problems.filter((line) => line.startsWith(file))).toEqual([expect.stringContaining('# goal')])
+    expect(inEnglish.get('de_DE')).toBe(2)
+    writeFileSync(path(file), '# name\n\nObstgarten\n\n# goal\n\nBäume kennen.\n')
+    expect(acceptTranslations(root, { entries, paths }, 'orchard')).toEqual([file])
+    expect(judge().stale).toEqual([])
+  })
+})
+
 describe('a translation', () => {
   it('is stale once English says something else, until it is accepted', () => {
     writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n')
     expect(inGerman(judge().stale)).toEqual([`${GERMAN}: name, brief`])
-    expect(acceptTranslations(root, entries, 'sourChallenge')).toEqual([GERMAN])
+    expect(acceptTranslations(root, { entries, paths }, 'sourChallenge')).toEqual([GERMAN])
     expect(judge().stale).toEqual([])
 
     writeFileSync(path('challenges/sour/brief.md'), 'Bite\nit.\n\n')
     expect(judge().stale).toEqual([])
     writeFileSync(path('challenges/sour/brief.md'), 'Bite into it.\n')
     expect(judge().stale).toEqual([`${GERMAN}: brief`])
-    acceptTranslations(root, entries, 'sourChallenge')
+    acceptTranslations(root, { entries, paths }, 'sourChallenge')
     expect(judge().stale).toEqual([])
     expect(readFileSync(path(GERMAN), 'utf8')).toMatch(/^---\nname: \w{8}\nbrief: \w{8}\n---\n\n# name\n\nSauer\n/)
   })
 
   it('of something that is not there is not accepted', () => {
-    expect(acceptTranslations(root, entries, 'sweetChallenge')).toEqual([])
+    expect(acceptTranslations(root, { entries, paths }, 'sweetChallenge')).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partsOf } from '@fruit/catalogue/translated-texts'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { PathEntry } from '@fruit/challenge-kit/path'
 import type { Tutorial } from '@fruit/challenge-kit/tutorial'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { LANGUAGES } from '@fruit/contracts/languages'
@@ -10,8 +11,10 @@ import { stampOf, stampsIn, withStamps } from './translation-stamps.ts'
 
 /** Texts that are in English files of a challenge's folder. */
 const FILES = ['brief', 'hints', 'notes', 'code-hints', 'practice'] as const
-/** What a challenge says in every language. Whatever else nobody translated is shown in English. */
-const REQUIRED: ReadonlySet<string> = new Set(['name', 'brief'])
+/** Texts that are in English files of a path's folder. */
+const PATH_FILES = ['goal', 'lesson', 'questions'] as const
+/** What a challenge or path says in every language. Whatever else nobody translated is shown in English. */
+const REQUIRED: ReadonlySet<string> = new Set(['name', 'brief', 'goal'])
 /** What may stay in English where everything else is translated. */
 const OPTIONAL: ReadonlySet<string> = new Set(['practice'])
 const OTHERS = LANGUAGES.map(({ key }) => key).filter((key) => key !== 'en')
@@ -36,12 +39,16 @@ interface Translations {
 }
 
 /** Judges `translations/<language>.md` in every folder of the catalogue. @param root folder of the project */
-export function translationsOf(root: string, entries: readonly CatalogueEntry[]): Translations {
+export function translationsOf(
+  root: string,
+  entries: readonly CatalogueEntry[],
+  paths: readonly PathEntry[],
+): Translations {
   const problems: string[] = []
   const stale: string[] = []
   const inEnglish = new Map<string, number>(OTHERS.map((key) => [key, 0]))
   const begun: string[] = []
-  for (const [folder, english] of englishByFolder(root, entries)) {
+  for (const [folder, english] of englishByFolder(root, entries, paths)) {
     const missing: string[] = []
     let translated = 0
     for (const key of OTHERS) {
@@ -68,16 +75,22 @@ export function translationsOf(root: string, entries: readonly CatalogueEntry[])
 }
 
 /**
- * Writes into the translations of a challenge, or of a shared weakness, that they say what English says today.
+ * Writes into the translations of a challenge, a shared weakness or a path that they say what English says today.
  *
  * @param root folder of the project
- * @param name key of the challenge, or id of the weakness
- * @returns the files; empty when there is no such challenge or weakness
+ * @param name key of the challenge, or id of the weakness or path
+ * @returns the files; empty when there is nothing of that name
  */
-export function acceptTranslations(root: string, entries: readonly CatalogueEntry[], name: string): string[] {
-  const folder =
-    entries.find(({ challenge }) => challenge.key === name)?.id.replace(/^/, 'challenges/') ?? `weaknesses/${name}`
-  const english = englishByFolder(root, entries).get(folder)
+export function acceptTranslations(
+  root: string,
+  { entries, paths }: { readonly entries: readonly CatalogueEntry[]; readonly paths: readonly PathEntry[] },
+  name: string,
+): string[] {
+  const ofChallenge = entries.find(({ challenge }) => challenge.key === name)
+  const folder = ofChallenge
+    ? `challenges/${ofChallenge.id}`
+    : `${paths.some(({ id }) => id === name) ? 'paths' : 'weaknesses'}/${name}`
+  const english = englishByFolder(root, entries, paths).get(folder)
   const files = english ? OTHERS.map((key) => `${folder}/translations/${key}.md`) : []
   return files.filter((file) => {
     const text = textOf(root, file)
@@ -89,7 +102,7 @@ export function acceptTranslations(root: string, entries: readonly CatalogueEntr
   })
 }
 
-function englishByFolder(root: string, entries: readonly CatalogueEntry[]): English {
+function englishByFolder(root: string, entries: readonly CatalogueEntry[], paths: readonly PathEntry[]): English {
   const folders = new Map<string, Map<string, string>>()
   for (const { id, challenge, weaknessFolder } of entries) {
     const own = `challenges/${id}`
@@ -102,6 +115,10 @@ function englishByFolder(root: string, entries: readonly CatalogueEntry[]): Engl
     else if (fixes !== '') folders.set(weaknessFolder, new Map([['fixes', fixes]]))
     for (const [name, text] of english) if (text === '') english.delete(name)
     folders.set(own, english)
+  }
+  for (const { id, path } of paths) {
+    const texts = PATH_FILES.map((name) => [name, textOf(root, `paths/${id}/${name}.md`) ?? ''] as const)
+    folders.set(`paths/${id}`, new Map([['name', path.name], ...texts.filter(([, text]) => text !== '')]))
   }
   return folders
 }

@@ -10,8 +10,8 @@ const USAGE = `Proves that every challenge folder is complete, that its markers 
 
   --complete           fails where texts of a challenge that is translated are missing in a language
   --list               prints, as JSON, where each hole is: what scanners are scored against
-  --same-meaning NAME  after English was put in other words: the translations of this challenge (by its key), or of this
-                       shared weakness (by its id), still say the same; may be given several times`
+  --same-meaning NAME  after English was put in other words: the translations of this challenge (by its key), of this shared
+                       weakness or of this path (by its id), still say the same; may be given several times`
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ if (values.help) console.log(USAGE)
 else process.exitCode = await withSources('tools/src/catalogue-report.ts', names === undefined ? check : accept(names))
 
 async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
-  const { problems, translations, missingPractice, holes, weaknesses } = await reportOnCatalogue(root)
+  const { problems, translations, missingPractice, holes, skipped, weaknesses } = await reportOnCatalogue(root)
   const { begun, stale, inEnglish } = translations
   if (values.complete) problems.push(...begun)
   for (const problem of problems) console.error(problem)
@@ -42,6 +42,8 @@ async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
       const counts = [...missingPractice].map(([part, count]) => `${part} ${count}`)
       console.log(`challenges whose practice.md lacks a part: ${counts.join(', ')}`)
     }
+    if (skipped.length > 0)
+      console.log(`paths skip ${skipped.length} challenges that are to be built: ${skipped.join(', ')}`)
     console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
   }
   return problems.length > 0 ? 1 : 0
@@ -54,7 +56,7 @@ function accept(names: readonly string[]) {
       if (count > 0) console.log(`${count} translations of ${name} fit the English of today.`)
       else
         console.error(
-          `There are no translations of ${name}. Give the key of a challenge, or the id of a shared weakness.`,
+          `There are no translations of ${name}. Give the key of a challenge, or the id of a shared weakness or path.`,
         )
     return files.every(({ count }) => count > 0) ? 0 : 1
   }

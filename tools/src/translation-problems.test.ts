@@ -27,6 +27,13 @@ describe('translations of challenges', () => {
     expect(translated(NOTES.replaceAll('**', ''))).toMatch(/has no clue/)
   })
 
+  it('ask the same questions, whose right answers stand in the same places', () => {
+    const english = '# questions\n## why\nWhy?\n- [ ] A.\n  > No.\n- [x] B.\n  > Yes.'
+    expect(problems(english, english.replace('Why?', 'Warum?'))).toEqual([])
+    const swapped = english.replace('[ ]', '[-]').replace('[x]', '[ ]').replace('[-]', '[x]')
+    expect(problems(english, swapped).join()).toMatch(/answers in another order/)
+  })
+
   it('explain every fix by its name', () => {
     expect(problems('# fixes\n- bind: Holds.\n- block: Leaks.', '# fixes\n- bind: Hält.').join()).toMatch(/bind, block/)
   })

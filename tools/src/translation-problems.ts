@@ -1,8 +1,12 @@
+import { questionsIn } from '@fruit/catalogue/questions'
 import { reasonsIn } from '@fruit/catalogue/translated-texts'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 import { partsOfPractice } from '@fruit/challenge-kit/practice'
 
-/** Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `practice`, `tutorial`, `fixes`. */
+/**
+ * Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `practice`, `tutorial`, `fixes`; of a
+ * path `goal`, `lesson`, `questions`.
+ */
 type Parts = ReadonlyMap<string, string>
 
 const ITEM = /^\d+\. /gm
@@ -13,7 +17,7 @@ const TO_FILL_IN = /<(?:[a-z]+ [a-z ]+|yours|number)>/
 const REFERENCE = /\b(?:OWASP [A-Z][\w\s-]*? Cheat Sheet|RFC \d+|NIST SP [\w-]+|Phrack \d+)\b/g
 
 /**
- * What is wrong with the translation of a challenge's texts, or of a weakness's, compared to English. What it lacks is
+ * What is wrong with the translation of the texts of a challenge, weakness or path, compared to English. What it lacks is
  * shown in English.
  *
  * @returns one line for each problem: what is wrong and what to do
@@ -40,7 +44,7 @@ export function isUnfinished(text: string): boolean {
 }
 
 function structureProblem(part: string, english: string, translation: string): string | null {
-  if (part === 'brief' || part === 'name') return null
+  if (part === 'brief' || part === 'name' || part === 'goal') return null
   if (part === 'notes') {
     const lacking = lackingPart(partsOfNotes(english), partsOfNotes(translation))
     return lacking ? `has no ${lacking}. Keep three headings, the clue in bold and the line of references.` : null
@@ -53,6 +57,13 @@ function structureProblem(part: string, english: string, translation: string): s
     const names = [...reasonsIn(english).keys()].sort().join(', ')
     const translated = [...reasonsIn(translation).keys()].sort().join(', ')
     return names === translated ? null : `explains the fixes ${translated || 'none'}. There are ${names}.`
+  }
+  if (part === 'questions') {
+    const shape = (text: string) =>
+      questionsIn(text)
+        .map(({ name, answers }) => `${name} ${answers.map(({ isRight }) => (isRight ? 'x' : '-')).join('')}`)
+        .join(', ')
+    return shape(english) === shape(translation) ? null : `has other questions, or its answers in another order.`
   }
   const expected = english.match(ITEM)?.length ?? 0
   const items = translation.match(ITEM)?.length ?? 0

@@ -105,7 +105,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const events = new EventChannel((name, error) =>
     options.report?.(`a subscriber to ${name} failed: ${error instanceof Error ? error.stack : String(error)}`),
   )
-  const challenges = trainingCatalogue(entries, options.flagKey, clock.now())
+  const challenges = trainingCatalogue({ entries, paths: catalogue.paths }, options.flagKey, clock.now())
   const progressRegistry = new ProgressRegistry(challenges, events)
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe

@@ -6,6 +6,7 @@ import { EMPTY_STATES } from './illustrations/empty-states.ts'
 import { FIRST_MINUTE } from './illustrations/first-minute.ts'
 import { OCCASIONS } from './illustrations/occasions.ts'
 import { ILLUSTRATIONS } from './illustrations/scenes.ts'
+import { LESSONS } from './lessons/lessons.ts'
 import { PAGES } from './pages/pages.ts'
 import { EVENINGS } from './photos/evenings.ts'
 import { GUESTS } from './photos/guests.ts'
@@ -24,7 +25,7 @@ import { SPICED_DRINKS } from './products/spiced-drinks.ts'
 import { TOOLS } from './products/tools.ts'
 import { WEAR } from './products/wear.ts'
 
-// Draws every picture of the shop as an SVG beside its description: npx tsx apps/web/art/write-svgs.ts
+// Draws every picture of the shop as an SVG beside its description, and those of lessons beside their texts: npx tsx apps/web/art/write-svgs.ts
 // Then tools/src/render-art.ts renders them for the shop.
 
 const FOLDERS: Record<string, Record<string, () => string>> = {
@@ -55,3 +56,11 @@ for (const [folder, pictures] of Object.entries(FOLDERS)) {
   for (const [name, draw] of Object.entries(pictures)) writeFileSync(`${path}${name}.svg`, draw())
   console.log(`${folder}: ${Object.keys(pictures).length}`)
 }
+
+// Pictures of lessons stand with their texts.
+for (const [path, draw] of Object.entries(LESSONS))
+  writeFileSync(
+    fileURLToPath(new URL(`../../../packages/catalogue/paths/${path}/picture.svg`, import.meta.url)),
+    draw(),
+  )
+console.log(`lessons: ${Object.keys(LESSONS).length}`)

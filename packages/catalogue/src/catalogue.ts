@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Challenge, folderOf } from '@fruit/challenge-kit/challenge'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
+import type { Path, PathEntry } from '@fruit/challenge-kit/path'
 import { mapPractice, partsOfPractice } from '@fruit/challenge-kit/practice'
 import type { Proof } from '@fruit/challenge-kit/proof'
 import type { PropsSource } from '@fruit/challenge-kit/props'
@@ -9,6 +10,7 @@ import { flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Variant } from '@fruit/world/world'
 import { marked } from 'marked'
+import { questionsIn } from './questions.ts'
 import { type LanguageTexts, reasonsIn, TranslatedTexts } from './translated-texts.ts'
 
 // Folders are discovered from disk when the server is built, or when a test or the development server loads this.
@@ -21,6 +23,8 @@ const languages = import.meta.glob<LanguageTexts>('./languages/*.ts')
 // What several challenges find, or none yet.
 const sharedProps = import.meta.glob<{ props: PropsSource }>('../props/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
+const paths = import.meta.glob<{ path: Path }>('../paths/*/path.ts', { eager: true })
+const goals = import.meta.glob<string>('../paths/*/goal.md', { eager: true, query: '?raw', import: 'default' })
 const proofs = import.meta.glob<{ proof: Proof }>('../challenges/*/proof.ts')
 const sources = import.meta.glob<string>(
   ['../{challenges,weaknesses}/*/{flaw,fix-*}.{ts,sol}', '../{challenges,weaknesses}/*/client/{flaw,fix-*}.ts'],
@@ -34,6 +38,8 @@ export interface Catalogue {
   /** By id of the weakness; each once. */
   readonly weaknesses: ReadonlyMap<string, Weakness>
   readonly props: ReadonlyMap<string, PropsSource>
+  /** Courses through the challenges, in their order. */
+  readonly paths: readonly PathEntry[]
   /**
    * Fetches the texts of a language; undefined when there is nothing to wait for. Until then, and where a text is not
    * translated, challenges speak English.
@@ -57,6 +63,9 @@ export function readCatalogue(): Catalogue {
     entries,
     weaknesses,
     props: new Map([...withProps, ...common]),
+    paths: Object.entries(paths)
+      .map(([file, { path }]) => pathOf(file.split('/').at(-2)!, path, translated))
+      .sort((a, b) => a.path.order - b.path.order),
     speak: (language) => translated.fetch(language),
   }
 }
@@ -116,6 +125,35 @@ function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts):
       if (!load)
         throw new Error(`The challenge ${id} has no proof: write packages/catalogue/challenges/${id}/proof.ts.`)
       return (await load()).proof
+    },
+  }
+}
+
+function pathOf(id: string, path: Path, translated: TranslatedTexts): PathEntry {
+  const folder = `../paths/${id}`
+  const text = (part: string, language: string) => translated.get(`paths/${id}`, part, language)
+  return {
+    id,
+    path,
+    title: (language) => text('name', language) ?? path.name,
+    goal: rememberedIn(translated, (language) => inline(text('goal', language) ?? goals[`${folder}/goal.md`] ?? '')),
+    loadLesson: async (language) => {
+      const { lessons, pictures, questions } = await import('./lesson-texts.ts')
+      return {
+        text: block(text('lesson', language) ?? lessons[`${folder}/lesson.md`] ?? ''),
+        picture: pictures[`${folder}/picture.svg`] ?? '',
+        questions: questionsIn(text('questions', language) ?? questions[`${folder}/questions.md`] ?? '').map(
+          ({ name, text, answers }) => ({
+            name,
+            text: inline(text),
+            answers: answers.map(({ text, isRight, reason }) => ({
+              text: inline(text),
+              isRight,
+              reason: inline(reason),
+            })),
+          }),
+        ),
+      }
     },
   }
 }

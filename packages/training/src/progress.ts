@@ -7,6 +7,7 @@ import { StoredFixes } from './coding/stored-fixes.ts'
 import type { Publish } from './events/event-channel.ts'
 import { OpenedHints } from './hints/opened-hints.ts'
 import { Notifications } from './notifications/notifications.ts'
+import { PathProgress } from './paths/path-progress.ts'
 import { Reset } from './reset/reset.ts'
 import { Scores } from './scores/scores.ts'
 import { VisitedPaths } from './scores/visited-paths.ts'
@@ -22,6 +23,7 @@ export class Progress {
   readonly publish: Publish
   readonly solves: Solves
   readonly hints: OpenedHints
+  readonly paths: PathProgress
   readonly scores: Scores
   readonly visited: VisitedPaths
   readonly notifications: Notifications
@@ -50,6 +52,7 @@ export class Progress {
     try {
       this.solves = new Solves(this.store)
       this.hints = new OpenedHints(this.store)
+      this.paths = new PathProgress(catalogue, this.solves, this.store)
       this.scores = new Scores(this.store, openedAt)
       this.visited = new VisitedPaths(catalogue.byKey)
       this.notifications = new Notifications(catalogue, this.store, publish)

@@ -41,5 +41,5 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
 
 /** A catalogue that does not depend on what is on disk. */
 export function testCatalogue(...entries: CatalogueEntry[]): Catalogue {
-  return { entries, weaknesses: new Map(), props: new Map(), speak: () => undefined }
+  return { entries, weaknesses: new Map(), props: new Map(), paths: [], speak: () => undefined }
 }

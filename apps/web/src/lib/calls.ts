@@ -13,6 +13,7 @@ import type * as feedback from '@fruit/contracts/calls/feedback'
 import type * as hints from '@fruit/contracts/calls/hints'
 import type * as memories from '@fruit/contracts/calls/memories'
 import type * as orders from '@fruit/contracts/calls/orders'
+import type * as paths from '@fruit/contracts/calls/paths'
 import type * as privacy from '@fruit/contracts/calls/privacy'
 import type * as products from '@fruit/contracts/calls/products'
 import type * as progress from '@fruit/contracts/calls/progress'
@@ -40,6 +41,7 @@ type Contracts = typeof accounts &
   typeof hints &
   typeof memories &
   typeof orders &
+  typeof paths &
   typeof privacy &
   typeof progress &
   typeof recycling &

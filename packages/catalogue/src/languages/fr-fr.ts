@@ -1,5 +1,5 @@
-/** Texts of challenges and of their fixes in French. */
-export const texts = import.meta.glob<string>('../../{challenges,weaknesses}/*/translations/fr_FR.md', {
+/** Texts of challenges, of their fixes and of paths in French. */
+export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/fr_FR.md', {
   eager: true,
   query: '?raw',
   import: 'default',

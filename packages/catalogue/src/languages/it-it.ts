@@ -1,5 +1,5 @@
-/** Texts of challenges and of their fixes in Italian. */
-export const texts = import.meta.glob<string>('../../{challenges,weaknesses}/*/translations/it_IT.md', {
+/** Texts of challenges, of their fixes and of paths in Italian. */
+export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/it_IT.md', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,5 +1,5 @@
-/** Texts of challenges and of their fixes in Japanese. */
-export const texts = import.meta.glob<string>('../../{challenges,weaknesses}/*/translations/ja_JP.md', {
+/** Texts of challenges, of their fixes and of paths in Japanese. */
+export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/ja_JP.md', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,5 +1,5 @@
-/** Texts of challenges and of their fixes in Polish. */
-export const texts = import.meta.glob<string>('../../{challenges,weaknesses}/*/translations/pl_PL.md', {
+/** Texts of challenges, of their fixes and of paths in Polish. */
+export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/pl_PL.md', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,5 +1,5 @@
-/** Texts of challenges and of their fixes in Portuguese. */
-export const texts = import.meta.glob<string>('../../{challenges,weaknesses}/*/translations/pt_BR.md', {
+/** Texts of challenges, of their fixes and of paths in Portuguese. */
+export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/pt_BR.md', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -79,7 +79,7 @@ export const codeChallengeSolved = z.object({
 
 export type CodeChallengeSolved = z.output<typeof codeChallengeSolved>
 
-const neighbour = z
+export const challengeInShort = z
   .object({
     key: z.string(),
     title: z.string().describe("In the visitor's language."),
@@ -175,8 +175,8 @@ const challengePage = z
       .string()
       .nullable()
       .describe('When a fix of the player’s own held first, in ISO 8601; null while none has.'),
-    prerequisites: z.array(neighbour).describe('Challenges that are better solved before this one.'),
-    next: z.array(neighbour).describe('At most three unsolved challenges to go on with, the best first.'),
+    prerequisites: z.array(challengeInShort).describe('Challenges that are better solved before this one.'),
+    next: z.array(challengeInShort).describe('At most three unsolved challenges to go on with, the best first.'),
     explanation: explanation.nullable().describe('Null until the challenge is solved.'),
   })
   .meta({ id: 'ChallengePage' })
@@ -200,21 +200,6 @@ export const getProgressTally = defineTrainingCall({
   tag: 'Progress',
   access: 'open',
   answers: { 200: progressTally },
-})
-
-const nextChallenge = neighbour
-  .extend({ name: z.string().describe('In English.'), hasTutorial: z.boolean() })
-  .meta({ id: 'NextChallenge' })
-
-export type NextChallenge = z.output<typeof nextChallenge>
-
-export const getNextChallenge = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/next',
-  summary: 'The challenge to go on with: the easiest unsolved one that needs nothing else first',
-  tag: 'Training',
-  access: 'open',
-  answers: { 200: z.object({ next: nextChallenge.nullable().describe('Null when all are solved.') }) },
 })
 
 const keyParams = z.object({ key: z.string().max(200) })

@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Trigger } from '@fruit/challenge-kit/challenge'
+import type { PathEntry } from '@fruit/challenge-kit/path'
 import { flagOf } from './flag.ts'
+import { type TrainingPath, trainingPaths } from './training-path.ts'
 
 /** Indexes of the catalogue for the training layer: created once, immutable, shared by all worlds. */
 export interface TrainingCatalogue {
@@ -10,6 +12,8 @@ export interface TrainingCatalogue {
   readonly byId: ReadonlyMap<number, CatalogueEntry>
   /** Challenges that listen to a kind of fact, by the fact's name. */
   readonly listeners: ReadonlyMap<string, readonly { entry: CatalogueEntry; trigger: Trigger }[]>
+  /** Courses through the challenges, in their order. */
+  readonly paths: readonly TrainingPath[]
   flag(entry: CatalogueEntry): string
   /** Milliseconds since the epoch: rows that were never solved carry this time. */
   readonly startedAt: number
@@ -20,7 +24,7 @@ export interface TrainingCatalogue {
  * @param startedAt milliseconds since the epoch: now
  */
 export function trainingCatalogue(
-  entries: readonly CatalogueEntry[],
+  { entries, paths }: { readonly entries: readonly CatalogueEntry[]; readonly paths: readonly PathEntry[] },
   flagKey: string,
   startedAt: number,
 ): TrainingCatalogue {
@@ -32,11 +36,13 @@ export function trainingCatalogue(
       else listeners.set(trigger.fact.name, [{ entry, trigger }])
     }
   }
+  const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
   return {
     entries,
-    byKey: new Map(entries.map((entry) => [entry.challenge.key, entry])),
+    byKey,
     byId: new Map(entries.map((entry) => [entry.challenge.id, entry])),
     listeners,
+    paths: trainingPaths(paths, byKey),
     flag: (entry) => flagOf(flagKey, entry.challenge.name),
     startedAt,
   }

@@ -7,6 +7,7 @@ import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
+import type { PathProgress } from '../paths/path-progress.ts'
 import type { Solves, StoredRequest } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 import type { ChallengeList } from './challenge-list.ts'
@@ -19,6 +20,7 @@ export interface PageParts extends HintParts {
   readonly solves: Solves
   readonly list: ChallengeList
   readonly coding: CodingProgress
+  readonly paths: PathProgress
 }
 
 /** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
@@ -64,10 +66,13 @@ function shownOf({ taught, isShortcut: _isShortcut, ...request }: StoredRequest)
   return taught ?? request
 }
 
-/** Unsolved challenges to go on with: what builds on this one first, then what is of its kind and about as hard. */
+/** Unsolved challenges to go on with: the next of the player's path first, what builds on this one, then what is of its kind and about as hard. */
 function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[] {
   const { challenge } = entry
-  const distance = ({ challenge: other }: CatalogueEntry): number => {
+  const onPath = progress.paths.ahead.find((other) => other !== entry)
+  const distance = (candidate: CatalogueEntry): number => {
+    if (candidate === onPath) return -1
+    const { challenge: other } = candidate
     if (other.prerequisites?.includes(challenge.key)) return 0
     const step = other.difficulty - challenge.difficulty
     // What is easier comes after what is a little harder.

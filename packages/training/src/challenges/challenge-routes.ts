@@ -1,13 +1,13 @@
 import { defineTrainingCall, type TrainingCall } from '@fruit/contracts/call'
 import { countryMapping } from '@fruit/contracts/calls/progress'
-import { getChallengePage, getNextChallenge, getProgressTally, listChallenges } from '@fruit/contracts/calls/training'
+import { getChallengePage, getProgressTally, listChallenges } from '@fruit/contracts/calls/training'
 import { refusedCall } from '@fruit/contracts/resource-calls'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { entryOrRefusal } from '../catalogue/known-entry.ts'
 import { rowsFor } from '../catalogue/row-filter.ts'
 import { challengePage, type PageParts } from './challenge-page.ts'
-import { nextChallenge } from './next-challenge.ts'
+import { pathRoutes } from './path-routes.ts'
 import { progressTally } from './progress-tally.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -28,7 +28,7 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
       const progress = of(visit.world)
       return challengePage(visit, progress, entryOrRefusal(progress.catalogue, params.key))
     }),
-    handle(getNextChallenge, (visit) => ({ next: nextChallenge(visit, of(visit.world)) })),
+    ...pathRoutes(of),
     handle(getProgressTally, ({ world }) => progressTally(of(world))),
     handle(countryMapping, ({ world }) => world.configuration.ctf.countryMapping ?? {}),
   ]

@@ -11,6 +11,7 @@ function next(
   facts: readonly Facts[],
   solved: readonly string[],
   restrictToTutorialsFirst = false,
+  path: readonly string[] = [],
 ): string | undefined {
   const visit = { language: 'en', world: { configuration: { challenges: { restrictToTutorialsFirst } } } }
   const entries = facts.map(
@@ -25,6 +26,7 @@ function next(
   return nextChallenge(visit as unknown as Visit, {
     catalogue: catalogue as unknown as TrainingCatalogue,
     solves: solves as unknown as Solves,
+    paths: { ahead: path.filter((key) => !solved.includes(key)).map((key) => catalogue.byKey.get(key)!) },
   })?.key
 }
 
@@ -61,4 +63,12 @@ it('proposes tutorials alone where they come first, while one is left', () => {
   const harder: Facts = { key: 'third', difficulty: 3, tutorialOrder: 3 }
   expect(next([...facts, harder], ['first', 'second'], true)).toBe('third')
   expect(next([...facts, harder], ['first', 'second', 'third'], true)).toBe('plain')
+})
+
+it('proposes the first of a path that is not solved, and at its end what is easy', () => {
+  const path = ['harder', 'builds', 'plain']
+  expect(next(facts, [], false, path)).toBe('harder')
+  expect(next(facts, ['harder'], false, path)).toBe('builds')
+  expect(next(facts, path, false, path)).toBe('first')
+  expect(next(facts, [], true, path)).toBe('builds')
 })

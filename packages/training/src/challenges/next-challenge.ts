@@ -1,30 +1,37 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import type { NextChallenge } from '@fruit/contracts/calls/training'
+import type { NextChallenge } from '@fruit/contracts/calls/paths'
 import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { PathProgress } from '../paths/path-progress.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 
 interface NextParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
+  readonly paths: Pick<PathProgress, 'ahead'>
 }
 
 /**
- * The challenge that a player should go on with: the easiest one that is not solved and whose prerequisites are; among
- * equals one with a tutorial, in the order of the tutorials, then by name. Where the configuration puts tutorials first,
- * only they are proposed while one is left.
+ * The challenge that a player should go on with: the first unsolved one of the path that they follow. Without a path, or
+ * at its end, the easiest one that is not solved and whose prerequisites are; among equals one with a tutorial, in the
+ * order of the tutorials, then by name. Where the configuration puts tutorials first, only they are proposed while one is
+ * left.
  *
  * @returns null when all are solved
  */
-export function nextChallenge({ language, world }: Visit, { catalogue, solves }: NextParts): NextChallenge | null {
+export function nextChallenge(
+  { language, world }: Visit,
+  { catalogue, solves, paths }: NextParts,
+): NextChallenge | null {
   const isOpen = ({ challenge: { key, prerequisites = [] } }: CatalogueEntry) =>
     !solves.has(key) && prerequisites.every((other) => solves.has(other) || !catalogue.byKey.has(other))
   const open = catalogue.entries.filter(isOpen).sort((a, b) => byPlayOrder(a.challenge, b.challenge))
+  const wanted = [...paths.ahead, ...open]
   const { restrictToTutorialsFirst } = world.configuration.challenges
-  const tutorial = open.find(({ challenge }) => challenge.tutorialOrder !== undefined)
-  const next = (restrictToTutorialsFirst && tutorial) || open[0]
+  const tutorial = wanted.find(({ challenge }) => challenge.tutorialOrder !== undefined)
+  const next = (restrictToTutorialsFirst && tutorial) || wanted[0]
   if (!next) return null
   return {
     ...challengeInShort(next, language, solves),

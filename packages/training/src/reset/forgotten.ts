@@ -2,8 +2,8 @@ import type { ProgressStore } from '../store/progress-store.ts'
 
 interface KeptTable {
   readonly name: string
-  /** The column that names a row's owner; by default `key`, the challenge's. */
-  readonly owner?: 'weakness'
+  /** The column that names a row's owner; by default `key`, the challenge's. Null: its rows belong to no challenge. */
+  readonly owner?: 'weakness' | null
   /** Every column but the position of a row among others. */
   readonly columns: readonly string[]
   /** What becomes of a row that is there again when the forgotten one comes back; it stays as it is unless given. */
@@ -30,6 +30,7 @@ const KEPT: readonly KeptTable[] = [
   { name: 'AppliedFixes', owner: 'weakness', columns: ['weakness', 'choice'] },
   { name: 'HeldFixes', columns: ['key', 'heldAt'] },
   { name: 'OwnFixes', owner: 'weakness', columns: ['weakness', 'source', 'code', 'notice'] },
+  { name: 'PathAnswers', owner: null, columns: ['path', 'question', 'answer', 'isRight', 'answeredAt'] },
 ]
 
 /** One challenge, and the weakness that it is about if it has one. */
@@ -47,8 +48,9 @@ export type ForgottenRows = Readonly<Record<string, readonly Row[]>>
 export function forgetRows(store: ProgressStore, challenge: Forgettable | null): ForgottenRows {
   const content: Record<string, Row[]> = {}
   for (const { name, owner = 'key', columns } of KEPT) {
+    if (challenge !== null && owner === null) continue
     const where = challenge === null ? '' : ` WHERE ${owner} = ?`
-    const values = challenge === null ? [] : [challenge[owner]]
+    const values = challenge === null || owner === null ? [] : [challenge[owner]]
     content[name] = store.rows(`SELECT ${columns} FROM ${name}${where}`, ...values)
     store.run(`DELETE FROM ${name}${where}`, ...values)
   }

@@ -33,6 +33,10 @@ DROP TABLE Forgotten;`,
   // A fix of the player's own counts for the challenge that it was judged for.
   `
 CREATE TABLE HeldFixes (key TEXT PRIMARY KEY, heldAt INTEGER NOT NULL) WITHOUT ROWID;`,
+  // Paths: the one that a player follows, null for none, and every answer to their questions.
+  `
+CREATE TABLE ChosenPath (id INTEGER PRIMARY KEY CHECK (id = 1), path TEXT);
+CREATE TABLE PathAnswers (path TEXT, question TEXT, answer INTEGER, isRight INTEGER NOT NULL, answeredAt INTEGER NOT NULL, PRIMARY KEY (path, question, answer)) WITHOUT ROWID;`,
 ]
 
 /** Raised for a file that a later version of the shop has written. */

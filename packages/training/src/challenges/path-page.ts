@@ -1,0 +1,103 @@
+import { QUESTIONS, type Question } from '@fruit/challenge-kit/path'
+import type { PathInShort, PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
+import { Refusal } from '@fruit/world/refusal'
+import type { Visit } from '@fruit/world/visit'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { TrainingPath } from '../catalogue/training-path.ts'
+import type { PathProgress } from '../paths/path-progress.ts'
+import type { Solves } from '../solves/solves.ts'
+import { challengeInShort } from './challenge-in-short.ts'
+
+/** What the calls of paths work with. */
+export interface PathParts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+  readonly paths: PathProgress
+}
+
+/**
+ * The path with an id.
+ *
+ * @throws Refusal 404 when there is none
+ */
+export function pathOrRefusal({ catalogue }: PathParts, id: string): TrainingPath {
+  const path = catalogue.paths.find(({ entry }) => entry.id === id)
+  if (!path) throw new Refusal(404, 'There is no path with this id. GET /rest/training/paths lists the ids.')
+  return path
+}
+
+/** A path, and how far the player got. */
+export function pathInShort({ language }: Visit, { paths }: PathParts, path: TrainingPath): PathInShort {
+  const { entry, challenges, minutes } = path
+  return {
+    id: entry.id,
+    kind: entry.path.kind,
+    title: entry.title(language),
+    goal: entry.goal(language),
+    minutes,
+    ...paths.tally(path),
+    challenges: challenges.length,
+    questions: QUESTIONS,
+    isChosen: paths.chosen === path,
+  }
+}
+
+/** The content of a path's page. */
+export async function pathPage(visit: Visit, progress: PathParts, path: TrainingPath): Promise<PathPage> {
+  const { entry, challenges } = path
+  const { language } = visit
+  const { text, picture, questions } = await entry.loadLesson(language)
+  const before = progress.catalogue.paths.filter(({ entry: { id } }) => entry.path.prerequisites.includes(id))
+  return {
+    ...pathInShort(visit, progress, path),
+    prerequisites: before.map((other) => pathInShort(visit, progress, other)),
+    lesson: text,
+    picture,
+    list: challenges.map((challenge) => challengeInShort(challenge, language, progress.solves)),
+    quiz: questions.map((question) => shownQuestion(progress, entry.id, question)),
+  }
+}
+
+/**
+ * Stores a player's answer.
+ *
+ * @param number of the answer, from 1
+ * @throws Refusal 404 when the path has no such question, 400 when the question has no such answer
+ */
+export async function answer(
+  { language, world }: Visit,
+  progress: PathParts,
+  { entry }: TrainingPath,
+  name: string,
+  number: number,
+): Promise<PathQuestion> {
+  const { questions } = await entry.loadLesson(language)
+  const question = questions.find((other) => other.name === name)
+  if (!question) throw new Refusal(404, 'This path has no question of this name. GET /rest/training/paths/:id has all.')
+  const given = question.answers[number - 1]
+  if (!given) throw new Refusal(400, 'This question has no answer with this number.')
+  progress.paths.answer(entry.id, name, { number, isRight: given.isRight }, world.clock.now())
+  return shownQuestion(progress, entry.id, question)
+}
+
+/** A question as the player may see it now: what is right, and why, comes with the answer. */
+function shownQuestion({ paths }: PathParts, path: string, { name, text, answers }: Question): PathQuestion {
+  const given = paths.answersTo(path, name)
+  const isAnswered = [...given.values()].includes(true)
+  return {
+    name,
+    text,
+    isAnswered,
+    answers: answers.map((answer, index) => {
+      const isGiven = given.has(index + 1)
+      const isTold = isGiven || isAnswered
+      return {
+        number: index + 1,
+        text: answer.text,
+        isGiven,
+        isRight: isTold ? answer.isRight : null,
+        reason: isTold ? answer.reason : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { QUESTIONS } from '@fruit/challenge-kit/path'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { TrainingPath } from '../catalogue/training-path.ts'
+import type { Solves } from '../solves/solves.ts'
+import type { ProgressStore } from '../store/progress-store.ts'
+
+/** How far a player got on a path. */
+interface PathTally {
+  readonly solved: number
+  /** Questions to which the right answer was given. */
+  readonly answered: number
+}
+
+/** Which path a player follows, and what they answered to the questions of each. */
+export class PathProgress {
+  readonly #catalogue: TrainingCatalogue
+  readonly #solves: Solves
+  readonly #store: ProgressStore
+  #chosen: string | null = null
+  /** By id of the path, then by name of the question: numbers of the answers given, and whether each is right. */
+  readonly #answers = new Map<string, Map<string, Map<number, boolean>>>()
+
+  constructor(catalogue: TrainingCatalogue, solves: Solves, store: ProgressStore) {
+    this.#catalogue = catalogue
+    this.#solves = solves
+    this.#store = store
+    store.keepInMemory(() => this.#load())
+  }
+
+  /** The path that the player follows; null without one. */
+  get chosen(): TrainingPath | null {
+    return this.#catalogue.paths.find(({ entry }) => entry.id === this.#chosen) ?? null
+  }
+
+  /** The first challenges that are not solved of the path that the player follows, in its order. */
+  get ahead(): readonly CatalogueEntry[] {
+    return this.chosen?.challenges.filter(({ challenge }) => !this.#solves.has(challenge.key)) ?? []
+  }
+
+  /** @param path the one to follow from now on, or none */
+  choose(path: TrainingPath | null): void {
+    const id = path?.entry.id ?? null
+    this.#store.run('INSERT OR REPLACE INTO ChosenPath (id, path) VALUES (1, ?)', id)
+    this.#chosen = id
+  }
+
+  tally({ entry, challenges }: TrainingPath): PathTally {
+    const questions = [...(this.#answers.get(entry.id)?.values() ?? [])]
+    const answered = questions.filter((given) => [...given.values()].includes(true)).length
+    return {
+      solved: challenges.filter(({ challenge }) => this.#solves.has(challenge.key)).length,
+      // Whoever answered one that was replaced by another since has answered no more than there are.
+      answered: Math.min(answered, QUESTIONS),
+    }
+  }
+
+  /** Numbers of the answers that were given to a question, from 1, with whether each is right. */
+  answersTo(path: string, question: string): ReadonlyMap<number, boolean> {
+    return this.#answers.get(path)?.get(question) ?? new Map()
+  }
+
+  /** Stores an answer to a question; one that was given already stays. @param now milliseconds since the epoch */
+  answer(path: string, question: string, answer: { number: number; isRight: boolean }, now: number): void {
+    if (this.answersTo(path, question).has(answer.number)) return
+    this.#store.run(
+      'INSERT OR IGNORE INTO PathAnswers (path, question, answer, isRight, answeredAt) VALUES (?, ?, ?, ?, ?)',
+      ...([path, question, answer.number, Number(answer.isRight), now] as const),
+    )
+    this.#keep(path, question, answer.number, answer.isRight)
+  }
+
+  #load(): void {
+    this.#chosen = this.#store.rows<{ path: string | null }>('SELECT path FROM ChosenPath')[0]?.path ?? null
+    this.#answers.clear()
+    for (const row of this.#store.rows<AnswerRow>('SELECT path, question, answer, isRight FROM PathAnswers'))
+      this.#keep(row.path, row.question, row.answer, row.isRight === 1)
+  }
+
+  #keep(path: string, question: string, answer: number, isRight: boolean): void {
+    const questions = this.#answers.get(path) ?? new Map<string, Map<number, boolean>>()
+    const given = questions.get(question) ?? new Map<number, boolean>()
+    this.#answers.set(path, questions.set(question, given.set(answer, isRight)))
+  }
+}
+
+interface AnswerRow {
+  path: string
+  question: string
+  answer: number
+  isRight: number
+}
