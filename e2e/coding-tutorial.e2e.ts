@@ -46,7 +46,7 @@ test('the tutorial about code is played to its end: a wrong guess, the lines, th
   }
   await page.click('#fixItSubmitButton')
   await says(/Found and mended/)
-  await goOn()
+  await hint.getByRole('button', { name: english('TUTORIAL_DONE') }).click()
   await hint.waitFor({ state: 'detached' })
   const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
   const example = data.find(({ key }: { key: string }) => key === 'scoreBoardChallenge')

@@ -73,6 +73,14 @@ describe('notifications of solved challenges', () => {
       .getByRole('link', { name: english('SEE_WHAT_YOU_USED') })
       .click()
     await page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
+    const closeOne = async () => {
+      const close = page.locator('#closeButton')
+      if ((await close.count()) > 0) await close.click()
+      return toasts().count()
+    }
+    await expect.poll(closeOne).toBe(0)
+    await page.getByRole('button', { name: english('SHOW_FLAG_AGAIN') }).click()
+    await toasts().filter({ hasText: 'Score Board' }).locator('code').waitFor()
   })
 
   test('leave a code in a cookie for a year', async () => {

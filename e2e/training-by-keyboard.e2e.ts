@@ -64,7 +64,7 @@ test(
     await press('Enter')
     await page.getByText('1 of 3 opened').waitFor()
 
-    await tabTo(page.getByRole('link', { name: /^Code 0\/2/ }))
+    await tabTo(page.getByRole('link', { name: new RegExp(`^${english('REPAIR_IT')}`) }))
     await press('Enter')
     await page.locator('#findItSubmitButton').waitFor()
     await tabTo(page.locator('fieldset input').first())

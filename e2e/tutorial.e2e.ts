@@ -65,6 +65,11 @@ describe('the welcome', () => {
     await goTo('/score-board')
     await toast('Score Board').waitFor()
     await says(/There it is/)
+    // The last step waits for its reader, and leads on.
+    await hint()
+      .getByRole('link', { name: english('SEE_WHAT_YOU_USED') })
+      .click()
+    await page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
     await hint().waitFor({ state: 'detached' })
     await page.reload()
     await page.locator('main h1').waitFor()
@@ -133,7 +138,9 @@ describe('a tutorial', () => {
     await page.click('#loginButton')
     await toast('Login Admin').waitFor()
     await says(/administrator’s/)
-    await goOn()
+    await hint()
+      .getByRole('button', { name: english('TUTORIAL_DONE') })
+      .click()
     await hint().waitFor({ state: 'detached' })
   })
 
@@ -279,9 +286,16 @@ describe('a tutorial', () => {
     await start('Login Admin')
     await says(/most powerful account/)
     await expect.poll(() => hint().evaluate((card) => card === document.activeElement)).toBe(true)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    // The way out, the pause, the way on.
+    for (const _stop of [1, 2, 3]) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
+    await says(/login page/)
+    const button = (name: string) => hint().getByRole('button', { name: english(name) })
+    await button('TUTORIAL_BACK').click()
+    await says(/most powerful account/)
+    // Who came back goes on when they want, so there is nothing to pause.
+    expect(await button('TUTORIAL_PAUSE').count()).toBe(0)
+    await button('TUTORIAL_SKIP').click()
     await says(/login page/)
     // Escape that closes a menu closes only that.
     await page.focus('#navbarAccount')
@@ -308,7 +322,7 @@ describe('a tutorial', () => {
     await start(alone.name)
     await says(/Nobody has written a tutorial/)
     await start('No such challenge')
-    await stage.page.getByText('There is no challenge with this key or name').waitFor()
+    await says(/written a tutorial for “No such challenge”/)
   })
 })
 

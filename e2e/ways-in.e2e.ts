@@ -55,8 +55,11 @@ describe('a customer who forgot the password', () => {
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')
     await stage.page.click('#resetButton')
     await stage.page.locator('#forgot-password-form .error').waitFor()
-    await expect.poll(() => stage.page.inputValue('#newPassword')).toBe('')
+    for (const id of ['email', 'securityAnswer', 'newPassword', 'newPasswordRepeat'])
+      await expect.poll(() => stage.page.inputValue(`#${id}`)).toBe('')
 
+    await stage.page.fill('#email', email)
+    await stage.page.locator('#securityAnswer:enabled').waitFor()
     await stage.page.fill('#securityAnswer', SECURITY_ANSWER)
     await stage.page.fill('#newPassword', 'Ripe4ever!')
     await stage.page.fill('#newPasswordRepeat', 'Ripe4ever!')

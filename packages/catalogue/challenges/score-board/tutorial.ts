@@ -16,7 +16,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'solved', key: 'scoreBoardChallenge' },
     },
     {
-      text: 'There it is. From now on the menu leads here too. Pick a challenge with few stars to go on.',
+      text: 'There it is. From now on the menu leads here too. Pick a challenge with few drops to go on.',
       doneWhen: { kind: 'wait', milliseconds: 7000 },
     },
   ],

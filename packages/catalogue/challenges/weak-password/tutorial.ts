@@ -27,7 +27,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'typed-any', selector: '#password' },
     },
     {
-      text: 'Press **Log in**, and keep guessing while the shop says no. Start with the name of the role; three digits will do.',
+      text: 'Press **Log in**, and keep guessing while the shop says no. Start with the name of the role; three digits will do. Usual ones are `password`, `qwerty`, `letmein`, `admin`, `admin123`.',
       anchor: '#loginButton',
       route: '/login',
       unskippable: true,

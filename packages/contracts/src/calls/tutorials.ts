@@ -39,6 +39,7 @@ export type TutorialStep = z.output<typeof tutorialStep>
 
 const tutorial = z
   .object({
+    key: z.string().nullable().describe('Key of the challenge; null where a tutorial is about none.'),
     name: z.string().describe('Name of the challenge.'),
     steps: z.array(tutorialStep).describe('None: nobody wrote a tutorial for this challenge.'),
   })

@@ -14,6 +14,7 @@ export function tutorialOf(catalogue: TrainingCatalogue, keyOrName: string, lang
   if (!entry) throw new Refusal(404, 'There is no challenge with this key or name. GET /api/Challenges lists them.')
   const { steps } = entry.tutorial?.(language) ?? { steps: [] }
   return {
+    key: entry.challenge.key,
     name: entry.challenge.name,
     steps: steps.map(({ text, anchor = null, route = null, unskippable = false, doneWhen }) => ({
       text,

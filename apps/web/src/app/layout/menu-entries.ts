@@ -1,6 +1,6 @@
-import { FIRST_TUTORIAL, tutorialAddress } from '../../features/training/tutorial-address.ts'
 import type { MessageKey } from '../../lib/i18n.ts'
 import type { SessionState } from '../../lib/session.ts'
+import { FIRST_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { hasScreen } from '../screens.ts'
 

@@ -56,9 +56,9 @@ export function ForgotPasswordScreen() {
       setOutcome({ kind: 'confirmation', text: t('PASSWORD_SUCCESSFULLY_CHANGED') })
       reset(EMPTY)
     },
-    onError: (error, { email }) => {
+    onError: (error) => {
       setOutcome({ kind: 'error', text: errorText(error, t) })
-      reset({ ...EMPTY, email })
+      reset(EMPTY)
     },
   })
 

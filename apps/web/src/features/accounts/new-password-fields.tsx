@@ -4,6 +4,9 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 import { PASSWORD_LENGTH } from './password-strength.ts'
 
+/** What the counters count up to, as the interface has them. Longer passwords are taken, up to `PASSWORD_LENGTH.max`. */
+const COUNTED = { password: 20, repeat: 40 } as const
+
 /** A password to be, typed twice. */
 export interface NewPassword {
   readonly password: string
@@ -43,7 +46,7 @@ export function NewPasswordFields({
         id={id}
         label={label}
         hint={t('PASSWORD_LENGTH_HINT')}
-        counter={`${password.length}/${PASSWORD_LENGTH.max}`}
+        counter={`${password.length}/${COUNTED.password}`}
         error={errors.password?.message}
         {...register('password', {
           required: mandatory,
@@ -56,7 +59,7 @@ export function NewPasswordFields({
       <PasswordField
         id={repeatId}
         label={t('PASSWORD_REPEAT')}
-        counter={`${repeat.length}/${PASSWORD_LENGTH.max}`}
+        counter={`${repeat.length}/${COUNTED.repeat}`}
         error={errors.passwordRepeat?.message}
         {...register('passwordRepeat', {
           required: t('MANDATORY_PASSWORD_REPEAT'),

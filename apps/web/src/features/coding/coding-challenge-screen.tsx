@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { useConfiguration } from '../../lib/services.ts'
+import { CODING_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useChallengeRow, useCodingState } from './coding-calls.ts'
@@ -13,6 +15,7 @@ export function CodingChallengeScreen() {
   const challenge = useChallengeRow(key)
   const state = useCodingState(key)
   const { name, title } = challenge.data ?? {}
+  const { isEnabled } = useConfiguration().hackingInstructor
   return (
     <div className={styles.screen}>
       <header>
@@ -21,6 +24,12 @@ export function CodingChallengeScreen() {
             <Icon name="back" size={20} />
             {t('SCORE_BOARD')}
           </Link>
+          {isEnabled && (
+            <Link to={tutorialAddress(CODING_TUTORIAL)}>
+              <Icon name="tutorial" size={20} />
+              {t('HOW_TO_REPAIR')}
+            </Link>
+          )}
         </p>
         <h1 className="heading">
           {title === undefined ? t('TITLE_CODING_CHALLENGE') : t('CODE_BEHIND', { name: title })}

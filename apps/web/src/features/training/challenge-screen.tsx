@@ -1,10 +1,13 @@
 import type { ChallengePage } from '@fruit/contracts/calls/training'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../lib/api.ts'
 import { dateText } from '../../lib/date-text.ts'
+import { errorText } from '../../lib/error-text.ts'
 import type { MessageKey } from '../../lib/i18n.ts'
+import { useConfiguration, useServices } from '../../lib/services.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -114,6 +117,7 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
         </dl>
         {prerequisites.length > 0 && <ChallengeList title={t('PREREQUISITES')} challenges={prerequisites} />}
         {next.length > 0 && <ChallengeList title={t('NEXT_CHALLENGES')} challenges={next} />}
+        {explanation && <ShowFlag name={challenge.name} />}
         {explanation ? <ForgetSolve challengeKey={challenge.key} /> : <RecallSolve challengeKey={challenge.key} />}
       </aside>
     </div>
@@ -130,6 +134,24 @@ function HeldFix({ heldAt, challenge }: { readonly heldAt: string; readonly chal
       <p>{t('OWN_FIX_HELD_SINCE', { date: dateText(heldAt, i18n.language) })}</p>
       {hasCodingChallenge && codingChallengeStatus === 0 && <p>{t('OWN_FIX_COUNTS_LATER')}</p>}
     </section>
+  )
+}
+
+/** Brings back the notice of a solve, with its flag, where an event goes by flags. */
+function ShowFlag({ name }: { readonly name: string }) {
+  const { t } = useTranslation()
+  const { api, snackbars } = useServices()
+  const { ctf, challenges } = useConfiguration()
+  const show = useMutation({
+    mutationFn: () => api.call('GET /rest/repeat-notification', { query: { challenge: name } }),
+    onError: (error) => snackbars.show('error', errorText(error, t)),
+  })
+  if (!ctf.showFlagsInNotifications || !challenges.showSolvedNotifications) return null
+  return (
+    <Button className={styles.forget} onClick={() => show.mutate()}>
+      <Icon name="trophy" size={20} />
+      {t('SHOW_FLAG_AGAIN')}
+    </Button>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/services.ts'
+import { tutorialAddress } from '../../lib/tutorial-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { categoryNameOf } from './category-name.ts'
 import { useNextChallenge } from './challenges.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
 import styles from './next-for-you.module.css'
-import { tutorialAddress } from './tutorial-address.ts'
 
 /** The challenge to go on with, and the way to it. It keeps its room while it is on its way. */
 export function NextForYou() {

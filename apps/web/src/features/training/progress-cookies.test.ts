@@ -89,3 +89,10 @@ test('what is solved while progress is restored is kept after it', async () => {
   await Promise.all(keeping)
   expect(cookie('continueCode')).toBe('ab')
 })
+
+test('what is no code is not kept, and is told of', async () => {
+  known = { 'continue-code': 'a; path=/' }
+  jar.set('continueCode', { value: 'ab', seconds: 1 })
+  await expect(kept.keep()).rejects.toThrow('Received invalid continue code from the server!')
+  expect(cookie('continueCode')).toBe('ab')
+})

@@ -20,6 +20,9 @@ const CODES = {
   },
 } as const
 
+/** What codes are made of: anything else would break the cookie, and the address that brings it back. */
+const CODE = /^[a-zA-Z0-9]+$/
+
 /** What this browser remembers of the player's progress, in case the shop forgets it. */
 export class ProgressCookies {
   readonly #api: Api
@@ -83,8 +86,11 @@ export class ProgressCookies {
     }
   }
 
+  /** @returns undefined when the shop knows nothing of that kind @throws Error when it answers what is no code */
   async #codeOf(name: keyof typeof CODES): Promise<string | undefined> {
-    return (await this.#api.call(CODES[name].read)).continueCode
+    const { continueCode } = await this.#api.call(CODES[name].read)
+    if (continueCode === undefined || CODE.test(continueCode)) return continueCode
+    throw new Error('Received invalid continue code from the server!')
   }
 
   #next<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -41,6 +41,8 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
   const anchor = useScrollToChallenge(named)
   const tier = tutorialTier(challenges, rules.restrictToTutorialsFirst)
   const shown = useMemo(() => tableFilter({ settings, addressed, named, tier }), [settings, addressed, named, tier])
+  // As the interface lists them; the other board goes from easy to hard.
+  const byName = useMemo(() => challenges.toSorted((a, b) => a.name.localeCompare(b.name)), [challenges])
   const count = challenges.filter(shown).length
   return (
     <>
@@ -56,7 +58,7 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
       ) : (
         <TableSettings challenges={challenges} tier={tier} settings={settings} onChange={change} />
       )}
-      <ChallengeTable challenges={challenges} shown={shown} anchor={anchor} />
+      <ChallengeTable challenges={byName} shown={shown} anchor={anchor} />
       <p role="status" className={styles.count}>
         {count === 0 ? t('NO_CHALLENGES_MATCH') : t('CHALLENGES_SHOWN', { count, total: challenges.length })}
       </p>

@@ -1,9 +1,6 @@
 import type { Tutorial, TutorialStep } from '@fruit/contracts/calls/tutorials'
 import type { TFunction } from 'i18next'
 
-/** By this name, in place of one of a challenge, addresses ask for the tutorial about code. */
-export const CODING_TUTORIAL = 'Coding Challenges'
-
 /** The challenge that has the shortest code. */
 const EXAMPLE = 'scoreBoardChallenge'
 const EXAMPLE_PATH = `/coding-challenge/${EXAMPLE}`
@@ -39,12 +36,13 @@ export function codingTutorial(t: TFunction): Tutorial {
     },
     { ...PLAIN, text: t('CODING_TUTORIAL_DONE'), doneWhen: { kind: 'wait', milliseconds: 9000 } },
   ]
-  return { name: t('CODING_TUTORIAL'), steps: [...steps] }
+  return { key: null, name: t('CODING_TUTORIAL'), steps: [...steps] }
 }
 
-/** What is said about a challenge that nobody wrote a tutorial for. */
-export function missingTutorial(name: string, t: TFunction): Tutorial {
+/** What is said about a challenge that nobody wrote a tutorial for. @param key null: the shop does not know it either */
+export function missingTutorial(key: string | null, name: string, t: TFunction): Tutorial {
   return {
+    key,
     name,
     steps: [
       { ...PLAIN, text: t('TUTORIAL_MISSING', { name }), doneWhen: { kind: 'wait', milliseconds: 9000 } },

@@ -1,13 +1,14 @@
 import type { TutorialStep } from '@fruit/contracts/calls/tutorials'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import type { MessageKey } from '../../lib/i18n.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './tutorial-hint.module.css'
-import { type Place, placeHint } from './tutorial-place.ts'
+import { type Box, type Place, placeHint } from './tutorial-place.ts'
 import type { TutorialProgress } from './use-tutorial-progress.ts'
 import { useTutorialStep } from './use-tutorial-step.ts'
 
@@ -19,20 +20,36 @@ interface TutorialHintProps {
   readonly number: number
   readonly total: number
   readonly progress: TutorialProgress
+  /** Where to go after the last step; null on the others. */
+  readonly wayOn: { readonly to: string; readonly text: MessageKey } | null
+  /** The player came back to it: it goes on when they say so. */
+  readonly isDone: boolean
+  /** Null on the first step. */
+  readonly onBack: (() => void) | null
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** The hint of a step, beside what it points to. It never takes the page from the player, who has things to do there. */
-export function TutorialHint({ name, step, number, total, progress, onDone, onCancel }: TutorialHintProps) {
+/**
+ * The hint of a step, beside what it points to. It never takes the page from the player, who has things to do there. A step
+ * that goes on by itself waits while it is under the pointer or the keyboard, for as long as it is paused, and on the last one
+ * for its reader.
+ */
+export function TutorialHint({ name, step, number, total, progress, ...ways }: TutorialHintProps) {
+  const { wayOn, isDone, onBack, onDone, onCancel } = ways
   const { t } = useTranslation()
   const { base } = useServices()
   const { avatarImage } = useConfiguration().hackingInstructor
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
-  const { box, wayBack } = useTutorialStep(step, progress, onDone)
-  const place = usePlace(card, box)
-  const skippable = !step.unskippable || progress.isOld(step.doneWhen)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isRead, setIsRead] = useState({ byPointer: false, byKeyboard: false })
+  const goesByTime = step.doneWhen.kind === 'wait' && !isDone && wayOn === null
+  const waits = isPaused || isRead.byPointer || isRead.byKeyboard
+  const byHand = isDone || (wayOn !== null && step.doneWhen.kind === 'wait')
+  const { box, popup, wayBack } = useTutorialStep(step, progress, { waits, byHand }, onDone)
+  const place = usePlace(card, box, popup)
+  const skippable = isDone || !step.unskippable || progress.isOld(step.doneWhen)
 
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
@@ -53,6 +70,13 @@ export function TutorialHint({ name, step, number, total, progress, onDone, onCa
         className={styles.hint}
         style={place ?? { opacity: 0 }}
         onDoubleClick={() => skippable && onDone()}
+        onPointerEnter={() => setIsRead((read) => ({ ...read, byPointer: true }))}
+        onPointerLeave={() => setIsRead((read) => ({ ...read, byPointer: false }))}
+        onFocus={({ target, currentTarget }) => {
+          const byKeyboard = target !== currentTarget && target.matches(':focus-visible')
+          setIsRead((read) => ({ ...read, byKeyboard }))
+        }}
+        onBlur={() => setIsRead((read) => ({ ...read, byKeyboard: false }))}
       >
         <img className={styles.avatar} src={new URL(avatarImage, `${base}assets/public/images/`).href} alt="" />
         <div className={styles.text} aria-live="polite">
@@ -63,6 +87,21 @@ export function TutorialHint({ name, step, number, total, progress, onDone, onCa
         </IconButton>
         <div className={styles.foot}>
           <span className={styles.count}>{t('TUTORIAL_STEP', { number, total })}</span>
+          <span className={styles.turns}>
+            {onBack && (
+              <IconButton aria-label={t('TUTORIAL_BACK')} onClick={onBack}>
+                <Icon name="back" size={20} />
+              </IconButton>
+            )}
+            {goesByTime && (
+              <IconButton
+                aria-label={t(isPaused ? 'TUTORIAL_RESUME' : 'TUTORIAL_PAUSE')}
+                onClick={() => setIsPaused((paused) => !paused)}
+              >
+                <Icon name={isPaused ? 'play' : 'pause'} size={20} />
+              </IconButton>
+            )}
+          </span>
           {wayBack !== null && (
             <Button look="primary" onClick={() => navigate(wayBack)}>
               {t('TUTORIAL_COME_BACK')}
@@ -76,8 +115,13 @@ export function TutorialHint({ name, step, number, total, progress, onDone, onCa
               title={skippable ? undefined : t('TUTORIAL_WAITS')}
               onClick={() => skippable && onDone()}
             >
-              {skippable ? t('TUTORIAL_SKIP') : t('TUTORIAL_YOUR_TURN')}
+              {skippable ? t(wayOn ? 'TUTORIAL_DONE' : 'TUTORIAL_SKIP') : t('TUTORIAL_YOUR_TURN')}
             </Button>
+          )}
+          {wayBack === null && wayOn && skippable && (
+            <Link to={wayOn.to} className={buttonClass('primary')} onClick={onDone}>
+              {t(wayOn.text)}
+            </Link>
           )}
         </div>
       </section>
@@ -86,17 +130,17 @@ export function TutorialHint({ name, step, number, total, progress, onDone, onCa
 }
 
 /** Where the hint stands; null until it was measured. */
-function usePlace(card: React.RefObject<HTMLElement | null>, box: Parameters<typeof placeHint>[0]): Place | null {
+function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, popup: Box | null): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   const settle = useEffectEvent(() => {
     if (!card.current) return
     const { offsetWidth: width, offsetHeight: height } = card.current
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const next = placeHint(box, { width, height }, { width: innerWidth, height: innerHeight }, bar)
+    const next = placeHint({ anchor: box, popup }, { width, height }, { width: innerWidth, height: innerHeight }, bar)
     setPlace((last) => (last?.left === next.left && last.top === next.top ? last : next))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it points to has moved
-  useLayoutEffect(() => settle(), [box])
+  useLayoutEffect(() => settle(), [box, popup])
   useEffect(() => {
     if (!card.current) return
     // Another text, another size.
@@ -129,7 +173,7 @@ function useEscape(onCancel: () => void): void {
 /** Room around what is pointed to. */
 const HALO = 6
 
-function spotlightOn({ left, top, right, bottom }: NonNullable<Parameters<typeof placeHint>[0]>) {
+function spotlightOn({ left, top, right, bottom }: Box) {
   return {
     left: left - HALO,
     top: top - HALO,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLate } from '../../lib/late.ts'
 import { useConfiguration } from '../../lib/services.ts'
-import { askedTutorial, withoutTutorial } from './tutorial-address.ts'
+import { askedTutorial, withoutTutorial } from '../../lib/tutorial-address.ts'
 
 /** Starts the tutorial that the address asks for; it goes on from screen to screen until it ends. */
 export function TutorialHost() {

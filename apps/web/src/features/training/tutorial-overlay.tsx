@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
-import { CODING_TUTORIAL, codingTutorial, missingTutorial } from './shop-tutorials.ts'
+import { CODING_TUTORIAL } from '../../lib/tutorial-address.ts'
+import { codingTutorial, missingTutorial } from './shop-tutorials.ts'
 import { TutorialHint } from './tutorial-hint.tsx'
 import { useTutorialProgress } from './use-tutorial-progress.ts'
+
+const TO_BOARD = { to: '/training', text: 'TO_SCORE_BOARD' } as const
 
 interface TutorialOverlayProps {
   /** Name of the challenge. */
@@ -18,13 +22,25 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
   const { t, i18n } = useTranslation()
   const { api, snackbars } = useServices()
   const [index, setIndex] = useState(0)
+  /** Steps before this one were done: who comes back to them goes on when they want. */
+  const [furthest, setFurthest] = useState(0)
   const progress = useTutorialProgress()
   const { data, error } = useQuery({
     queryKey: ['tutorial', challenge, i18n.language],
     queryFn: async ({ signal }) => {
-      if (challenge === CODING_TUTORIAL) return codingTutorial(t)
-      const tutorial = await api.call('GET /rest/training/tutorials/:key', { params: { key: challenge }, signal })
-      return tutorial.steps.length > 0 ? tutorial : missingTutorial(tutorial.name, t)
+      if (challenge === CODING_TUTORIAL) return { ...codingTutorial(t), wayOn: TO_BOARD }
+      try {
+        const tutorial = await api.call('GET /rest/training/tutorials/:key', { params: { key: challenge }, signal })
+        const { key, name, steps } = tutorial
+        const to = `/challenge/${key}`
+        return steps.length > 0
+          ? { ...tutorial, wayOn: { to, text: 'SEE_WHAT_YOU_USED' } as const }
+          : { ...missingTutorial(key, name, t), wayOn: { to, text: 'TO_THE_CHALLENGE' } as const }
+      } catch (error) {
+        // A name that the shop does not know is no fault of who followed a link.
+        if (!(error instanceof CallError) || error.status !== 404) throw error
+        return { ...missingTutorial(null, challenge, t), wayOn: TO_BOARD }
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -45,7 +61,14 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
       number={index + 1}
       total={data.steps.length}
       progress={progress}
-      onDone={() => (index + 1 < data.steps.length ? setIndex(index + 1) : onEnd())}
+      wayOn={index + 1 === data.steps.length ? data.wayOn : null}
+      isDone={index < furthest}
+      onBack={index > 0 ? () => setIndex(index - 1) : null}
+      onDone={() => {
+        if (index + 1 === data.steps.length) return onEnd()
+        setIndex(index + 1)
+        setFurthest(Math.max(furthest, index + 1))
+      }}
       onCancel={onEnd}
     />
   )

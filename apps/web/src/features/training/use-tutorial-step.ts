@@ -14,20 +14,37 @@ const PATIENCE_MS = 1000
 interface StepState {
   /** Where what it points to is; null: nowhere, or everywhere. */
   readonly box: Box | null
+  /** Where a menu or a dialog lies open, which the hint must not lie under. */
+  readonly popup: Box | null
   /** Address behind `#` to which a player who strayed should come back; null: they did not. */
   readonly wayBack: string | null
 }
+
+interface Pace {
+  /** Time stands still: the player reads. */
+  readonly waits: boolean
+  /** Only the player ends the step. */
+  readonly byHand: boolean
+}
+
+/** What the component library opens over the page. */
+const POPUPS = '[role=menu], [role=listbox], [role=alertdialog], [role=dialog][data-open]'
 
 /**
  * Watches a step: where it points, whether the player strayed, and when it ends.
  *
  * @param onDone called once
  */
-export function useTutorialStep(step: TutorialStep, progress: TutorialProgress, onDone: () => void): StepState {
+export function useTutorialStep(
+  step: TutorialStep,
+  progress: TutorialProgress,
+  { waits, byHand }: Pace,
+  onDone: () => void,
+): StepState {
   const { pathname, search } = useLocation()
   const { token } = useSession()
   const pace = PACE[useConfiguration().hackingInstructor.hintPlaybackSpeed]
-  const [state, setState] = useState<StepState>({ box: null, wayBack: null })
+  const [state, setState] = useState<StepState>({ box: null, popup: null, wayBack: null })
 
   /** @returns whether the step is done */
   const look = useEffectEvent((memory: StepMemory): boolean => {
@@ -35,7 +52,7 @@ export function useTutorialStep(step: TutorialStep, progress: TutorialProgress, 
     const anchor = step.anchor === null ? null : visible(step.anchor)
     const isHere = (step.route === null || step.route === pathname) && (step.anchor === null || anchor !== null)
     if (isHere) {
-      memory.elapsed += now - memory.lastLook
+      if (!waits) memory.elapsed += now - memory.lastLook
       memory.missingSince = null
       memory.home = `${pathname}${search}`
     } else memory.missingSince ??= now
@@ -48,7 +65,12 @@ export function useTutorialStep(step: TutorialStep, progress: TutorialProgress, 
     const strayed = memory.missingSince !== null && now - memory.missingSince > PATIENCE_MS
     const wayBack = strayed && home !== null && home !== `${pathname}${search}` ? home : null
     const box = anchor && boxOf(anchor)
-    setState((last) => (last.wayBack === wayBack && isSame(last.box, box) ? last : { box, wayBack }))
+    const open = visible(POPUPS)
+    const popup = open && edgesOf(open)
+    setState((last) =>
+      last.wayBack === wayBack && isSame(last.box, box) && isSame(last.popup, popup) ? last : { box, popup, wayBack },
+    )
+    if (byHand) return false
     return isDone(step.doneWhen, {
       path: pathname,
       elapsed: memory.elapsed,
@@ -117,9 +139,13 @@ function bringIntoSight(element: Element): void {
 }
 
 function boxOf(element: Element): Box | null {
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  const box = { left, top, right, bottom }
+  const box = edgesOf(element)
   return isPointable(box, { width: innerWidth, height: innerHeight }) ? box : null
+}
+
+function edgesOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return { left, top, right, bottom }
 }
 
 function isSame(a: Box | null, b: Box | null): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { askedTutorial, FIRST_TUTORIAL, tutorialAddress } from './tutorial-address.ts'
+import { askedTutorial, FIRST_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
 const COOKIE = 'welcomebanner_status'

@@ -1,7 +1,10 @@
-import { SHOP_WINDOW_PATHS } from '../../lib/shop-window-paths.ts'
+import { SHOP_WINDOW_PATHS } from './shop-window-paths.ts'
 
 /** Name of the challenge that the first tutorial is about. */
 export const FIRST_TUTORIAL = 'Score Board'
+
+/** By this name, in place of one of a challenge, addresses ask for the tutorial about code. */
+export const CODING_TUTORIAL = 'Coding Challenges'
 
 /** Address that starts the tutorial of a challenge. */
 export function tutorialAddress(challenge: string): string {
