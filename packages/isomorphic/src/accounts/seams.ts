@@ -23,4 +23,5 @@ export const showEmail = defineBrowserSeam('accounts.show-email', (email: string
 export const showLoginAddress = defineBrowserSeam(
   'accounts.show-login-address',
   (address: string): string => `<code>${escapeHtml(address)}</code>`,
+  'awaited',
 )

@@ -17,7 +17,7 @@ const LONGEST_ADDRESS = 500
  *
  * @throws Refusal 401 to visitors who are not signed in
  */
-export function keepLoginAddress(visit: Visit, request: RequestDetails): object {
+export async function keepLoginAddress(visit: Visit, request: RequestDetails): Promise<object> {
   const { world, session } = visit
   if (!session) throw Refusal.text(401, asWritten('Unauthorized'))
   const address = world.use(readLoginAddress)(request.address, request.headers).slice(0, LONGEST_ADDRESS)
@@ -25,7 +25,7 @@ export function keepLoginAddress(visit: Visit, request: RequestDetails): object 
   visit.record(loginAddressKept, {
     accountId: session.accountId,
     address,
-    markup: world.use(showLoginAddress)(address),
+    markup: await world.call(showLoginAddress, address),
   })
   return describeAccount(world.db.first(accountById(session.accountId))!)
 }

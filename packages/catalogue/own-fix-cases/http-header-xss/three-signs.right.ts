@@ -1,0 +1,3 @@
+export function showLoginAddress(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
