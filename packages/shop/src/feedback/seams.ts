@@ -64,7 +64,7 @@ export const admitComment = defineSeam(
 )
 
 /** What of a comment is stored: HTML without anything that acts. */
-export const cleanComment = defineSeam('feedback.clean-comment', cleanInline)
+export const cleanComment = defineSeam('feedback.clean-comment', cleanInline, 'awaited')
 
 /** Whether a visitor may take feedback away. */
 export const admitFeedbackRemoval = defineSeam(

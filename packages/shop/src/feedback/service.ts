@@ -37,9 +37,11 @@ export function maskedAuthor(email: string | null): string {
  * @throws Refusal 400 for a comment or rating that will not do, 401 for a captcha that is not solved, 429 for more than
  * somebody has to say, 503 when no more feedback fits
  */
-export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Answer {
+export async function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Promise<Answer> {
   const { world, session } = visit
   holdToPace(world, visitorOf(world, request))
+  // Before the captcha: nobody may answer it a second time while this is waited for.
+  const cleaned = typeof body.comment === 'string' ? await world.call(cleanComment, body.comment) : ''
   const captcha = answerCaptcha(world, body.captchaId as number | undefined, String(body.captcha ?? '').trim())
   if (!captcha.right) throw Refusal.text(401, 'That does not add up. Please solve the sum once more.')
   const { comment, rating } = checkFields(RULES, body)
@@ -48,7 +50,7 @@ export function sendFeedback(visit: Visit, body: Fields, request: RequestDetails
   const signature = ` (${maskedAuthor(author === null ? null : (world.db.first(emailOf(author))?.email ?? null))})`
   const ownWords = comment.endsWith(signature) ? comment.slice(0, -signature.length) : comment
   if (!world.use(admitComment)(ownWords)) throw commentRefused(ownWords)
-  const stored = { UserId: author, comment: world.use(cleanComment)(comment), rating }
+  const stored = { UserId: author, comment: cleaned, rating }
   const row = world.db.transaction(() => {
     captcha.spend()
     return insertRow(world, FEEDBACK, stored)

@@ -1,0 +1,13 @@
+const KEPT: readonly string[] = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'strong', 'sub', 'sup', 'u', 'ul']
+
+/** A script or a style sheet with all that is in it, or any other tag. */
+const TAGS = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi
+
+/** What of a comment is stored: HTML in which a few tags for emphasis are left, and no others. */
+export function cleanComment(comment: string): string {
+  return comment.replace(TAGS, (_tag, _dropped, slash = '', name = '', attributes = '') => { //~ hole
+    if (!KEPT.includes(name.toLowerCase())) return ''
+    const [address = ''] = / href="https?:\/\/[^"]*"/i.exec(attributes) ?? []
+    return `<${slash}${name}${slash ? '' : address}>`
+  })
+}
