@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runsScript, showsAddress, showsElement } from './shown-element.ts'
+import { holdsScript, runsScript, showsAddress, showsElement } from './shown-element.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
@@ -101,3 +101,29 @@ test.each([
   '&lt;img src=x onerror=alert(1)&gt;',
   '<iframe sandbox src="javascript:alert(1)">',
 ])('no script runs in %s', (markup) => expect(runsScript(markup)).toBe(false))
+
+describe('a script is held', () => {
+  const CODE = 'alert(`xss`)'
+
+  test.each([
+    `<script>${CODE}</script>`,
+    `<SCRIPT>${CODE};</SCRIPT >`,
+    `<p>Quincy <script type="text/javascript"> ${CODE} </script></p>`,
+    `<script>x</script><script type=module>${CODE}</script>`,
+  ])('by %s', (markup) => {
+    expect(holdsScript(markup, CODE)).toBe(true)
+  })
+
+  test.each([
+    `&lt;script&gt;${CODE}&lt;/script&gt;`,
+    `<!-- <script>${CODE}</script> -->`,
+    `<xmp><script>${CODE}</script></xmp>`,
+    `<script src="/x.js">${CODE}</script>`,
+    `<script type="application/json">${CODE}</script>`,
+    `<script>${CODE}`,
+    `<b title="<script>${CODE}</script>">b</b>`,
+    '<script>alert(1)</script>',
+  ])('not by %s', (markup) => {
+    expect(holdsScript(markup, CODE)).toBe(false)
+  })
+})

@@ -18,6 +18,9 @@ const KEYWORDS: ReadonlySet<string> = new Set(['allow', 'frameborder', 'loading'
 /** Attributes by which a frame no longer does what its address says. */
 const DISARMING: readonly string[] = ['srcdoc', 'sandbox']
 
+/** Values of the attribute `type` with which an element holds JavaScript. */
+const SCRIPT_TYPES = /^(?:\s*|module|(?:text|application)\/(?:java|ecma)script)$/i
+
 /** An element that a browser would make: name and attributes as it understands them. */
 export interface ShownElement {
   readonly name: string
@@ -49,6 +52,40 @@ export function showsAddress(markup: string, attribute: string, address: string)
   return elementsIn(markup).some(
     ({ attributes }) => attributes[attribute] !== undefined && meaningOf(attribute, attributes[attribute]) === wanted,
   )
+}
+
+/**
+ * Whether HTML that came with a page holds a script element with this code. Code from elsewhere, and elements that hold
+ * data, are none.
+ *
+ * @param code as a script element would hold it; blanks and semicolons around it do not matter
+ */
+export function holdsScript(markup: string, code: string): boolean {
+  return scriptsIn(markup).some((script) => withoutEdges(script) === withoutEdges(code))
+}
+
+/** The code of each script element that a browser would run where it stands. */
+export function scriptsIn(markup: string): string[] {
+  const found: string[] = []
+  let inert = 0
+  let code: string | null = null
+  const parser = new Parser({
+    onopentag: (name, { src, type = '' }) => {
+      if (inert === 0 && name === 'script' && src === undefined && SCRIPT_TYPES.test(type)) code = ''
+      if (INERT.has(name)) inert++
+    },
+    ontext: (text) => {
+      if (code !== null) code += text
+    },
+    onclosetag: (name, implied) => {
+      if (INERT.has(name)) inert--
+      // A script that the page ends in never runs.
+      if (name === 'script' && code !== null && !implied) found.push(code)
+      if (name === 'script') code = null
+    },
+  })
+  parser.end(markup)
+  return found
 }
 
 /** Elements that load what their address names, and say so or that they failed. */
@@ -110,10 +147,15 @@ function scriptIn(address: string): string | null {
   const [, script] = /^[\u0000-\u0020]*javascript:(.*)$/is.exec(address.replace(/[\t\r\n]/g, '')) ?? []
   if (script === undefined) return null
   try {
-    return decodeURIComponent(script).replace(/^[\s;]+|[\s;]+$/g, '')
+    return withoutEdges(decodeURIComponent(script))
   } catch {
     return script
   }
+}
+
+/** Code without blanks and semicolons around it. */
+function withoutEdges(code: string): string {
+  return code.replace(/^[\s;]+|[\s;]+$/g, '')
 }
 
 /** Each element that a browser would make, with names in lower case and values decoded. */

@@ -34,11 +34,14 @@ function isOwn({ protocol, host }: URL, ownHosts: readonly string[]): boolean {
 /** The name of an account as it is stored, given what was sent. */
 export const cleanUserName = defineSeam('profile.clean-user-name', (sent: string): string => sent.trim())
 
-/** HTML that shows the name of an account on its page. */
-export const showUserName = defineSeam(
-  'profile.show-user-name',
-  escapeHtml as (name: string, run: RunScript) => string | Promise<string>,
+/** The name of an account as its page shows it, given the one that is stored: text. The safe shop takes it as it is. */
+export const fillUserName = defineSeam(
+  'profile.fill-user-name',
+  ((name: string) => name) as (name: string, run: RunScript) => string | Promise<string>,
 )
+
+/** HTML that shows the name of an account on its page. */
+export const showUserName = defineSeam('profile.show-user-name', escapeHtml as (name: string) => string, 'awaited')
 
 /** What the page of an account may load and run, as the header Content-Security-Policy. */
 export const limitContent = defineSeam(

@@ -11,7 +11,7 @@ import { scriptRunner } from '../scripts/run-script.ts'
 import { profileShown, userRenamed } from './facts.ts'
 import { requireOwnForm, senderOf } from './form-sender.ts'
 import { profileBody } from './profile-page.ts'
-import { cleanUserName, limitContent, showUserName } from './seams.ts'
+import { cleanUserName, fillUserName, limitContent, showUserName } from './seams.ts'
 
 /** The client keeps its cookie for as long. */
 const TOKEN_SECONDS = 8 * 60 * 60
@@ -27,7 +27,8 @@ export async function showProfile(visit: Visit): Promise<Answer> {
   const user = ownAccount(visit)
   const { id: accountId, profileImage } = user
   const userName = user.username ?? ''
-  const nameMarkup = await world.use(showUserName)(userName, scriptRunner(visit, 'user-name'))
+  const shownName = await world.use(fillUserName)(userName, scriptRunner(visit, 'user-name'))
+  const nameMarkup = await world.call(showUserName, shownName)
   const contentPolicy = world.use(limitContent)(profileImage)
   visit.record(profileShown, { accountId, userName, nameMarkup, profileImage, contentPolicy })
   const words = wordsFor(visit)

@@ -1,8 +1,7 @@
-import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { documentServed } from '@fruit/shop/files/facts'
 import { commandRun, pageFetched, roleTokenUsed } from '@fruit/shop/machine/facts'
 import { pictureAddressSent } from '@fruit/shop/profile/facts'
-import { type FetchPage, fetchPicture, showUserName } from '@fruit/shop/profile/seams'
+import { type FetchPage, fetchPicture, fillUserName } from '@fruit/shop/profile/seams'
 import type { RunScript } from '@fruit/shop/scripts/run-script'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,12 +31,12 @@ const fetchingAnything = async (address: string, _hosts: unknown, fetch: FetchPa
 /** Runs what a name holds between `#{` and `}`. */
 const runningNames = async (name: string, run: RunScript) => {
   const code = /^#\{([\s\S]*)\}$/.exec(name)?.[1]
-  if (code === undefined) return escapeHtml(name)
+  if (code === undefined) return name
   const outcome = await run(code)
-  return escapeHtml(outcome.kind === 'value' ? String(outcome.value) : `\\${name}`)
+  return outcome.kind === 'value' ? String(outcome.value) : `\\${name}`
 }
 
-const anAttacked = () => flawedLearner(testApp, [fetchPicture, fetchingAnything], [showUserName, runningNames])
+const anAttacked = () => flawedLearner(testApp, [fetchPicture, fetchingAnything], [fillUserName, runningNames])
 
 /** What the shop fetches for a customer who sends this address. */
 async function fetched(client: Client, id: number, imageUrl: string): Promise<string> {

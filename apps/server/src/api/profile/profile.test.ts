@@ -1,6 +1,6 @@
 import * as calls from '@fruit/contracts/calls/profile'
 import { pictureAddressSent, pictureUploaded, profileShown, userRenamed } from '@fruit/shop/profile/facts'
-import { limitContent, showUserName } from '@fruit/shop/profile/seams'
+import { fillUserName, limitContent, showUserName } from '@fruit/shop/profile/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/worlds.ts'
@@ -102,7 +102,7 @@ describe('the page of an account', () => {
 
   it('runs what an implementation wants to run, contained, and records it', async () => {
     const learner = flawedLearner(testApp, [
-      showUserName,
+      fillUserName,
       async (name: string, run: (code: string) => Promise<{ kind: string; value?: unknown }>) => {
         const outcome = await run(name)
         return outcome.kind === 'value' ? String(outcome.value) : outcome.kind

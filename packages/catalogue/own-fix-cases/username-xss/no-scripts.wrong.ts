@@ -1,0 +1,4 @@
+// A picture that cannot be loaded runs a script, too.
+export function showUserName(name: string): string {
+  return name.replace(/<(?=\/?script)/gi, '&lt;')
+}

@@ -1,0 +1,3 @@
+export function showUserName(name: string): string {
+  return name.split('&').join('&amp;').split('<').join('&lt;')
+}
