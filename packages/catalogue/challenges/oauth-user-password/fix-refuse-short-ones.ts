@@ -1,6 +1,6 @@
 import type { PasswordLogin } from '@fruit/shop/accounts/seams'
 
-/** Letters and digits of this number are guessed by nobody. */
+/** Nobody guesses so many letters and digits. */
 const LONG_ENOUGH = 20
 
 /** Whether the right password is enough to be let in. Of what our page makes of an e-mail, only the long ones are. */

@@ -28,7 +28,7 @@ export const proof = prove(challenge, {
     'with the word and a made-up access token': signIn({ oauth: true, accessToken: 'made-up' }),
     'with an access token and no word': signIn({ accessToken: 'made-up' }),
     'with a field that only the page knows': signIn({ rememberMe: true }),
-    'with signs of the password escaped, as JSON allows': (attacker) =>
+    'with characters of the password escaped, as JSON allows': (attacker) =>
       attacker.post(LOGIN, `{"password":"${madeOf(BJOERN).replaceAll('=', '\\u003d')}","email":"${BJOERN}"}`, {
         headers: { 'content-type': 'application/json; charset=utf-8' },
       }),

@@ -19,7 +19,7 @@ export function spellingsOfReset(name: string, answer: string): Readonly<Record<
     'without asking for the question first': reset(),
     'with the shortest password that there is': reset({ new: 'ripe!', repeat: 'ripe!' }),
     'with fields that nobody asked for': reset({ questionId: 1, knownBrowser: true, UserId: 1 }),
-    'with each sign of the answer escaped, as JSON allows': (attacker) =>
+    'with each character of the answer escaped, as JSON allows': (attacker) =>
       attacker.post(
         PATH,
         `{"repeat":"${PASSWORD}","new":"${PASSWORD}","answer":"${escaped}","email":"${mailOf(attacker, name)}"}`,

@@ -32,7 +32,7 @@ export interface PasswordLogin {
   /** E-mail of the account that was found. */
   readonly email: string | null
   readonly password: string
-  /** Whether it is the password that our client makes of the e-mail, for who comes from an outside provider. */
+  /** Whether it is the password that our client makes of the e-mail, for customers of an outside provider. */
   readonly made: boolean
   /** Whether an outside provider says that the e-mail belongs to whoever signs in. */
   readonly vouched: boolean
