@@ -71,7 +71,9 @@ const ATTEMPTS: readonly EscapeAttempt[] = [
       const { text } = await postForm(attacker, '/profile/image/url', { imageUrl: addressOf(canary) })
       const { user } = (await attacker.get('/rest/user/whoami')).json()
       // Whatever was kept as a picture is looked at.
-      return user.profileImage.startsWith('/assets/') ? (await attacker.get(user.profileImage)).text : text
+      return user.profileImage.startsWith('/assets/public/images/uploads/')
+        ? (await attacker.get(user.profileImage)).text
+        : text
     },
   })),
   {
