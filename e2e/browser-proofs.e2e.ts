@@ -54,6 +54,8 @@ async function play(testApp: TestApp, learner: Learner, { key, exploit }: Browse
       await page.goto(`${url}/#${path}`)
     },
     enter: async (token) => {
+      // A sign-in keeps the token in both places.
+      await context.addCookies([{ name: 'token', value: token, url }])
       await page.addInitScript((text) => localStorage.setItem('token', text), token)
     },
   }

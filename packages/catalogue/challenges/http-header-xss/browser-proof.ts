@@ -10,11 +10,6 @@ export const browserProof = proveInBrowser(challenge, async (player) => {
   const headers = { authorization: `Bearer ${token}`, 'true-client-ip': SPEAKING_FRAME }
   await client.get('/rest/saveLoginIp', { headers })
   await enter(token)
-  // Who one is, is asked with the cookie alone.
-  await page.addInitScript((text) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the page itself sets it so
-    document.cookie = `token=${text}; path=/`
-  }, token)
   await open('/privacy-security/last-login-ip')
   return speaks(player, page.locator('#lastLoginIp'))
 })
