@@ -8,7 +8,6 @@ const textOf = (html: string) =>
 
 export const feature = defineFeature(showLoginAddress, {
   'an address reads as it is': async (_visitor, show) => {
-    for (const address of ['0.0.0.0', '192.168.1.17', '2001:db8::7'])
-      assert.equal(textOf(await show(address)), address)
+    for (const address of ['0.0.0.0', '192.168.1.17', '2001:db8::7']) assert.equal(textOf(await show(address)), address)
   },
 })
