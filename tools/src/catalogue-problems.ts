@@ -37,6 +37,8 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     keys.set(challenge.key, entry.id)
     ids.set(challenge.id, entry.id)
     if (entry.brief('en') === '') say('brief.md is missing or empty. Write the task in one sentence.')
+    if (entry.brief('en').includes('\n'))
+      say('brief.md breaks its line. Tools read the task as one line: write it as one.')
     if (entry.hints('en').length < 3)
       say('hints.md has fewer than three hints. Number them 1., 2., 3., gentle ones first.')
     const { references: _optional, ...parts } = entry.explanation('en')

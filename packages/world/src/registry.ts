@@ -220,9 +220,9 @@ export class WorldRegistry {
     return [...this.#open.values(), ...this.#draining.values()].reduce((sum, { visits }) => sum + visits, 0)
   }
 
-  /** Ids of the open worlds. */
+  /** Ids of the open worlds, those included that close with their last visit. */
   get openWorlds(): WorldId[] {
-    return [...this.#open.keys()]
+    return [...new Set([...this.#open.keys(), ...[...this.#draining.keys()].map(({ id }) => id)])]
   }
 
   /**

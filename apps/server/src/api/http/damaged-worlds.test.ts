@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Client } from '@fruit/world/client'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -24,7 +24,10 @@ async function retired(): Promise<{ learner: Learner; client: Client; folder: st
   expect(solved.status).toBe(200)
   await client.post('/rest/training/reset', { what: 'shop' })
   await client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
-  testApp.app.backend.registry.close(learner.id)
+  const { registry } = testApp.app.backend
+  registry.close(learner.id)
+  // A visit ends behind its answer.
+  await vi.waitUntil(() => !registry.openWorlds.includes(learner.id), { timeout: 60_000 })
   const folder = join(testApp.dataFolder, 'worlds', learner.id)
   const shop = readdirSync(folder)
     .filter((name) => name.startsWith('shop-'))

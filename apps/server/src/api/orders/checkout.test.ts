@@ -131,7 +131,7 @@ describe('an order', () => {
           parameters: [quantity, buyer.basketId],
         }),
       )
-      await expectRefused(buyer, byWallet(buyer), 400, /least/)
+      await expectRefused(buyer, byWallet(buyer), 400, /fewer than one/)
     }
   })
 
