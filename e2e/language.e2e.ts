@@ -79,6 +79,8 @@ const SCREENS = [
   '/privacy-security/two-factor-authentication',
   '/training',
   '/score-board-preview',
+  '/paths',
+  '/path/injection',
   '/challenge/loginAdminChallenge',
   '/coding-challenge/scoreBoardChallenge',
 ]

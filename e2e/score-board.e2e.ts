@@ -187,15 +187,17 @@ describe('the page of a challenge', () => {
   })
 })
 
+/** Walks by Tab, or back by Shift+Tab, until the focus is on an element. */
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await stage.page.keyboard.press(key)
+  }
+  throw new Error(`${key} never gets there.`)
+}
+
 test('a player with a keyboard alone filters the cards and opens a hint', async () => {
   const { page } = stage
-  const tabTo = async (target: Locator) => {
-    for (let steps = 0; steps < 60; steps++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error('Tab never gets there.')
-  }
   await stage.open('/score-board-preview')
   await card('Login Admin').waitFor()
   await tabTo(page.getByLabel(english('SEARCH_CHALLENGES')))
@@ -207,6 +209,63 @@ test('a player with a keyboard alone filters the cards and opens a hint', async 
   await tabTo(button('Open hint 1 of 3'))
   await page.keyboard.press('Enter')
   await page.getByText('1 of 3 opened').waitFor()
+})
+
+test('a path that somebody links to is followed by keys alone: lesson, questions, and the board that leads along it', async () => {
+  const { page } = stage
+  const nextForYou = page.getByRole('region', { name: english('NEXT_FOR_YOU') })
+  const question = page.getByRole('group', { name: /^Question 2 of 3/ })
+  const answers = question.getByRole('radio')
+  const give = page
+    .locator('form')
+    .filter({ has: question })
+    .getByRole('button', { name: english('GIVE_ANSWER') })
+
+  await stage.open('/path/injection')
+  await page.getByRole('heading', { name: english('PATH_LESSON') }).waitFor()
+  await tabTo(button(english('FOLLOW_PATH')))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: english('NEXT_ON_PATH', { challenge: 'Login Admin' }) }).waitFor()
+
+  await tabTo(answers.first())
+  await page.keyboard.press('Space')
+  await tabTo(give)
+  await page.keyboard.press('Enter')
+  await page.getByText(english('WRONG_ANSWER')).waitFor()
+  await page.getByText('It holds until a value stands where there are no quotes', { exact: false }).waitFor()
+  await expect.poll(() => answers.first().isDisabled()).toBe(true)
+  await tabTo(answers.last(), 'Shift+Tab')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(give)
+  await page.keyboard.press('Enter')
+  const right = page.getByText(english('RIGHT_ANSWER'))
+  await right.waitFor()
+  // The button is gone: what was said has the focus.
+  await expect.poll(() => right.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.reload()
+  await page.getByText(english('RIGHT_ANSWER')).waitFor()
+  await page.getByText(english('SOLVED_N_OF_M', { solved: '1', total: '3' }), { exact: true }).waitFor()
+
+  await stage.open('/training')
+  await nextForYou.getByRole('link', { name: 'Login Admin', exact: true }).waitFor()
+  // The live connection comes after the first screen.
+  await page.waitForLoadState('networkidle')
+  await breakIn()
+  await nextForYou.getByRole('link', { name: 'Login Bender', exact: true }).waitFor()
+  await nextForYou.getByRole('link', { name: 'Injection', exact: true }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Login Admin' }).getByText(english('STATUS_SOLVED')).waitFor()
+  await page.getByRole('link', { name: english('ALL_PATHS') }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: english('FOLLOWED_PATH') })
+    .getByText('Injection')
+    .waitFor()
+  await stage.open('/path/injection')
+  await button(english('LEAVE_PATH')).click()
+  await button(english('FOLLOW_PATH')).waitFor()
+  await stage.open('/path/nothing')
+  await page.getByRole('link', { name: english('ALL_PATHS') }).click()
+  await page.getByRole('link', { name: 'First ninety minutes' }).waitFor()
 })
 
 inspectScreens(stage, {
@@ -226,6 +285,23 @@ inspectScreens(stage, {
     await stage.open('/score-board-preview')
     await button(english('BOARD_SETTINGS')).click()
     await stage.page.getByRole('dialog', { name: english('BOARD_SETTINGS') }).waitFor()
+  },
+  'the learning paths': async () => {
+    await stage.open('/paths')
+    await stage.page.getByRole('link', { name: 'First ninety minutes' }).waitFor()
+  },
+  'a learning path': async () => {
+    await stage.open('/path/injection')
+    await button(english('FOLLOW_PATH')).click()
+    const question = stage.page.locator('form').filter({ hasText: 'Question 1 of 3' })
+    for (const [radio, said] of [
+      [0, 'WRONG_ANSWER'],
+      [2, 'RIGHT_ANSWER'],
+    ] as const) {
+      await question.getByRole('radio').nth(radio).check()
+      await question.getByRole('button', { name: english('GIVE_ANSWER') }).click()
+      await question.getByText(english(said)).waitFor()
+    }
   },
   'a challenge': async () => {
     await stage.open('/challenge/localXssChallenge')

@@ -81,12 +81,14 @@ async function visitTheChain(visitor: Visitor): Promise<void> {
   for (const path of ['/wallet-web3', '/juicy-nft', '/bee-haven']) await see(visitor, path)
 }
 
-/** The score board, found; a challenge, a hint of it, and code that is not open yet. */
+/** The score board, found; the learning paths, a challenge, a hint of it, and code that is not open yet. */
 async function train(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await see(visitor, '/score-board')
   await see(visitor, '/training')
   await see(visitor, '/score-board-preview')
+  await see(visitor, '/paths')
+  await see(visitor, '/path/first-ninety-minutes')
   await see(visitor, '/challenge/loginAdminChallenge')
   await page.locator('main button').first().waitFor()
   await see(visitor, '/coding-challenge/loginAdminChallenge')

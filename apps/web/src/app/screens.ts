@@ -234,6 +234,18 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/training/score-board-preview-screen.tsx')).ScoreBoardPreviewScreen,
   },
   {
+    path: 'paths',
+    title: 'TITLE_PATHS',
+    texts: 'paths',
+    load: async () => (await import('../features/paths/paths-screen.tsx')).PathsScreen,
+  },
+  {
+    path: 'path/:id',
+    title: 'TITLE_PATHS',
+    texts: 'paths',
+    load: async () => (await import('./path.tsx')).Path,
+  },
+  {
     path: 'challenge/:key',
     title: 'TITLE_CHALLENGE',
     texts: 'coding',

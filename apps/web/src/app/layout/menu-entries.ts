@@ -103,6 +103,7 @@ const SIDE: readonly MenuEntry[] = [
   { to: '/internet', isPage: true, text: 'TITLE_INTERNET', icon: 'external' },
   { to: '/deluxe-membership', text: 'TITLE_DELUXE', icon: 'star', when: signedIn },
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
+  { to: '/paths', text: 'TITLE_PATHS', icon: 'tutorial', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
   {
     // One of the addresses that the shop's redirect leads to.
     to: '/redirect?to=https://github.com/juice-shop/juice-shop',

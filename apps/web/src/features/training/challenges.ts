@@ -3,12 +3,12 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
+import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
 import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
 const PAGES = ['challenge-page']
-const NEXT = ['next-challenge']
 /** Which code runs: a reset takes fixes out. */
 const CODE = ['coding']
 /** What can be undone. */
@@ -37,12 +37,12 @@ export function useChallengePage(key: string) {
   })
 }
 
-/** The challenge to go on with; null when all are solved. */
-export function useNextChallenge() {
+/** The challenge to go on with, and the path that the player follows. */
+export function useNextSteps() {
   const { api } = useServices()
   return useQuery({
-    queryKey: NEXT,
-    queryFn: async ({ signal }) => (await api.call('GET /rest/training/next', { signal })).next,
+    queryKey: NEXT_STEPS,
+    queryFn: ({ signal }) => api.call('GET /rest/training/next', { signal }),
   })
 }
 
@@ -63,7 +63,7 @@ export function useRefreshProgress(): () => Promise<unknown> {
   return () =>
     Promise.all([
       refreshTally(queries),
-      ...[ALL, PAGES, NEXT, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })),
     ])
 }
 
@@ -82,7 +82,8 @@ export function useFollowSolves(): void {
     const endSolved = live.listen('challenge solved', ({ key }) => {
       change(key, { solved: true })
       void refreshTally(queries)
-      void queries.invalidateQueries({ queryKey: NEXT })
+      void queries.invalidateQueries({ queryKey: NEXT_STEPS })
+      void queries.invalidateQueries({ queryKey: PATHS })
     })
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>
       change(key, { codingChallengeStatus }),

@@ -1,3 +1,5 @@
+import type { NextSteps, PathInShort } from '@fruit/contracts/calls/paths'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useConfiguration } from '../../lib/services.ts'
@@ -5,41 +7,94 @@ import { tutorialAddress } from '../../lib/tutorial-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { categoryNameOf } from './category-name.ts'
-import { useNextChallenge } from './challenges.ts'
+import { useNextSteps } from './challenges.ts'
 import { DifficultyPips } from './difficulty-pips.tsx'
 import styles from './next-for-you.module.css'
 
-/** The challenge to go on with, and the way to it. It keeps its room while it is on its way. */
+/**
+ * What to go on with, and the way to it: the next challenge, along the path that the player follows, or the questions at its end. It
+ * keeps its room while it is on its way.
+ */
 export function NextForYou() {
   const { t } = useTranslation()
-  const { isEnabled } = useConfiguration().hackingInstructor
-  const { data } = useNextChallenge()
-  if (data === null) return <p className={styles.card}>{t('ALL_CHALLENGES_SOLVED')}</p>
+  const { data } = useNextSteps()
   return (
     <section className={styles.card} aria-label={t('NEXT_FOR_YOU')} aria-busy={!data}>
-      {data && (
-        <>
-          <p className={styles.words}>
-            <span className={styles.label}>{t('NEXT_FOR_YOU')}</span>
-            <Link to={`/challenge/${data.key}`} className={styles.name}>
-              {data.title}
-            </Link>
-            <span className={styles.facts}>
-              <DifficultyPips difficulty={data.difficulty} /> {categoryNameOf(data)}
-            </span>
-          </p>
-          {isEnabled && data.hasTutorial ? (
-            <Link to={tutorialAddress(data.name)} className={buttonClass('primary', styles.way)}>
-              <Icon name="tutorial" size={20} />
-              {t('TUTORIAL')}
-            </Link>
-          ) : (
-            <Link to={`/challenge/${data.key}`} className={buttonClass('primary', styles.way)}>
-              {t('TO_THE_CHALLENGE')}
-            </Link>
-          )}
-        </>
-      )}
+      {data && <Steps {...data} />}
     </section>
+  )
+}
+
+function Steps({ next, path }: NextSteps) {
+  const { t } = useTranslation()
+  const { isEnabled } = useConfiguration().hackingInstructor
+  if (path && path.solved === path.challenges && path.answered < path.questions)
+    return (
+      <>
+        <Words path={path} to={`/path/${path.id}`} name={t('PATH_QUESTIONS_LEFT')} />
+        <Link to={`/path/${path.id}`} className={buttonClass('primary', styles.way)}>
+          {t('ANSWER_QUESTIONS')}
+        </Link>
+      </>
+    )
+  if (next === null) return <p className={styles.words}>{t('ALL_CHALLENGES_SOLVED')}</p>
+  return (
+    <>
+      <Words path={path} to={`/challenge/${next.key}`} name={next.title}>
+        <span className={styles.facts}>
+          <DifficultyPips difficulty={next.difficulty} /> {categoryNameOf(next)}
+        </span>
+      </Words>
+      {isEnabled && next.hasTutorial ? (
+        <Link to={tutorialAddress(next.name)} className={buttonClass('primary', styles.way)}>
+          <Icon name="tutorial" size={20} />
+          {t('TUTORIAL')}
+        </Link>
+      ) : (
+        <Link to={`/challenge/${next.key}`} className={buttonClass('primary', styles.way)}>
+          {t('TO_THE_CHALLENGE')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+interface WordsProps {
+  readonly path: PathInShort | null
+  /** What to go on with. */
+  readonly to: string
+  readonly name: string
+  readonly children?: ReactNode
+}
+
+function Words({ path, to, name, children }: WordsProps) {
+  const { t } = useTranslation()
+  const isUnderWay = path !== null && (path.solved < path.challenges || path.answered < path.questions)
+  return (
+    <div className={styles.words}>
+      <p className={styles.label}>
+        {isUnderWay ? (
+          <>
+            <Link to={`/path/${path.id}`}>{path.title}</Link>{' '}
+            {t('SOLVED_N_OF_M', { solved: path.solved, total: path.challenges })}
+            <progress
+              className={styles.progress}
+              max={path.challenges}
+              value={path.solved}
+              aria-label={path.title}
+              aria-valuetext={t('SOLVED_N_OF_M', { solved: path.solved, total: path.challenges })}
+            />
+          </>
+        ) : (
+          <>
+            {t('NEXT_FOR_YOU')} · <Link to="/paths">{t('TITLE_PATHS')}</Link>
+          </>
+        )}
+      </p>
+      <Link to={to} className={styles.name}>
+        {name}
+      </Link>
+      {children}
+    </div>
   )
 }

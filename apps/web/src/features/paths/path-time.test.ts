@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pathTime } from './path-time.ts'
+
+test.each([
+  [15, 'en', '15 minutes'],
+  [120, 'en', '120 minutes'],
+  [134, 'en', '2 hours'],
+  [140, 'en', '2.5 hours'],
+  [140, 'de_DE', '2,5 Stunden'],
+])('%i minutes are told in %s as %s', (minutes, language, words) => {
+  expect(pathTime(minutes, language)).toBe(words)
+})

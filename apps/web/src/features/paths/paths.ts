@@ -1,0 +1,55 @@
+import type { PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useServices } from '../../lib/services.ts'
+import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
+
+/** The learning paths, and how far the player got on each. */
+export function usePaths() {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: [...PATHS, 'all'],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/training/paths', { signal })).paths,
+  })
+}
+
+/** All that the page of a path shows. */
+export function usePath(id: string) {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: [...PATHS, 'one', id],
+    queryFn: ({ signal }) => api.call('GET /rest/training/paths/:id', { params: { id }, signal }),
+  })
+}
+
+/** Follows a path from now on, or none. */
+export function useChoosePath() {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (path: string | null) => api.call('PUT /rest/training/next', { body: { path } }),
+    onSuccess: (steps) => {
+      queries.setQueryData(NEXT_STEPS, steps)
+      return queries.invalidateQueries({ queryKey: PATHS })
+    },
+  })
+}
+
+/** Answers a question of a path by the number of the answer. */
+export function useAnswer(id: string, question: string) {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: number) =>
+      api.call('POST /rest/training/paths/:id/questions/:question', { params: { id, question }, body: { answer } }),
+    onSuccess: (answered) => {
+      queries.setQueryData<PathPage>([...PATHS, 'one', id], (page) => page && withAnswered(page, answered))
+      void queries.invalidateQueries({ queryKey: [...PATHS, 'all'] })
+      void queries.invalidateQueries({ queryKey: NEXT_STEPS })
+    },
+  })
+}
+
+function withAnswered(page: PathPage, answered: PathQuestion): PathPage {
+  const quiz = page.quiz.map((question) => (question.name === answered.name ? answered : question))
+  return { ...page, quiz, answered: quiz.filter(({ isAnswered }) => isAnswered).length }
+}
