@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
     ...(options.moreRoutes ?? []),
   ]
-  const farewell = new Farewell(server.server)
+  const farewell = new Farewell(server.server, registry)
   server.addHook('preClose', async () => farewell.begin())
   server.addHook('onClose', async () => {
     farewell.end()

@@ -1,23 +1,34 @@
 import type { Server } from 'node:http'
+import type { WorldRegistry } from '@fruit/world/registry'
 
 /** Requests that are under way when the server closes may take so many milliseconds more. */
 const PATIENCE_MS = 3000
-/** So often is looked for connections whose request has ended. */
+/** So often is looked for connections whose request has ended, and for worlds that nobody is in. */
 const LOOK_MS = 50
+/** At each look worlds are closed for so many milliseconds, and answers go out in between. */
+const CLOSING_MS = 25
 
-/** Lets a server that takes no new connections finish what is under way, but not wait for ever. */
+/**
+ * Lets a server that takes no new connections finish what is under way, but not wait for ever. Closing hundreds of worlds
+ * takes a second or two, so it begins while the last answers are on their way.
+ */
 export class Farewell {
   readonly #server: Server
+  readonly #registry: WorldRegistry
   #timers: NodeJS.Timeout[] = []
 
-  constructor(server: Server) {
+  constructor(server: Server, registry: WorldRegistry) {
     this.#server = server
+    this.#registry = registry
   }
 
   begin(): void {
     this.#timers = [
-      // Browsers keep their connections open for the next request, which is not to come.
-      setInterval(() => this.#server.closeIdleConnections(), LOOK_MS),
+      setInterval(() => {
+        // Browsers keep their connections open for the next request, which is not to come.
+        this.#server.closeIdleConnections()
+        this.#registry.closeSome(CLOSING_MS)
+      }, LOOK_MS),
       setTimeout(() => this.#server.closeAllConnections(), PATIENCE_MS),
     ]
   }

@@ -288,6 +288,18 @@ describe('a registry of worlds', () => {
     expect(registry.openWorlds).toEqual([])
     expect(reports).toEqual(['closing world bad: Error: stuck'])
   })
+
+  it('closes those that nobody is in ahead of the others, for as long as it is told', async () => {
+    const { registry } = await open()
+    const visited = registry.enter('visited')
+    for (const id of ['empty', 'empty-too']) registry.leave(registry.enter(id))
+    registry.closeSome(0)
+    expect(registry.openWorlds).toHaveLength(3)
+    registry.closeSome(60_000)
+    expect(registry.openWorlds).toEqual(['visited'])
+    expect(visited.db.all(notes)).toEqual([{ text: 'seeded' }])
+    registry.leave(visited)
+  })
 })
 
 describe('a seam', () => {

@@ -328,6 +328,15 @@ export class WorldRegistry {
     this.#deleteDiscarded(id)
   }
 
+  /** Closes worlds that nobody is in, for as many milliseconds at most, ahead of `closeAll`. */
+  closeSome(milliseconds: number): void {
+    const end = performance.now() + milliseconds
+    for (const [id, { visits }] of this.#open) {
+      if (performance.now() >= end) return
+      if (visits === 0) this.#drain(id)
+    }
+  }
+
   /** Closes every world, for the end of the process. */
   closeAll(): void {
     clearInterval(this.#sweeper)

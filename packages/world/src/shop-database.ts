@@ -13,7 +13,7 @@ import type { WorldStorage } from './world-storage.ts'
 const PREPARED_LIMIT = 128
 /** Bytes of a page of a database. */
 const PAGE = 4096
-/** Shorter texts are as many as there are rows. */
+/** Rows whose texts have fewer characters together are as many as there may be rows. */
 const LONG_TEXT = 1000
 const INSERTION = /^\s*insert\s+(?:or\s+\w+\s+)?into\s+["`]?(\w+)/i
 
@@ -95,7 +95,7 @@ export class ShopDatabase {
         table,
         () => this.first<{ count: number }>({ sql: `SELECT count(*) AS count FROM "${table}"`, parameters: [] })!.count,
       )
-    if (query.parameters.some((value) => typeof value === 'string' && value.length > LONG_TEXT)) this.#admitText()
+    if (textLength(query.parameters) > LONG_TEXT) this.#admitText()
     this.#changes++
     const result = this.#connection.run(this.#statement(query.sql), bindable(query.parameters))
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
@@ -175,6 +175,11 @@ export class ShopDatabase {
     this.#prepared.set(sql, statement)
     return statement
   }
+}
+
+/** Characters of all texts that a statement brings along. */
+function textLength(parameters: readonly unknown[]): number {
+  return parameters.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 }
 
 function bindable(parameters: readonly unknown[]): unknown[] {

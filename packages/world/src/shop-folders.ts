@@ -13,11 +13,14 @@ interface State {
 /**
  * The folders of a world's shops: the present one, those that are kept so that it can go back to them, and old ones that
  * are to be deleted. Only shops of the present template count. Worlds without a file for this have one shop, the newest.
+ * What is on the disk is read once: an object of this class lives for one change, in which nothing is awaited.
  */
 export class ShopFolders {
   readonly #folder: string
   readonly #fingerprint: string
   readonly #storage: WorldStorage
+  #names: readonly string[] | null = null
+  #read: State | null = null
 
   /**
    * @param folder of the world
@@ -64,6 +67,7 @@ export class ShopFolders {
         mkdirSync(draft, { recursive: true })
         copyFileSync(templateFile, join(draft, 'shop.db'))
         renameSync(draft, this.path(name))
+        this.#names = [...this.#all(), name]
       } catch (error) {
         remove(draft)
         throw error
@@ -91,7 +95,9 @@ export class ShopFolders {
     // The one that there is stays: worlds are opened by the hundreds.
     if (all.length < 2) return
     const staying = new Set([this.present, ...this.kept])
-    for (const name of all) if (!staying.has(name) && !inUse(this.path(name))) remove(this.path(name))
+    const leaving = all.filter((name) => !staying.has(name) && !inUse(this.path(name)))
+    for (const name of leaving) remove(this.path(name))
+    this.#names = all.filter((name) => !leaving.includes(name))
   }
 
   /** Bytes of a shop on disk. */
@@ -104,15 +110,22 @@ export class ShopFolders {
   }
 
   /** Names of all shops, of other templates too, oldest first. */
-  #all(): string[] {
-    if (!existsSync(this.#folder)) return []
-    return readdirSync(this.#folder)
-      .filter((name) => /^shop-\d{6}-/.test(name))
-      .sort()
+  #all(): readonly string[] {
+    this.#names ??= existsSync(this.#folder)
+      ? readdirSync(this.#folder)
+          .filter((name) => /^shop-\d{6}-/.test(name))
+          .sort()
+      : []
+    return this.#names
+  }
+
+  #state(): State {
+    this.#read ??= this.#stored()
+    return this.#read
   }
 
   /** @throws DamagedWorld when the file does not say what it should */
-  #state(): State {
+  #stored(): State {
     const file = this.path(STATE)
     if (!existsSync(file)) return { present: null, kept: [] }
     try {
@@ -125,6 +138,7 @@ export class ShopFolders {
 
   #write(state: State): void {
     this.#storage.disk.writeFile('world', this.path(STATE), JSON.stringify(state))
+    this.#read = state
   }
 }
 

@@ -3,6 +3,7 @@ import { sessionOf } from '@fruit/shop/accounts/tokens'
 import { plainWords, saidOf } from '@fruit/shop/resources/plain-words'
 import { requireRoom } from '@fruit/shop/uploads/keep-upload'
 import { countCall } from '@fruit/shop/visitors/call-limit'
+import { afterReading } from '@fruit/world/long-lists'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, FALL_THROUGH, type RequestDetails, type Route } from '@fruit/world/route'
 import { asWritten, filled } from '@fruit/world/texts/texts'
@@ -70,11 +71,19 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
           body: checked(call.body, request.body ?? {}, 'body'),
         }
         const answer = await handler(request.visit, input as never, details)
+        // The list is read now, and JSON is still to be made of it.
+        await afterReading(listLength(answer))
         return send(reply, answer)
       },
     })
   }
 })
+
+/** Entries of the list that an answer is about, if it is. */
+function listLength(answer: object): number {
+  const { data } = (answer instanceof Answer ? (answer.body ?? {}) : answer) as { data?: unknown }
+  return Array.isArray(data) ? data.length : 0
+}
 
 function send(reply: FastifyReply, answer: object): unknown {
   if (answer === FALL_THROUGH) return reply.callNotFound()

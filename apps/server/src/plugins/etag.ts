@@ -1,9 +1,11 @@
 import { crc32 } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /** From so many characters on, a text is turned into bytes once, for its length, its tag and the socket. */
 const LONG = 1024
+/** What is longer took some milliseconds to make, and takes some more here: others are served in between. */
+const VERY_LONG = 512 * 1024
 
 /**
  * Gives every answer a weak tag, as the interface has it, and answers 304 to who has that version already. The tag is
@@ -15,19 +17,29 @@ export const weakEtag = fastifyPlugin(async (app: FastifyInstance) => {
       done(null, payload)
       return
     }
-    const body = typeof payload === 'string' && payload.length >= LONG ? Buffer.from(payload) : payload
-    const tag = `W/"${Buffer.byteLength(body).toString(16)}-${crc32(body).toString(16)}"`
-    reply.header('etag', tag)
-    const known = request.headers['if-none-match']
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (known === undefined || !reading || reply.statusCode !== 200 || !names(known, tag)) {
-      done(null, body)
-      return
-    }
-    reply.status(304).removeHeader('content-length')
-    done(null, '')
+    if (payload.length < VERY_LONG) tagged(request, reply, payload, done)
+    else setImmediate(() => tagged(request, reply, payload, done))
   })
 })
+
+function tagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string | Buffer,
+  done: (error: null, payload: string | Buffer) => void,
+): void {
+  const body = typeof payload === 'string' && payload.length >= LONG ? Buffer.from(payload) : payload
+  const tag = `W/"${Buffer.byteLength(body).toString(16)}-${crc32(body).toString(16)}"`
+  reply.header('etag', tag)
+  const known = request.headers['if-none-match']
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  if (known === undefined || !reading || reply.statusCode !== 200 || !names(known, tag)) {
+    done(null, body)
+    return
+  }
+  reply.status(304).removeHeader('content-length')
+  done(null, '')
+}
 
 /** Whether a list of tags names one of them; weak and strong tags count as the same (RFC 9110, section 13.1.2). */
 function names(known: string, tag: string): boolean {

@@ -43,7 +43,7 @@ export function resetRoutes(
     handle(resetTraining, async (visit, { body }) => {
       const { world } = visit
       const { catalogue, reset } = of(world)
-      const before = undosIn(visit)[0]?.id
+      const before = reset.latest
       if (body.what === 'shop')
         await pace.result(world.id, () => {
           reset.renewShop(shopsOf(world), world.clock.now())

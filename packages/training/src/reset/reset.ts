@@ -49,6 +49,11 @@ export class Reset {
     this.#history = new UndoHistory(store)
   }
 
+  /** Id of the newest reset that is kept; undefined where there is none. */
+  get latest(): number | undefined {
+    return this.#history.all()[0]?.id
+  }
+
   /** The resets that can be undone, the newest first; forgets those that can be no more. @param now milliseconds */
   undos(shops: KeptShops, now: number): readonly Undo[] {
     const kept = shops.kept()
@@ -62,7 +67,8 @@ export class Reset {
       })
       this.#store.reload()
     }
-    const wanted = new Set(this.#shopUndos().map(([, shop]) => shop))
+    for (const { id } of gone) shopOf.delete(id)
+    const wanted = new Set(shopOf.values())
     for (const shop of kept) if (!wanted.has(shop)) shops.drop(shop)
     return this.#history.all()
   }

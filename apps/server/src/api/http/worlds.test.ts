@@ -262,6 +262,17 @@ describe('visitors of a crowded server', () => {
       expect((await there.get('/rest/admin/application-version')).status).toBe(200)
   })
 
+  it('that have one may ask as often as they like while nobody else waits: there is no limit of requests', async () => {
+    const there = few.learner().client()
+    const seconds = 5
+    const perSecond = 200
+    for (let second = 0; second < seconds; second++) {
+      const asked = Array.from({ length: perSecond }, () => there.get('/rest/products/search?q=%25'))
+      const statuses = (await Promise.all(asked)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(perSecond)
+    }
+  })
+
   it('of one network of IPv6 count together, those behind a trusted proxy each by themselves', async () => {
     expect(await statuses('2001:db8:1:1::1')).toEqual(some)
     expect((await ask('2001:db8:1:1:ffff::9')).statusCode).toBe(429)
