@@ -41,7 +41,10 @@ const own = (sql: string, parameters: string) =>
 describe('the code behind a challenge', () => {
   test('stays closed until the challenge is solved, and says so', async () => {
     await stage.open(address())
-    await stage.page.getByRole('heading', { name: english('NO_CODING_CHALLENGE') }).waitFor()
+    await stage.page.getByRole('heading', { name: english('CODE_IS_LOCKED') }).waitFor()
+    expect(await stage.page.getByRole('alert').count()).toBe(0)
+    await stage.page.getByRole('link', { name: english('TO_THE_CHALLENGE') }).click()
+    await stage.page.getByRole('heading', { name: 'Login Admin', level: 1 }).waitFor()
     await stage.open('/coding-challenge/nobodyKnowsThis')
     await stage.page.getByRole('heading', { name: english('NO_CODING_CHALLENGE') }).waitFor()
   })

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration } from '../../lib/services.ts'
 import { CODING_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useChallengeRow, useCodingState } from './coding-calls.ts'
@@ -16,6 +20,7 @@ export function CodingChallengeScreen() {
   const state = useCodingState(key)
   const { name, title } = challenge.data ?? {}
   const { isEnabled } = useConfiguration().hackingInstructor
+  const isLocked = state.error instanceof CallError && state.error.status === 403
   return (
     <div className={styles.screen}>
       <header>
@@ -36,7 +41,14 @@ export function CodingChallengeScreen() {
         </h1>
       </header>
       {state.isPending && <p role="status">{t('LOADING')}</p>}
-      {state.isError && (
+      {isLocked && (
+        <EmptyState picture="no-results" title={t('CODE_IS_LOCKED')} hint={errorText(state.error, t)}>
+          <Link to={`/challenge/${key}`} className={buttonClass('primary')}>
+            {t('TO_THE_CHALLENGE')}
+          </Link>
+        </EmptyState>
+      )}
+      {state.isError && !isLocked && (
         <LoadFailure title={t('NO_CODING_CHALLENGE')} error={state.error} onRetry={() => void state.refetch()} />
       )}
       {state.data && <CodingChallenge key={key} state={state.data} />}
