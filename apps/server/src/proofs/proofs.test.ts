@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import type { InsideExchange } from '@fruit/training/inside/inside-client'
+import { walkthroughOf } from '@fruit/training/walkthroughs/walkthrough'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { brokenPromises, isAskedFor, solves, stillClock, withoutProps } from './trial.ts'
-import { walkthroughOf } from './walkthrough.ts'
 
 const { entries } = readCatalogue()
 /** Set by `npm run proofs`: the folder for walkthroughs. */
@@ -47,7 +47,7 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
       entry,
       flawed.learner().inside(({ configuration }) => configuration),
     )
-    writeFileSync(join(walkthroughs, `${entry.id}.md`), walkthroughOf(filled, exchanges))
+    writeFileSync(join(walkthroughs, `${entry.id}.md`), await walkthroughOf(filled, exchanges))
   })
 
   it('is solved by each of its spellings', async () => {

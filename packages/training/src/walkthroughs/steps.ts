@@ -1,0 +1,276 @@
+import type { Challenge } from '@fruit/challenge-kit/challenge'
+import type { Call } from '@fruit/contracts/call'
+import { namedCalls } from '@fruit/contracts/named-calls'
+import type { InsideExchange } from '../inside/inside-client.ts'
+import { folded } from './fold.ts'
+import { SCREENS_OF_CALLS } from './screens-of-calls.ts'
+
+/** A step of a walkthrough: what was sent, and in words why, and how people do the same in the browser. */
+export interface Step {
+  readonly exchange: InsideExchange
+  /** The attack itself: nothing of it may be left out. */
+  readonly isAttack: boolean
+  /** English sentences, `code` in back-ticks. */
+  readonly why: string
+  /** Where there is a screen for it. */
+  readonly byScreen: string | null
+  /** Null: it happened once. */
+  readonly again: string | null
+}
+
+/** Shorter values stand in a request by chance. */
+const SHORTEST_VALUE = 4
+/** Names that every answer has. */
+const NO_NEWS = new Set(['status', 'success', 'jsonrpc', 'createdAt', 'updatedAt', 'deletedAt'])
+const REGISTER = 'POST /api/Users'
+const LOG_IN = 'POST /rest/user/login'
+
+/** An exchange with the call that it makes, if the interface has one. */
+interface Sent {
+  readonly exchange: InsideExchange
+  readonly call: Call | undefined
+  readonly at: number
+  /** Index of the fold that holds it, shown or not. */
+  readonly fold: number
+  /** Counted from 1; null where it is folded away. */
+  readonly number: number | null
+  /** It prepares nothing but an account of the attacker's own. */
+  readonly isOwnAccount: boolean
+  /** It is made where the hole is. */
+  readonly isAttempt: boolean
+}
+
+/** The steps that exchanges are, in order: rounds that repeat are told once. */
+export function stepsOf({ place }: Pick<Challenge, 'place'>, exchanges: readonly InsideExchange[]): Step[] {
+  const calls = [...namedCalls().values()].toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+  const known = exchanges.map((exchange) => ({ exchange, call: callOf(calls, exchange) }))
+  const mails = new Set(known.flatMap(({ exchange, call }) => (addressOf(call) === REGISTER ? [mailIn(exchange)] : [])))
+  const folds = folded([...known.keys()], (at) => kindOf(known[at]!.exchange, known[at]!.call))
+  const sent = folds.flatMap(({ items, times }, fold): Sent[] => {
+    const before = numberOf(folds.slice(0, fold))
+    return Array.from({ length: items.length * times }, (_, index) => {
+      const at = items[0]! + index
+      const { exchange, call } = known[at]!
+      const isLogin = addressOf(call) === LOG_IN && mails.has(mailIn(exchange))
+      const isAttempt = isSame(addressOf(call) ?? bare(exchange), place.call) && !isLogin
+      const isOwnAccount = isLogin || (addressOf(call) === REGISTER && !isAttempt)
+      return {
+        exchange,
+        call,
+        at,
+        fold,
+        isOwnAccount,
+        isAttempt,
+        number: index < items.length ? before + index + 1 : null,
+      }
+    })
+  })
+  const attack = sent.findLast(({ isAttempt }) => isAttempt) ?? sent.at(-1)
+  return sent.flatMap((item): Step[] => {
+    if (item.number === null) return []
+    const isAttack = item.fold === attack!.fold && item.isAttempt === attack!.isAttempt
+    const { items, times } = folds[item.fold]!
+    return [
+      {
+        exchange: item.exchange,
+        isAttack,
+        why: join(
+          reasonFor(item, { isAttack, attack: attack!, sent, place }),
+          item.call ? `*${item.call.summary}.*` : null,
+        ),
+        byScreen: screenFor(item.exchange, item.call, place.call),
+        again:
+          times > 1 && item.at === items.at(-1)
+            ? repetition(
+                sent.filter(({ fold }) => fold === item.fold),
+                times,
+              )
+            : null,
+      },
+    ]
+  })
+}
+
+function numberOf(folds: readonly { readonly items: readonly unknown[] }[]): number {
+  return folds.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+function repetition(all: readonly Sent[], times: number): string {
+  const shown = all.filter(({ number }) => number !== null)
+  const isEqual = all.every(({ exchange: { path, body } }, index) => {
+    const first = shown[index % shown.length]!.exchange
+    return path === first.path && body === first.body
+  })
+  const what = shown.length === 1 ? 'This was' : `Steps ${shown[0]!.number} to ${shown.at(-1)!.number} were`
+  return `${what} sent ${times} times, ${isEqual ? 'just like this' : 'each time with other values; the first ones are shown'}.`
+}
+
+interface Course {
+  readonly isAttack: boolean
+  /** The attack itself, in its last form. */
+  readonly attack: Sent
+  readonly sent: readonly Sent[]
+  readonly place: Challenge['place']
+}
+
+/** Why somebody sends this, in a sentence. */
+function reasonFor(item: Sent, { isAttack, attack, sent, place }: Course): string {
+  if (isAttack) {
+    if (!item.isAttempt) return 'This is what solves the challenge.'
+    return `Here is the hole: ${carriers(place.parameter)} the attack.`
+  }
+  if (item.isAttempt) return 'The same call with something else: how it answers shows what the shop makes of it.'
+  if (item.isOwnAccount)
+    return addressOf(item.call) === REGISTER
+      ? 'An account of your own comes first: what follows needs somebody who is signed in.'
+      : 'Sign in with it: what is sent from here on carries the token of this answer.'
+  const use = useOf(item, sent)
+  if (use)
+    return `${use.by === null ? 'What follows' : `Step ${use.by}`} needs what this answers: ${use.what.join(', ')}.`
+  if (item.exchange.method === 'GET') return item.at > attack.at ? 'Look at what came of it.' : 'Look around first.'
+  return item.at > attack.at ? 'From there it goes on.' : 'This prepares the attack.'
+}
+
+/** `body.email` of a place, as a subject with its verb. */
+function carriers(parameter: string): string {
+  const names = parameter.split(', ').map((name) => name.replace(/^(?:body|query|path|params|header)\.\S+$/, '`$&`'))
+  return `${names.join(' and ')} ${names.length > 1 ? 'carry' : 'carries'}`
+}
+
+function join(...sentences: readonly (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null).join(' ')
+}
+
+function parametersIn(path: string): number {
+  return path.split(/[:*]/).length
+}
+
+function callOf(calls: readonly Call[], { method, path }: InsideExchange): Call | undefined {
+  const asked = path.split(/[?#]/)[0]!
+  return calls.find((call) => {
+    if (call.method !== method) return false
+    const pattern = call.path
+      .replace(/[.+^$()[\]\\{}|]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replace('*', '.*')
+    return new RegExp(`^${pattern}/?$`).test(asked)
+  })
+}
+
+function addressOf(call: Call | undefined): string | undefined {
+  return call && `${call.method} ${call.path}`
+}
+
+function bare({ method, path }: InsideExchange): string {
+  return `${method} ${path.split(/[?#]/)[0]}`
+}
+
+/** Addresses may name their parameters in different ways: `{file}`, `:id`, `*`. */
+function isSame(one: string, other: string): boolean {
+  const plain = (address: string) => address.replace(/\{\w+\}|:\w+|\*/g, '*')
+  return plain(one) === plain(other)
+}
+
+function mailIn({ body }: InsideExchange): unknown {
+  return membersOf(body).find(([name]) => name === 'email')?.[1]
+}
+
+/** Members of a JSON object, with what they hold where that is a text, number or truth. */
+function membersOf(body: string): [string, string | number | boolean | null][] {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+    return Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] !== 'object' || entry[1] === null,
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Exchanges of one kind differ by their values alone. */
+function kindOf(
+  { method, path, contentType, body, headers, response }: InsideExchange,
+  call: Call | undefined,
+): string {
+  const names = membersOf(body).map(([name]) => name)
+  const query = [...new URLSearchParams(path.split('?')[1] ?? '').keys()]
+  const shape = names.length > 0 ? names.join() : contentType
+  return [method, addressOf(call) ?? path, query, Object.keys(headers), shape, response?.status ?? ''].join(' ')
+}
+
+/** The number of the first later step that sends what an answer gave, and what that is; null: none does. */
+function useOf(
+  item: Sent,
+  sent: readonly Sent[],
+): { readonly by: number | null; readonly what: readonly string[] } | null {
+  const earlier = sent.slice(0, item.at + 1).map(({ exchange: { path, body } }) => `${decoded(path)}\n${body}`)
+  const own = new Set(
+    sent.slice(0, item.at + 1).flatMap(({ exchange }) => membersOf(exchange.body).map(([, value]) => value)),
+  )
+  const given = leavesOf(item.exchange.response?.text ?? '').filter(([, value]) => !own.has(value))
+  for (const { exchange, number, isOwnAccount } of sent.slice(item.at + 1)) {
+    if (isOwnAccount) continue
+    const text = `${decoded(exchange.path)}\n${exchange.body}`
+    const members = membersOf(exchange.body)
+    const used = given.filter(([name, value]) => {
+      const isSaid =
+        value.length >= SHORTEST_VALUE && text.includes(value) && !earlier.some((each) => each.includes(value))
+      return isSaid || (name !== 'id' && members.some(([member, sent]) => member === name && String(sent) === value))
+    })
+    const what = new Set(used.map(([name, value]) => (name === '' ? inCode(value) : `\`${name}\``)))
+    if (what.size > 0) return { by: number, what: [...what].slice(0, 3) }
+  }
+  return null
+}
+
+/** Every text and number in a JSON answer, with its name. */
+function leavesOf(text: string): [string, string][] {
+  const leaves: [string, string][] = []
+  const collect = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) collect(name, each)
+    else if (typeof value === 'object' && value !== null)
+      for (const [own, each] of Object.entries(value)) collect(own, each)
+    else if ((typeof value === 'string' || typeof value === 'number') && !NO_NEWS.has(name))
+      leaves.push([name, String(value)])
+  }
+  try {
+    collect('', JSON.parse(text))
+  } catch {
+    // An answer that is no JSON gives nothing that has a name.
+  }
+  return leaves
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** How people do it in the browser; null where no screen does. */
+function screenFor({ method, path, body }: InsideExchange, call: Call | undefined, place: string): string | null {
+  if (method === 'EMIT') {
+    const route = /^route (\S+)/.exec(place)?.[1]
+    return route
+      ? `In the browser, the page \`/#${route}\` sends this message by itself once that happens on it.`
+      : null
+  }
+  const screen = SCREENS_OF_CALLS[addressOf(call) ?? '']
+  if (!screen) return null
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  const values = [...query, ...membersOf(body)].map(([name, value]) => `\`${name}\`: ${inCode(String(value))}`)
+  return `In the browser, \`${screen}\` sends this${values.length > 0 ? `, with ${values.join(', ')}` : ''}.`
+}
+
+/** Shown length of a value in a sentence. */
+const SHOWN_VALUE = 120
+
+function inCode(text: string): string {
+  const shown = text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE)}…` : text
+  const fence = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
+  const space = shown.startsWith('`') || shown.endsWith('`') || shown === '' ? ' ' : ''
+  return `${fence}${space}${shown.replaceAll('\n', ' ')}${space}${fence}`
+}

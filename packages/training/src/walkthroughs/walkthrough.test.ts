@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { InsideExchange } from '../inside/inside-client.ts'
+import { folded } from './fold.ts'
+import { lineDifference } from './line-difference.ts'
+import { readable, withoutMiddles } from './shortened-text.ts'
+import { stepsOf } from './steps.ts'
+
+const asked = (method: InsideExchange['method'], path: string, body: unknown, answer: unknown, status = 200) =>
+  ({
+    method,
+    path,
+    contentType: body === undefined ? '' : 'application/json',
+    headers: {},
+    body: body === undefined ? '' : JSON.stringify(body),
+    response: { status, headers: {}, text: JSON.stringify(answer), json: () => answer },
+  }) satisfies InsideExchange
+
+test('rounds that repeat are folded, and two attempts are a comparison', () => {
+  const kinds = (text: string) =>
+    folded([...text], (letter) => letter).map(({ items, times }) => `${items.join('')}${times}`)
+  expect(kinds('abababc')).toEqual(['ab3', 'c1'])
+  expect(kinds('xaaaay')).toEqual(['x1', 'a4', 'y1'])
+  expect(kinds('aabb')).toEqual(['a1', 'a1', 'b1', 'b1'])
+  expect(kinds('')).toEqual([])
+})
+
+test('a difference has what stays, goes and comes, in order', () => {
+  expect(lineDifference('a\nb\nc\n', 'a\nx\nc')).toBe(' a\n-b\n+x\n c')
+  expect(lineDifference('a', 'a\nb')).toBe(' a\n+b')
+})
+
+test('tokens keep their beginning, texts stay as they are', () => {
+  expect(withoutMiddles(`Bearer eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(90)}.sig and words`)).toBe(
+    'Bearer eyJhbGciOiJS… and words',
+  )
+  expect(withoutMiddles("' or 1=1--")).toBe("' or 1=1--")
+})
+
+test('long lists keep their first entries, and say how many more there are', () => {
+  const rows = Array.from({ length: 40 }, (_, id) => ({ id, name: 'Apple Juice' }))
+  expect(readable(JSON.stringify({ data: rows }), 1000)).toContain('… 38 more')
+  expect(readable('{"data":[1,2,3]}', 1000)).toContain('3')
+  expect(readable('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)} …`)
+})
+
+test('each step says why, which later step needs its answer, and the screen that sends it', () => {
+  const place = { call: 'POST /api/Feedbacks', parameter: 'body.UserId' }
+  const [list, captcha, attack] = stepsOf({ place }, [
+    asked('GET', '/api/Feedbacks', undefined, { data: [{ UserId: 7 }] }),
+    asked('GET', '/rest/captcha', undefined, { captchaId: 12, captcha: '1+1', answer: '2' }),
+    asked('POST', '/api/Feedbacks', { UserId: 7, captchaId: 12, captcha: '2' }, { status: 'success' }, 201),
+  ])
+  expect(list!.why).toContain('Step 3 needs what this answers: `UserId`')
+  expect(captcha!.why).toContain('Step 3 needs what this answers: `captchaId`')
+  expect(attack).toMatchObject({ isAttack: true, again: null })
+  expect(attack!.why).toContain('Here is the hole: `body.UserId` carries the attack.')
+  expect(attack!.byScreen).toContain('`/#/contact`')
+  expect(attack!.byScreen).toContain('`UserId`: `7`')
+})
+
+test('what was tried before the attack at the same place is called so', () => {
+  const place = { call: 'GET /rest/basket/{id}', parameter: 'path.id' }
+  const steps = stepsOf({ place }, [
+    asked('GET', '/rest/basket/6', undefined, {}),
+    asked('GET', '/rest/basket/1', undefined, {}),
+  ])
+  expect(steps.map(({ isAttack }) => isAttack)).toEqual([false, true])
+  expect(steps[0]!.why).toContain('The same call with something else')
+})
+
+test('an account of the own is no attack, though it signs in at the same place', () => {
+  const place = { call: 'POST /rest/user/login', parameter: 'body.email' }
+  const customer = { email: 'a@customer.test', password: 'ripe' }
+  const steps = stepsOf({ place }, [
+    asked('POST', '/api/Users', customer, {}, 201),
+    asked('POST', '/rest/user/login', customer, { authentication: { token: 't' } }),
+    ...[1, 2, 3].map(() => asked('POST', '/rest/user/login', { email: 'admin@fruit.test', password: 'x' }, {}, 401)),
+    asked('POST', '/rest/user/login', { email: "' or 1=1--", password: 'x' }, {}),
+  ])
+  expect(steps.map(({ isAttack }) => isAttack)).toEqual([false, false, false, true])
+  expect(steps[0]!.why).toContain('An account of your own comes first')
+  expect(steps[1]!.why).toContain('Sign in with it')
+  expect(steps[2]!.again).toBe('This was sent 3 times, just like this.')
+  expect(steps[2]!.why).toContain('how it answers shows what the shop makes of it')
+})
