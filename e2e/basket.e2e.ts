@@ -112,7 +112,7 @@ describe('the basket', () => {
     await expect.poll(() => stage.page.isDisabled('#applyCouponButton')).toBe(true)
     await stage.page.fill('#coupon', 'no-coupon!')
     await stage.page.click('#applyCouponButton')
-    await stage.page.getByText('This coupon bears no fruit').waitFor()
+    await stage.page.getByRole('status').getByText('This coupon bears no fruit').waitFor()
     await expect.poll(() => stage.page.getAttribute('#coupon', 'aria-invalid')).toBe('true')
     await stage.page.fill('#coupon', 'another')
     await stage.page.getByText('This coupon bears no fruit').waitFor({ state: 'detached' })

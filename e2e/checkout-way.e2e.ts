@@ -56,8 +56,12 @@ describe('the way to an order', () => {
     await heading(english('NO_ADDRESSES')).waitFor()
     await expect.poll(() => kept('itemTotal')).toBe('5.49')
 
+    // What the order comes to is seen at every step; the delivery is not chosen yet.
+    await stage.page.getByText(english('DELIVERY_OPEN')).waitFor()
+    await expect.poll(() => price()).toBe('5.49¤')
     await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
     await typeAddress('14 Orchard Rise')
+    await expect.poll(() => price()).toBe('5.49¤')
     await stage.page.click('#submitButton')
     await snackbar('The address for Little Pipping is saved.').waitFor()
     await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
@@ -78,6 +82,7 @@ describe('the way to an order', () => {
     await expect.poll(() => kept('deliveryMethodId')).toBeNull()
     await expect.poll(() => button(t('CONTINUE_TO_PAYMENT')).isDisabled()).toBe(true)
     await express.getByRole('radio').check()
+    await expect.poll(() => price()).toBe('6.48¤')
     await button(t('CONTINUE_TO_PAYMENT')).click()
 
     await typeCard('7204 6153 9084 7261')

@@ -54,6 +54,45 @@ describe('a visitor', () => {
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
     await expect.poll(() => focused()).toBe(first)
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${first.toUpperCase().replace(/[()]/g, '.')} – Search`))
+  })
+
+  test('links to a product, whose dialog the way back closes, and logs in to buy it', async () => {
+    await open('/search?kind=larder&sort=-price')
+    await cards().first().waitFor()
+    const prices = await cards().evaluateAll((all) =>
+      all.map((card) => Number(/(\d+\.\d\d)¤/.exec(card.textContent!)?.[1])),
+    )
+    expect(prices).toEqual([...prices].sort((one, other) => other - one))
+    expect(prices.length).toBeLessThan(12)
+    await page.getByRole('button', { name: english('PRODUCTS_OF_ALL_KINDS') }).click()
+    await expect.poll(() => cards().count()).toBe(12)
+    await cards().first().getByRole('button').click()
+    await dialog().waitFor()
+    expect(page.url()).toMatch(/sort=-price&product=\d+$/)
+    await page.goBack()
+    await dialog().waitFor({ state: 'detached' })
+    await page.goForward()
+    const login = dialog().getByRole('link', { name: english('LOGIN_TO_BUY') })
+    await login.waitFor()
+    expect(await dialog().textContent()).not.toContain('0 bonus points')
+    const box = (await login.boundingBox())!
+    expect(box.y + box.height).toBeLessThan(900)
+    await login.click()
+    await page.locator('#login-form').waitFor()
+    await page.fill('#email', "' or 1=1--")
+    await page.fill('#password', 'x')
+    await page.click('#loginButton')
+    await dialog()
+      .getByRole('button', { name: /^Add to basket/ })
+      .waitFor()
+  })
+
+  test('sees six products at a glance', async () => {
+    await open('/search')
+    await cards().first().waitFor()
+    const bottoms = await cards().evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
+    expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(6)
   })
 
   test('is told when nothing was found, and led back to everything', async () => {
@@ -98,6 +137,11 @@ describe('a visitor', () => {
   test('reads why a screen is forbidden', async () => {
     await open('/403?error=UNAUTHORIZED_ACCESS_ERROR')
     await page.getByText('Please log in first').waitFor()
+    await open('/order-history')
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${english('TITLE_FORBIDDEN')}`))
+    // Its own link: the screen before had one as well.
+    await page.locator('main a[href$="/login?redirectUrl=order-history"]').click()
+    await page.locator('#login-form').waitFor()
   })
 
   test('chooses dark colours, which stay after a reload', async () => {
@@ -180,7 +224,7 @@ describe('somebody without a mouse', () => {
     await expect.poll(() => focused()).toBe(english('SKIP_TO_CONTENT'))
     await page.keyboard.press('Enter')
     await expect.poll(() => focused()).toBe('main')
-    await page.keyboard.press('Tab')
+    await tabTo((await cards().first().getByRole('button').textContent())!)
     await page.keyboard.press('Enter')
     await dialog().waitFor()
     await page.keyboard.press('Escape')
@@ -188,6 +232,14 @@ describe('somebody without a mouse', () => {
 
     await page.reload()
     await cards().first().waitFor()
+    await tabTo('navbarLanguageButton')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitemradio').first().waitFor()
+    // Tab goes on from the button of a menu, and leaves none open behind it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe('navbarAccount')
     await goToLogin()
     // The second time, the screen stands before the menu has closed.
     await page.goBack()

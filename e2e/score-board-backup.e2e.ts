@@ -100,11 +100,19 @@ test('all progress is forgotten on demand, comes back, and a new shop keeps it',
   await stage.open('/score-board')
   await row('DOM XSS').waitFor()
   await breakIn()
+  const other = await stage.context.newPage()
+  await other.goto(`${stage.shop.url}/#/search`)
+  const trophy = other.getByRole('banner').locator('a[href="#/training"]')
+  const counted = /[1-9]\d*\/\d+/
+  await trophy.filter({ hasText: counted }).waitFor()
   await button(english('BOARD_SETTINGS')).click()
   await button(english('RESET_PROGRESS')).click()
   await button(english('RESET_PROGRESS_CONFIRM')).click()
   await message('Your progress is forgotten').waitFor()
   expect((await progress()).solved).toEqual([])
+  // The other tab counts nothing any more either: its trophy is gone with the score board.
+  await trophy.filter({ hasText: counted }).waitFor({ state: 'detached' })
+  await other.close()
   // The offer outlives the page. By this door the board is not found anew.
   await stage.open('/training')
   await stage.page.reload()

@@ -5,6 +5,7 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
 import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
+import { english } from './support/words.ts'
 
 const PASSWORD = 'Unripe4ever!'
 const ANSWER = 'Greengage'
@@ -87,6 +88,26 @@ describe('the profile', () => {
     await page.getByRole('menuitem', { name: email }).click()
     await page.waitForURL(`${shop.url}/profile`)
     await expect.poll(() => page.inputValue('#email')).toBe(email)
+    // The list of the account leads back into the app, and from there to the pages of the server.
+    const list = page.getByRole('navigation', { name: english('OPEN_ACCOUNT_MENU') })
+    await list.getByRole('link', { name: english('TITLE_ORDER_HISTORY') }).click()
+    await page.getByRole('heading', { name: english('NO_ORDERS') }).waitFor()
+    await list.locator('[aria-current=page]', { hasText: english('TITLE_ORDER_HISTORY') }).waitFor()
+    await list.getByRole('link', { name: english('TITLE_DATA_ERASURE') }).click()
+    await page.waitForURL(`${shop.url}/dataerasure`)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: english('TITLE_ABOUT') })
+      .waitFor()
+    await page.getByLabel(english('SIDE_MENU_OPEN')).click()
+    await page
+      .getByRole('link', { name: english('TITLE_CONTACT') })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.fill('#searchQuery', 'mug shot')
+    await page.press('#searchQuery', 'Enter')
+    await expect.poll(() => page.locator('mat-grid-tile').count()).toBe(1)
   })
 
   test('takes a name, which the app knows from then on', async () => {
@@ -219,7 +240,7 @@ test('the small internet is searched from the page about the shop, and what stra
   await open('/#/about')
   await page.getByRole('link', { name: 'What others say about us' }).click()
   await page.getByLabel('What are you looking for?').fill('goose comment')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Forbidden Fruit on Chirp' }).click()
   await page.getByText('The goose declines to comment').waitFor()
   expect(await page.evaluate(() => self.origin)).toBe('null')

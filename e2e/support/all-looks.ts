@@ -24,6 +24,16 @@ export const NARROWEST = { width: WIDTHS[0], height: HEIGHT } as const
 /** Colours change at once, also of what lies beyond the edge of the window, which a browser would leave for later. */
 const AT_ONCE = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
 
+/** Lets what changes on a page have its new look at once. */
+export async function changeAtOnce(page: Page): Promise<void> {
+  // Not as an element: pages with a policy for their content refuse those.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, AT_ONCE)
+}
+
 /**
  * Looks at a page as it stands, as wide as a phone, a tablet and a desk, in light and dark colours: nothing keeps anybody out,
  * nothing sticks out at the side, and what lies open stays open.
@@ -31,12 +41,7 @@ const AT_ONCE = '*, ::before, ::after { transition: none !important; content-vis
  * @param also what else holds at each width
  */
 export async function expectAllLooks(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
-  // Not as an element: pages with a policy for their content refuse those.
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets.push(sheet)
-  }, AT_ONCE)
+  await changeAtOnce(page)
   const dialogs = await page.getByRole('dialog').count()
   let last: number | null = null
   for (const [width, color] of LOOKS) {

@@ -2,6 +2,7 @@ import type { AnswerOf } from './call.ts'
 import type { applicationConfiguration } from './calls/application.ts'
 import type { Product } from './calls/products.ts'
 import type { ProgressTally } from './calls/training.ts'
+import type { PRODUCT_KINDS } from './configuration/products.ts'
 
 /**
  * What the server puts into the page itself, as JSON in `<script type="application/json" id="boot">`, so that the
@@ -13,6 +14,8 @@ export interface Boot {
   readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
   /** The result of a search for an empty text. */
   readonly products: readonly Product[]
+  /** What products are listed as, by id; whatever is not named is a drink. */
+  readonly kinds: Readonly<Record<number, (typeof PRODUCT_KINDS)[number]>>
   /** How far the player got. */
   readonly progress: ProgressTally
   /** Where customers may sign in besides the shop; null: nowhere. */

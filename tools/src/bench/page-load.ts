@@ -6,6 +6,8 @@ export interface PageLoad {
   readonly paintMs: number
   /** Total blocking time: what tasks took over 50 ms each, up to the end of the measurement. */
   readonly blockedMs: number
+  /** Sum of the layout shifts that nobody asked for, 0 to 1 and more. */
+  readonly shift: number
   readonly requests: number
   /** Bytes on the wire, all requests together. */
   readonly bytes: number
@@ -71,11 +73,12 @@ async function watchTraffic(wire: CDPSession) {
 interface Watched {
   paintMs: number
   blockedMs: number
+  shift: number
 }
 
 /** Runs in the page, before anything of it. */
 function watchPaints(): void {
-  const seen: Watched = { paintMs: 0, blockedMs: 0 }
+  const seen: Watched = { paintMs: 0, blockedMs: 0, shift: 0 }
   Object.assign(window, { seenByBench: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.paintMs = entry.startTime
@@ -83,6 +86,10 @@ function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.blockedMs += Math.max(0, entry.duration - 50)
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 function paints(page: Page): Promise<Watched> {

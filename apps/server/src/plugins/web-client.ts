@@ -90,6 +90,9 @@ async function boot(visit: Visit, { version, identityProvider, tallyOf }: Omit<P
     version: world.configuration.application.showVersionNumber ? version : '',
     configuration: forTheClient(world.use(describeConfiguration)(configurationFor(visit))),
     products: data,
+    kinds: Object.fromEntries(
+      world.configuration.products.flatMap(({ kind }, place) => (kind && kind !== 'drink' ? [[place + 1, kind]] : [])),
+    ),
     progress: tallyOf(world),
     identityProvider,
     seams: Object.fromEntries(

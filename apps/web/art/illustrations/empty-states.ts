@@ -245,4 +245,103 @@ export const EMPTY_STATES: Record<string, () => string> = {
         ),
     )
   },
+
+  // A garden gate that is locked, and who looks after it.
+  'no-entry': () => {
+    const pale = (x: number) =>
+      fill(`M${x - 11} 204L${x - 11} 92L${x} 76L${x + 11} 92L${x + 11} 204Z`, INK.teal) +
+      fill(`M${x} 76L${x + 11} 92L${x + 11} 204L${x + 2} 204Z`, shade(INK.teal, 0.24))
+    const post = (x: number) =>
+      fill(box(x - 11, 58, 22, 148, 3), INK.bark) +
+      fill(box(x - 11, 58, 8, 148, 3), tint(INK.bark, 0.18)) +
+      at(x, 46, apple(), { scale: 0.36 })
+    return scene(
+      patch('#d9b48f') +
+        shadow(160, 206, 116) +
+        each([104, 132, 160, 188, 216] as const, pale) +
+        fill(box(84, 110, 152, 13, 3), shade(INK.teal, 0.34)) +
+        fill(box(84, 172, 152, 13, 3), shade(INK.teal, 0.34)) +
+        post(72) +
+        post(248) +
+        snake(
+          [
+            [270, 196, 5],
+            [252, 168, 12],
+            [222, 152, 15],
+            [186, 140, 16],
+            [150, 126, 16],
+            [124, 100, 16],
+            [130, 66, 16],
+            [158, 52, 15],
+          ],
+          INK.leaf,
+        ) +
+        at(
+          160,
+          166,
+          line('M-13 -10L-13 -24C-13 -42 13 -42 13 -24L13 -10', '#7f8fa8', 7) +
+            fill(box(-23, -12, 46, 38, 6), INK.mango) +
+            fill(box(6, -12, 17, 38, 6), shade(INK.mango, 0.24), 0.7) +
+            fill(circle(0, 3, 5.6), INK.ink) +
+            fill('M-3 4L3 4L5 17L-5 17Z', INK.ink),
+        ),
+    )
+  },
+
+  // A sieve through which nothing has come.
+  'no-challenges': () =>
+    scene(
+      patch('#a8cbc2') +
+        shadow(166, 206, 90) +
+        line('M232 108L288 84', INK.bark, 13) +
+        line('M232 106L288 82', tint(INK.bark, 0.2), 4) +
+        fill('M84 106C88 168 118 186 160 186C202 186 232 168 236 106Z', tint('#7f8fa8', 0.3)) +
+        clip(
+          'M84 106C88 168 118 186 160 186C202 186 232 168 236 106Z',
+          line('M60 120L180 220M90 96L220 210M124 90L250 196M166 90L256 168M206 90L260 134', '#5f6f8e', 2.6, 0.7),
+          line('M260 120L140 220M230 96L100 210M196 90L70 196M154 90L64 168M114 90L60 134', '#5f6f8e', 2.6, 0.7),
+        ) +
+        at(128, 84, apple(INK.pear, INK.mango), { scale: 0.5, turn: -14 }) +
+        at(192, 82, apple(), { scale: 0.5, turn: 12 }) +
+        at(160, 70, apple(INK.plum, INK.blush), { scale: 0.54 }) +
+        fill('M78 100Q160 124 242 100L242 112Q160 138 78 112Z', INK.bottle) +
+        fill('M78 100Q160 124 242 100L242 104Q160 128 78 104Z', tint(INK.bottle, 0.3)) +
+        at(150, 208, leaf(24, { color: INK.moss }), { turn: -70 }),
+    ),
+
+  // The tree that it all began under, and somebody who offers its fruit.
+  about: () =>
+    scene(
+      patch('#e9c07a') +
+        shadow(160, 206, 112) +
+        fill('M146 206C150 176 148 150 140 124L180 124C172 150 172 178 178 206Z', INK.bark) +
+        fill('M160 206C162 176 162 150 158 124L180 124C172 150 172 178 178 206Z', shade(INK.bark, 0.3), 0.6) +
+        fill(
+          'M84 118C60 104 64 70 92 66C92 36 130 20 154 36C176 14 218 24 222 56C254 58 264 96 240 114C220 138 184 134 160 128C134 138 104 134 84 118Z',
+          INK.moss,
+        ) +
+        fill(
+          'M92 66C92 36 130 20 154 36C176 14 218 24 222 56C190 46 168 62 150 58C128 54 112 60 92 66Z',
+          INK.leaf,
+          0.8,
+        ) +
+        at(112, 92, apple(), { scale: 0.34, turn: -8 }) +
+        at(150, 78, apple(), { scale: 0.34, turn: 6 }) +
+        at(206, 96, apple(), { scale: 0.34, turn: 10 }) +
+        at(186, 62, apple(INK.pear, INK.mango), { scale: 0.32 }) +
+        snake(
+          [
+            [150, 204, 5],
+            [186, 190, 12],
+            [176, 168, 15],
+            [138, 158, 16],
+            [142, 138, 16],
+            [184, 140, 16],
+            [222, 150, 16],
+            [244, 138, 15],
+          ],
+          INK.pear,
+        ) +
+        at(270, 148, apple(), { scale: 0.46, turn: 8 }),
+    ),
 }

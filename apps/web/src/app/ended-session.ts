@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next'
+import { loginAddress } from '../lib/login-address.ts'
 import type { Session } from '../lib/session.ts'
 import { saysWhenItEnds } from '../lib/token.ts'
 import type { createRouter } from './router.tsx'
@@ -22,7 +23,7 @@ export function endSession(authorization: string, { session, router, texts }: Pa
   // One that a player wrote by hand never was a session: it stays until they take it away.
   if (!saysWhenItEnds(authorization.replace(/^Bearer /, ''))) return
   session.clear()
-  const { pathname, search } = router.state.location
-  const back = pathname === '/login' ? search : `?redirectUrl=${encodeURIComponent(pathname.slice(1) + search)}`
-  void router.navigate(`/login${back}`, { state: { failure: texts.t('SESSION_ENDED') } })
+  const { location } = router.state
+  const login = location.pathname === '/login' ? `/login${location.search}` : loginAddress(location)
+  void router.navigate(login, { state: { failure: texts.t('SESSION_ENDED') } })
 }

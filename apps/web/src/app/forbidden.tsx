@@ -1,24 +1,46 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { MessageKey } from '../lib/i18n.ts'
+import { loginAddress } from '../lib/login-address.ts'
+import { useServices, useSession } from '../lib/services.ts'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './notice.module.css'
 
 /**
- * The 403 page.
+ * The 403 page. Visitors are offered to log in, and come back to the screen then.
  *
  * @param error key of a text; anything else is shown as it is
  */
 export function Forbidden({ error }: { readonly error: string }) {
   const { t, i18n } = useTranslation()
+  const { base } = useServices()
+  const { token } = useSession()
+  const location = useLocation()
   return (
     <section className={styles.notice}>
+      <img
+        src={new URL('assets/public/images/no-entry.svg', base).href}
+        alt=""
+        width={320}
+        height={240}
+        className={styles.picture}
+      />
       <p className={styles.number}>403</p>
       <h1 className="heading">{t('TITLE_FORBIDDEN')}</h1>
       <p className="error">{i18n.exists(error) ? t(error as MessageKey) : error}</p>
-      <Link to="/search" className={buttonClass('outline')}>
-        {t('GO_TO_SHOP')}
-      </Link>
+      <p className={styles.actions}>
+        {!token && (
+          <Link
+            to={location.pathname === '/403' ? '/login' : loginAddress(location)}
+            className={buttonClass('primary')}
+          >
+            {t('LOGIN')}
+          </Link>
+        )}
+        <Link to="/search" className={buttonClass('outline')}>
+          {t('GO_TO_SHOP')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { refusalFor } from './guarded.tsx'
+import { refusalFor } from './guarded.ts'
 
 test('a screen for customers lets in whoever has a token', () => {
   expect(refusalFor('signed-in', { token: 'x', role: null })).toBeNull()
   expect(refusalFor('signed-in', { token: null, role: null })).toBe('UNAUTHORIZED_ACCESS_ERROR')
+})
+
+test('a screen for everybody lets in everybody', () => {
+  expect(refusalFor(undefined, { token: null, role: null })).toBeNull()
 })
 
 test('a screen for a role lets in that role alone', () => {

@@ -13,6 +13,8 @@ export interface Screen {
   readonly title: MessageKey
   /** Others see the 403 page in its place. Nothing: everybody may. */
   readonly guard?: ScreenGuard
+  /** Customers see it beside the list of what they do about their account, always or when no order led to it. */
+  readonly isOfAccount?: 'always' | 'outside-orders'
   /** Texts that it needs beside those of the first load. */
   readonly texts?: TextPart
   /** Imports it: each screen is a chunk of its own. */
@@ -60,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'recycle',
     title: 'TITLE_RECYCLE',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('./recycling.tsx')).Recycling,
   },
   {
@@ -88,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'order-history',
     title: 'TITLE_ORDER_HISTORY',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('./order-history.tsx')).OrderHistory,
   },
   {
@@ -116,31 +120,34 @@ export const SCREENS: readonly Screen[] = [
     path: 'address/select',
     title: 'TITLE_SELECT_ADDRESS',
     guard: 'signed-in',
-    load: async () => (await import('../features/checkout/address-select-screen.tsx')).AddressSelectScreen,
+    load: async () => (await import('./order-address.tsx')).OrderAddress,
   },
   {
     path: 'address/saved',
     title: 'TITLE_SAVED_ADDRESSES',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('../features/checkout/saved-addresses-screen.tsx')).SavedAddressesScreen,
   },
   {
     path: 'address/create',
     title: 'TITLE_NEW_ADDRESS',
     guard: 'signed-in',
-    load: async () => (await import('../features/checkout/address-form-screen.tsx')).NewAddressScreen,
+    isOfAccount: 'outside-orders',
+    load: async () => (await import('./order-address.tsx')).NewAddress,
   },
   {
     path: 'address/edit/:addressId',
     title: 'TITLE_EDIT_ADDRESS',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('../features/checkout/address-form-screen.tsx')).EditAddressScreen,
   },
   {
     path: 'delivery-method',
     title: 'TITLE_DELIVERY_METHOD',
     guard: 'signed-in',
-    load: async () => (await import('../features/checkout/delivery-screen.tsx')).DeliveryScreen,
+    load: async () => (await import('./order-delivery.tsx')).OrderDelivery,
   },
   {
     path: 'payment/:entity',
@@ -152,12 +159,14 @@ export const SCREENS: readonly Screen[] = [
     path: 'saved-payment-methods',
     title: 'TITLE_SAVED_CARDS',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('../features/checkout/saved-cards-screen.tsx')).SavedCardsScreen,
   },
   {
     path: 'wallet',
     title: 'TITLE_WALLET',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('../features/checkout/wallet-screen.tsx')).WalletScreen,
   },
   {
@@ -194,6 +203,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'privacy-security/privacy-policy',
     title: 'TITLE_PRIVACY_POLICY',
     texts: 'privacy',
+    isOfAccount: 'always',
     load: async () => (await import('../features/privacy/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
   },
   {
@@ -201,6 +211,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_DATA_EXPORT',
     guard: 'signed-in',
     texts: 'privacy',
+    isOfAccount: 'always',
     load: async () => (await import('../features/privacy/data-export-screen.tsx')).DataExportScreen,
   },
   {
@@ -208,6 +219,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
     guard: 'signed-in',
     texts: 'privacy',
+    isOfAccount: 'always',
     load: async () => (await import('../features/privacy/two-factor-screen.tsx')).TwoFactorScreen,
   },
   {
@@ -215,12 +227,14 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_LAST_LOGIN_IP',
     guard: 'signed-in',
     texts: 'privacy',
+    isOfAccount: 'always',
     load: async () => (await import('../features/privacy/last-login-ip-screen.tsx')).LastLoginIpScreen,
   },
   {
     path: 'privacy-security/change-password',
     title: 'TITLE_CHANGE_PASSWORD',
     guard: 'signed-in',
+    isOfAccount: 'always',
     load: async () => (await import('../features/accounts/change-password-screen.tsx')).ChangePasswordScreen,
   },
   {

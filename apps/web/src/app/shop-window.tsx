@@ -1,9 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { AddToBasketButton } from '../features/basket/add-to-basket-button.tsx'
 import { SearchScreen } from '../features/products/search-screen.tsx'
+import { loginAddress } from '../lib/login-address.ts'
 import { useSession } from '../lib/services.ts'
+import { buttonClass } from '../ui/button.tsx'
 
-/** The products, which customers who are signed in put into their basket from here. */
+/** The products, which customers who are signed in put into their basket from here; others are led to the login. */
 export function ShopWindow() {
   const { token } = useSession()
-  return <SearchScreen productAction={token ? (product) => <AddToBasketButton product={product} /> : undefined} />
+  return (
+    <SearchScreen
+      productAction={token ? (product) => <AddToBasketButton product={product} /> : undefined}
+      dialogAction={(product) => (token ? <AddToBasketButton product={product} look="primary" /> : <LogInToBuy />)}
+    />
+  )
+}
+
+/** Leads back to the product that is being looked at. */
+function LogInToBuy() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  return (
+    <Link to={loginAddress(location)} className={buttonClass('primary')}>
+      {t('LOGIN_TO_BUY')}
+    </Link>
+  )
 }

@@ -9,12 +9,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
 import { useChallenges } from '../features/training/challenges.ts'
-import type { TextPart } from '../lib/i18n.ts'
+import type { MessageKey, TextPart } from '../lib/i18n.ts'
 import { useSeam, useSession, useTexts } from '../lib/services.ts'
+import { useTitle } from '../lib/use-title.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
 import { ShopWindow } from './shop-window.tsx'
-import { useTitle } from './use-title.ts'
 
 /** Somebody to whom the own path of a screen for those who run the shop opens it, whatever decides. */
 const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
@@ -73,10 +73,19 @@ export function UnlistedScreen() {
   const path = pathname.split('/')[1] ?? ''
   const name = opensSale(path, { role }) ? 'token-sale' : find(path, { role })
   const screen = name && UNLISTED[name]
-  const isReturn = readReturn(pathname) !== null
   const house = (['administration', 'sandbox'] as const).find((one) => admits[one](path, ADMINISTRATOR))
-  useTitle(isReturn ? 'TITLE_LOGIN' : house ? HOUSE[house].title : screen ? screen.title : null)
   if (house) return <ForTheHouse path={path} admit={admits[house]} screen={HOUSE[house]} />
+  return <ForAnybody path={path} screen={screen} isReturn={readReturn(pathname) !== null} />
+}
+
+interface ForAnybodyProps {
+  readonly path: string
+  readonly screen: (typeof UNLISTED)[keyof typeof UNLISTED] | null
+  readonly isReturn: boolean
+}
+
+function ForAnybody({ path, screen, isReturn }: ForAnybodyProps) {
+  useTitle(isReturn ? 'TITLE_LOGIN' : screen ? screen.title : null)
   if (!isReturn && !screen) return <ShopWindow />
   return (
     <Suspense fallback={screen && <screen.Ahead />}>
@@ -100,7 +109,11 @@ function ChallengesAhead() {
 interface ForTheHouseProps {
   readonly path: string
   readonly admit: (path: string, applicant: Applicant) => boolean
-  readonly screen: { readonly texts: TextPart | null; readonly Component: ComponentType<{ readonly path: string }> }
+  readonly screen: {
+    readonly title: MessageKey
+    readonly texts: TextPart | null
+    readonly Component: ComponentType<{ readonly path: string }>
+  }
 }
 
 /** A screen for those who are admitted, once it is known whether they are; the 403 page for others. */
@@ -108,8 +121,10 @@ function ForTheHouse({ path, admit, screen }: ForTheHouseProps) {
   const { role } = useSession()
   const confirmed = useConfirmedRole()
   const admitted = admit(path, { claimedRole: role, confirmedRole: confirmed.data ?? null })
-  if (!admitted && confirmed.isPending) return null
-  if (!admitted) return <Forbidden error="UNAUTHORIZED_PAGE_ACCESS_ERROR" />
+  const isRefused = !admitted && !confirmed.isPending
+  useTitle(isRefused ? 'TITLE_FORBIDDEN' : screen.title)
+  if (!admitted && !isRefused) return null
+  if (isRefused) return <Forbidden error="UNAUTHORIZED_PAGE_ACCESS_ERROR" />
   return (
     <Suspense>
       <WithTexts part={screen.texts}>

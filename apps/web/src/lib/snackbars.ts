@@ -14,6 +14,8 @@ export interface Snackbar {
   readonly kind: SnackbarKind
   readonly text: string
   readonly action: SnackbarAction | null
+  /** So often it was said in a row. */
+  readonly count: number
 }
 
 /** More at once than this and the oldest goes. */
@@ -27,9 +29,12 @@ export class Snackbars extends Store<readonly Snackbar[]> {
     super([])
   }
 
+  /** Shows a message; one that is shown already and says the same is counted on. */
   show(kind: SnackbarKind, text: string, action: SnackbarAction | null = null): void {
+    const same = this.state.find((shown) => shown.kind === kind && shown.text === text)
     this.#lastId += 1
-    this.set([...this.state, { id: this.#lastId, kind, text, action }].slice(-MOST_AT_ONCE))
+    const message = { id: same?.id ?? this.#lastId, kind, text, action, count: (same?.count ?? 0) + 1 }
+    this.set([...this.state.filter((shown) => shown !== same), message].slice(-MOST_AT_ONCE))
   }
 
   close(id: number): void {

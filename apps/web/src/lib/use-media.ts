@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes. @param query such as `(max-width: 639px)` */
+/** Widths of phones. */
+export const PHONE = '(max-width: 639px)'
+
+/** Whether a media query holds, followed as it changes. @param query such as `PHONE` */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -11,3 +11,33 @@ function follow(): void {
 
 follow()
 system.addEventListener('change', follow)
+
+// The bar has no addresses that a form could ask for: what is searched for stands behind #.
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (form.dataset.search === undefined) return
+  event.preventDefault()
+  const term = new FormData(form).get('q')?.toString().trim() ?? ''
+  location.href = `${form.action}#/search${term === '' ? '' : `?${new URLSearchParams({ q: term })}`}`
+})
+
+/** Closes the menu as the app's does: by Escape, and by a click beside it. */
+function closeMenus(beside: Node | null): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
+    if (!beside || !menu.contains(beside)) menu.open = false
+}
+
+document.addEventListener('click', ({ target }) => closeMenus(target as Node))
+document.addEventListener('keydown', ({ key }) => {
+  const menu = document.querySelector<HTMLElement>('details.menu[open]')
+  if (key !== 'Escape' || !menu) return
+  closeMenus(null)
+  menu.querySelector('summary')?.focus()
+})
+
+// In the row on a phone the page itself may lie beyond the edge.
+document.addEventListener('DOMContentLoaded', () => {
+  const here = document.querySelector<HTMLElement>('.accountList [aria-current]')
+  const row = here?.closest('nav')
+  if (here && row) row.scrollLeft = here.offsetLeft - row.clientWidth / 2 + here.clientWidth / 2
+})

@@ -12,16 +12,24 @@ export function buttonClass(look: ButtonLook, more = ''): string {
   return `${styles.button} ${styles[look]} ${more}`
 }
 
+type ButtonProps = ComponentProps<'button'> & {
+  /** What it was pressed for is being done: it keeps the focus, and does nothing meanwhile. */
+  readonly pending?: boolean | undefined
+}
+
 /** A button with words. It does not submit unless told to. */
-export function Button({
-  look = 'outline',
-  className,
-  ...rest
-}: ComponentProps<'button'> & { readonly look?: ButtonLook }) {
-  return <button type="button" {...rest} className={buttonClass(look, className)} />
+export function Button({ look = 'outline', className, ...rest }: ButtonProps & { readonly look?: ButtonLook }) {
+  return <button type="button" {...waiting(rest)} className={buttonClass(look, className)} />
 }
 
 /** A square button that holds an icon; its label is not seen. */
-export function IconButton({ className = '', ...rest }: ComponentProps<'button'> & { readonly 'aria-label': string }) {
-  return <button type="button" {...rest} className={`${styles.icon} ${className}`} />
+export function IconButton({ className = '', ...rest }: ButtonProps & { readonly 'aria-label': string }) {
+  return <button type="button" {...waiting(rest)} className={`${styles.icon} ${className}`} />
+}
+
+/** What `pending` comes to: a button that became `disabled` would drop the focus to the page. */
+function waiting({ pending, onClick, ...rest }: ButtonProps): ComponentProps<'button'> {
+  if (!pending) return { ...rest, onClick }
+  // A form whose field takes Enter presses its button: that is stopped here as well.
+  return { ...rest, 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() }
 }

@@ -24,7 +24,7 @@ export function ConfirmModal({ open, onClose, title, action, onConfirm, isPendin
       <div className={styles.question}>{children}</div>
       <div className={styles.answers}>
         <Button onClick={onClose}>{t('CANCEL')}</Button>
-        <Button look="danger" onClick={onConfirm} disabled={isPending} aria-busy={isPending}>
+        <Button look="danger" onClick={onConfirm} pending={isPending}>
           {action}
         </Button>
       </div>

@@ -6,6 +6,8 @@ export interface FieldTexts {
   readonly label: string
   /** What is wrong with the value; nothing when it is fine or was not touched yet. */
   readonly error?: string | undefined
+  /** What is wrong comes of no typing, as when the shop refuses a value: it is read aloud as it comes. */
+  readonly isRefusable?: boolean | undefined
   /** What to know before typing. */
   readonly hint?: string | undefined
   /** Short text at the lower right, such as `3/160`; not read aloud at every key. */
@@ -59,10 +61,16 @@ export function Field({ id: given, label, end, isBare, children, ...notes }: Fie
 }
 
 /** What stands below a field: what is wrong with it, else what to know of it. */
-export function FieldNotes({ id, error, hint, counter }: Omit<FieldTexts, 'label'> & { readonly id: string }) {
+export function FieldNotes({
+  id,
+  error,
+  hint,
+  counter,
+  isRefusable,
+}: Omit<FieldTexts, 'label'> & { readonly id: string }) {
   return (
     <div className={styles.below}>
-      <span id={id} className={error ? styles.error : styles.hint}>
+      <span id={id} className={error ? styles.error : styles.hint} role={isRefusable ? 'status' : undefined}>
         {error ?? hint}
       </span>
       {counter && (

@@ -24,12 +24,12 @@ export function Modal({ open, onClose, title, shape = 'dialog', children }: Moda
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles[shape]}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={t('CLOSE')}>
               <Icon name="close" />
             </Dialog.Close>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>

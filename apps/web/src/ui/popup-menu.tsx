@@ -28,6 +28,13 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
             className={styles.popup}
             aria-label={label}
             finalFocus={() => goesBack() && anchor.current}
+            // Of the menus that open from it as well: it closes with all of them, and Tab goes on from its button.
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Tab') return
+              event.stopPropagation()
+              anchor.current?.focus()
+              onOpenChange(false)
+            }}
           >
             {children}
           </Menu.Popup>

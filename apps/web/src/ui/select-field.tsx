@@ -15,6 +15,8 @@ interface SelectFieldProps extends FieldShape {
   readonly onBlur?: () => void
   readonly error?: string | undefined
   readonly hint?: string
+  /** What a browser may fill in, such as `cc-exp-month`. */
+  readonly autoComplete?: string
   readonly ref?: Ref<HTMLButtonElement>
 }
 
@@ -29,6 +31,7 @@ export function SelectField({
   onBlur,
   error,
   hint,
+  autoComplete,
   ref,
   isBare,
 }: SelectFieldProps) {
@@ -40,6 +43,7 @@ export function SelectField({
         items={options}
         value={value === '' ? null : value}
         onValueChange={(chosen) => onChange(chosen ?? '')}
+        {...(autoComplete && { autoComplete })}
         onOpenChange={(open) => open || onBlur?.()}
       >
         <span id={labelId} className={isBare ? 'visually-hidden' : styles.label}>

@@ -29,9 +29,11 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
   const close = useRef(onClose)
   close.current = onClose
   const element = useRef<HTMLDivElement>(null)
+  const { count } = snackbar
   const shownFor = snackbar.action ? ASKING_FOR : SHOWN_FOR
 
   // Somebody who reads it or is about to close it keeps it: the time runs anew when pointer and focus leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said once more is shown anew
   useEffect(() => {
     const message = element.current!
     const held = () => message.matches(':hover, :focus-within')
@@ -52,11 +54,14 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
       message.removeEventListener('pointerleave', restart)
       message.removeEventListener('focusout', restart)
     }
-  }, [shownFor])
+  }, [shownFor, count])
 
   return (
     <div ref={element} className={`${styles.message} ${styles[snackbar.kind]} ${snackbar.kind}`}>
-      <span>{snackbar.text}</span>
+      <span>
+        {count > 1 && `${count} × `}
+        {snackbar.text}
+      </span>
       {snackbar.action && (
         <button
           type="button"

@@ -3,9 +3,16 @@ import styles from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 
 /** A field for several lines. */
-export function TextArea({ label, error, hint, counter, ...input }: ComponentProps<'textarea'> & FieldTexts) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  counter,
+  isRefusable,
+  ...input
+}: ComponentProps<'textarea'> & FieldTexts) {
   return (
-    <Field id={input.id} label={label} error={error} hint={hint} counter={counter}>
+    <Field id={input.id} label={label} error={error} hint={hint} counter={counter} isRefusable={isRefusable}>
       {(tied) => <textarea rows={4} {...input} {...tied} className={`${styles.input} ${styles.lines}`} />}
     </Field>
   )

@@ -8,9 +8,18 @@ interface TextFieldProps extends ComponentProps<'input'>, FieldTexts, FieldShape
 }
 
 /** A field for one line. */
-export function TextField({ label, error, hint, counter, end, isBare, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, counter, isRefusable, end, isBare, ...input }: TextFieldProps) {
   return (
-    <Field id={input.id} label={label} error={error} hint={hint} counter={counter} end={end} isBare={isBare}>
+    <Field
+      id={input.id}
+      label={label}
+      error={error}
+      hint={hint}
+      counter={counter}
+      isRefusable={isRefusable}
+      end={end}
+      isBare={isBare}
+    >
       {(tied) => <input {...input} {...tied} className={styles.input} />}
     </Field>
   )

@@ -4,6 +4,7 @@ import styles from './with-sum.module.css'
 interface WithSumProps {
   /** What the sum is; read aloud alone. */
   readonly label: string
+  /** Nothing: it is not known, and its place stays empty. */
   readonly sum: ReactNode
   readonly children: ReactNode
 }
@@ -13,9 +14,11 @@ export function WithSum({ label, sum, children }: WithSumProps) {
   return (
     <div className={styles.columns}>
       {children}
-      <section className={styles.sum} aria-label={label}>
-        {sum}
-      </section>
+      {sum && (
+        <section className={styles.sum} aria-label={label}>
+          {sum}
+        </section>
+      )}
     </div>
   )
 }

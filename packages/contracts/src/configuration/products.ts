@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, fileOrUrl, flag, section, text, wholeNumber, wording } from './setting-kinds.ts'
+import { amount, fileOrUrl, flag, oneOf, section, text, wholeNumber, wording } from './setting-kinds.ts'
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
@@ -12,6 +12,9 @@ const day = text
   })
   .pipe(z.string({ error: 'a day such as 2019-02-01' }))
 
+/** What visitors may narrow the range down to. */
+export const PRODUCT_KINDS = ['drink', 'larder', 'keepsake'] as const
+
 const product = section({
   name: wording,
   /** HTML. */
@@ -22,6 +25,8 @@ const product = section({
   deluxePrice: amount.optional(),
   limitPerUser: wholeNumber(1).optional(),
   image: fileOrUrl.optional(),
+  /** What it is listed as; a drink, if missing. */
+  kind: oneOf(PRODUCT_KINDS).optional(),
   quantity: wholeNumber(0).optional(),
   /** The product is in the database, but not for sale since then. */
   deletedDate: day.optional(),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RequestDetails } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { addressOf } from '../page.ts'
+import { addressOf } from '../page-address.ts'
 import { equalInConstantTime } from './passwords.ts'
 
 const COOKIE = 'known-account'

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
-import { addressOf } from '../page.ts'
+import { addressOf } from '../page-address.ts'
 import type { Words } from '../page-words.ts'
 
 /** Whom the form asks what. */

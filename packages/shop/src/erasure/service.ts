@@ -5,7 +5,9 @@ import { resolvePath } from '@fruit/world/world-files'
 import { equalInConstantTime } from '../accounts/passwords.ts'
 import { answerOf, questionOf } from '../accounts/queries.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
-import { addressOf, pageAnswer } from '../page.ts'
+import { pageAnswer } from '../page.ts'
+import { addressOf } from '../page-address.ts'
+import { accountFrame } from '../page-frame.ts'
 import { wordsFor } from '../page-words.ts'
 import { storeErasureRequest } from '../privacy/erasure.ts'
 import { requireOwnForm, senderOf } from '../profile/form-sender.ts'
@@ -38,7 +40,12 @@ export function showErasure(visit: Visit): Answer {
     )
   const words = wordsFor(visit)
   const { language } = words
-  const body = erasureForm(visit, words, { email, question: question.question })
+  const body = accountFrame(
+    visit,
+    words,
+    '/dataerasure',
+    erasureForm(visit, words, { email, question: question.question }),
+  )
   return pageAnswer(visit, { title: words.plain('Erase your data'), body, language }, { 'cache-control': 'no-store' })
 }
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
-import { addressOf, type PageVisitor, page } from '../page.ts'
+import { page } from '../page.ts'
+import { addressOf, type PageVisitor } from '../page-address.ts'
 import { wordsFor } from '../page-words.ts'
 import type { DisclosedError } from './seams.ts'
 

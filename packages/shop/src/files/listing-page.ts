@@ -2,7 +2,8 @@ import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Answer } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { FolderEntry } from '@fruit/world/world-files'
-import { addressOf, pageAnswer } from '../page.ts'
+import { pageAnswer } from '../page.ts'
+import { addressOf } from '../page-address.ts'
 
 /** What stands in a folder; `size` is null for what is made when it is read. */
 export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }

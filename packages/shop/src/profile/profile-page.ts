@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
 import type { UserRow } from '../accounts/account-columns.ts'
-import { addressOf } from '../page.ts'
+import { addressOf } from '../page-address.ts'
 import type { Words } from '../page-words.ts'
 
 /** The account as its owner sees it, with a form for each thing that can be changed. */

@@ -5,7 +5,9 @@ import type { UserRow } from '../accounts/account-columns.ts'
 import { rememberToken } from '../accounts/authentication-details.ts'
 import { accountById, basketOf, setUsername } from '../accounts/queries.ts'
 import { sessionToken } from '../accounts/tokens.ts'
-import { addressOf, pageAnswer } from '../page.ts'
+import { pageAnswer } from '../page.ts'
+import { addressOf } from '../page-address.ts'
+import { accountFrame } from '../page-frame.ts'
 import { wordsFor } from '../page-words.ts'
 import { scriptRunner } from '../scripts/run-script.ts'
 import { profileShown, userRenamed } from './facts.ts'
@@ -33,7 +35,7 @@ export async function showProfile(visit: Visit): Promise<Answer> {
   visit.record(profileShown, { accountId, userName, nameMarkup, profileImage, contentPolicy })
   const words = wordsFor(visit)
   const { language } = words
-  const body = profileBody(visit, words, user, nameMarkup)
+  const body = accountFrame(visit, words, '/profile', profileBody(visit, words, user, nameMarkup))
   return pageAnswer(
     visit,
     { title: words.plain('Your profile'), body, language },

@@ -6,6 +6,7 @@ import { WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
 import { useServices } from '../../lib/services.ts'
 import { SnackbarList } from '../../ui/snackbar-list.tsx'
+import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -64,15 +65,20 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <Suspense>
-        <CookieNotice />
-      </Suspense>
-      <div className={styles.messages}>
+      <Dock
+        messages={
+          <>
+            <Suspense>
+              <LiveNotices />
+            </Suspense>
+            <SnackbarList />
+          </>
+        }
+      >
         <Suspense>
-          <LiveNotices />
+          <CookieNotice />
         </Suspense>
-        <SnackbarList />
-      </div>
+      </Dock>
       <WelcomeHost />
       <ScrollRestoration />
     </div>

@@ -41,7 +41,7 @@ export function NumberCell({ label, saveLabel, sign, value, decimals, isSaving, 
         onChange={(event) => setTyped(event.target.value)}
       />
       {sign && <span aria-hidden="true">{sign}</span>}
-      <IconButton type="submit" aria-label={saveLabel} aria-busy={isSaving} aria-disabled={!isChanged}>
+      <IconButton type="submit" aria-label={saveLabel} pending={isSaving} aria-disabled={!isChanged}>
         <Icon name="check" size={20} />
       </IconButton>
     </form>

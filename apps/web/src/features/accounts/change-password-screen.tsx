@@ -53,13 +53,7 @@ export function ChangePasswordScreen() {
             mandatory={t('MANDATORY_NEW_PASSWORD')}
           />
         </FormProvider>
-        <Button
-          id="changeButton"
-          look="primary"
-          type="submit"
-          aria-busy={change.isPending}
-          disabled={!formState.isValid || change.isPending}
-        >
+        <Button id="changeButton" look="primary" type="submit" disabled={!formState.isValid} pending={change.isPending}>
           {t('TITLE_CHANGE_PASSWORD')}
         </Button>
       </AccountForm>

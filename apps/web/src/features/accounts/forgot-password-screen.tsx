@@ -115,8 +115,8 @@ export function ForgotPasswordScreen() {
           id="resetButton"
           look="primary"
           type="submit"
-          aria-busy={change.isPending}
-          disabled={question === null || !formState.isValid || change.isPending}
+          disabled={question === null || !formState.isValid}
+          pending={change.isPending}
         >
           {t('CHANGE_PASSWORD')}
         </Button>

@@ -105,8 +105,8 @@ export function LoginScreen() {
           id="loginButton"
           look="primary"
           type="submit"
-          aria-busy={signIn.isPending}
-          disabled={email === '' || password === '' || signIn.isPending}
+          disabled={email === '' || password === ''}
+          pending={signIn.isPending}
         >
           <Icon name="login" size={20} />
           {t('LOGIN')}

@@ -128,8 +128,8 @@ export function RegisterScreen() {
           id="registerButton"
           look="primary"
           type="submit"
-          aria-busy={create.isPending}
-          disabled={!formState.isValid || create.isPending}
+          disabled={!formState.isValid}
+          pending={create.isPending}
         >
           {t('REGISTER')}
         </Button>

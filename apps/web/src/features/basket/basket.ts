@@ -1,6 +1,7 @@
 import type { Product } from '@fruit/contracts/calls/products'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
@@ -79,11 +80,15 @@ function useBasketChange<What>(change: (what: What) => Promise<News>) {
   const { snackbars } = useServices()
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: change,
     scope: ONE_BY_ONE,
     onSuccess: (news) => {
-      if (news) snackbars.show('confirmation', t(news.text, { product: news.product }))
+      if (!news) return
+      const isIn = news.text !== 'BASKET_REMOVE_PRODUCT'
+      const look = { text: t('YOUR_BASKET'), run: () => void navigate('/basket') }
+      snackbars.show('confirmation', t(news.text, { product: news.product }), isIn ? look : null)
     },
     onError: (error) => snackbars.show('error', errorText(error, t)),
     // Also after a refusal: then somebody else may have changed it.

@@ -32,10 +32,11 @@ export function CouponForm({ basket }: { readonly basket: Pick<Basket, 'id' | 'c
         spellCheck={false}
         maxLength={COUPON_LENGTH}
         counter={`${code.length}/${COUPON_LENGTH}`}
+        isRefusable
         error={apply.isError ? failure : undefined}
         {...register('coupon', { onChange: () => apply.reset() })}
       />
-      <Button id="applyCouponButton" type="submit" disabled={code.length !== COUPON_LENGTH} aria-busy={apply.isPending}>
+      <Button id="applyCouponButton" type="submit" disabled={code.length !== COUPON_LENGTH} pending={apply.isPending}>
         {t('APPLY_COUPON')}
       </Button>
       {hasCoupon && (
@@ -43,7 +44,7 @@ export function CouponForm({ basket }: { readonly basket: Pick<Basket, 'id' | 'c
           id="removeCouponButton"
           className={styles.remove}
           onClick={() => remove.mutate()}
-          aria-busy={remove.isPending}
+          pending={remove.isPending}
         >
           {t('REMOVE_COUPON')}
         </Button>

@@ -7,8 +7,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { TypedAddress } from './addresses.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { useAddress } from './chosen.ts'
+import { useAddress, useDelivery } from './chosen.ts'
 import type { NewAddressPurpose } from './new-address-link.tsx'
+import { OrderStep } from './order-step.tsx'
+import type { PayableOrder } from './payable-order.tsx'
 
 const EMPTY: TypedAddress = {
   country: '',
@@ -20,25 +22,34 @@ const EMPTY: TypedAddress = {
   state: '',
 }
 
-/** A new address: for the order, when the customer is choosing where that goes, else for later. */
-export function NewAddressScreen() {
+/**
+ * A new address: for the order, when the customer is choosing where that goes, else for later.
+ *
+ * @param order what is in the basket
+ */
+export function NewAddressScreen({ order }: { readonly order: PayableOrder | null }) {
   const { t } = useTranslation()
   const { session } = useServices()
   const navigate = useNavigate()
   const { state } = useLocation() as { readonly state: NewAddressPurpose | null }
   const [{ isForOrder = false, from = isForOrder ? '/address/select' : '/address/saved' }] = useState(state ?? {})
+  const delivery = useDelivery(isForOrder ? session.checkout.deliveryMethodId : null)
+  const form = (
+    <AddressForm
+      id={null}
+      address={EMPTY}
+      onBack={() => navigate(from)}
+      onSaved={({ id }) => {
+        if (isForOrder) session.checkout.addressId = String(id)
+        return navigate(from)
+      }}
+    />
+  )
+  if (!isForOrder) return <CheckoutScreen title={t('TITLE_NEW_ADDRESS')}>{form}</CheckoutScreen>
   return (
-    <CheckoutScreen step={isForOrder ? 'address' : undefined} title={t('TITLE_NEW_ADDRESS')}>
-      <AddressForm
-        id={null}
-        address={EMPTY}
-        onBack={() => navigate(from)}
-        onSaved={({ id }) => {
-          if (isForOrder) session.checkout.addressId = String(id)
-          return navigate(from)
-        }}
-      />
-    </CheckoutScreen>
+    <OrderStep step="address" title={t('TITLE_NEW_ADDRESS')} order={order} delivery={delivery.data?.price ?? null}>
+      {form}
+    </OrderStep>
   )
 }
 

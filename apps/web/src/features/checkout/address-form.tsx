@@ -95,13 +95,7 @@ export function AddressForm({ id, address, onBack, onSaved }: AddressFormProps) 
       </div>
       <CheckoutActions>
         <Button onClick={onBack}>{t('BACK')}</Button>
-        <Button
-          id="submitButton"
-          look="primary"
-          type="submit"
-          aria-busy={save.isPending}
-          disabled={!formState.isValid || save.isPending}
-        >
+        <Button id="submitButton" look="primary" type="submit" disabled={!formState.isValid} pending={save.isPending}>
           {t(id === null ? 'SAVE_ADDRESS' : 'SAVE')}
         </Button>
       </CheckoutActions>

@@ -6,23 +6,48 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { useAddresses } from './addresses.ts'
-import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
+import { CheckoutActions } from './checkout-screen.tsx'
+import { useDelivery } from './chosen.ts'
 import { NewAddressLink } from './new-address-link.tsx'
+import { OrderStep } from './order-step.tsx'
+import type { PayableOrder } from './payable-order.tsx'
 
 const FOR_ORDER = { isForOrder: true } as const
 
-/** Where the order goes. The choice is kept for the screens that follow. */
-export function AddressSelectScreen() {
+/** Where the order goes. The choice is kept for the screens that follow. @param order what is in the basket */
+export function AddressSelectScreen({ order }: { readonly order: PayableOrder | null }) {
   const { t } = useTranslation()
   const { session } = useServices()
   const navigate = useNavigate()
   const addresses = useAddresses()
+  const delivery = useDelivery(session.checkout.deliveryMethodId)
   const [chosen, setChosen] = useState(session.checkout.addressId)
   // One that was removed in the meantime counts no more.
   const address = addresses.data?.find(({ id }) => String(id) === chosen)
 
   return (
-    <CheckoutScreen step="address" title={t('TITLE_SELECT_ADDRESS')}>
+    <OrderStep
+      step="address"
+      title={t('TITLE_SELECT_ADDRESS')}
+      order={order}
+      delivery={delivery.data?.price ?? null}
+      actions={
+        addresses.data &&
+        addresses.data.length > 0 && (
+          <CheckoutActions>
+            <Button
+              look="primary"
+              aria-label={t('CONTINUE_TO_DELIVERY')}
+              disabled={!address}
+              onClick={() => navigate('/delivery-method')}
+            >
+              {t('CONTINUE')}
+              <Icon name="forward" size={20} />
+            </Button>
+          </CheckoutActions>
+        )
+      }
+    >
       <AddressChoice
         label={t('TITLE_SELECT_ADDRESS')}
         emptyHint={t('NO_ADDRESSES_TO_SELECT')}
@@ -33,19 +58,10 @@ export function AddressSelectScreen() {
           setChosen(id)
         }}
       >
-        <CheckoutActions>
+        <div>
           <NewAddressLink look="outline" purpose={FOR_ORDER} />
-          <Button
-            look="primary"
-            aria-label={t('CONTINUE_TO_DELIVERY')}
-            disabled={!address}
-            onClick={() => navigate('/delivery-method')}
-          >
-            {t('CONTINUE')}
-            <Icon name="forward" size={20} />
-          </Button>
-        </CheckoutActions>
+        </div>
       </AddressChoice>
-    </CheckoutScreen>
+    </OrderStep>
   )
 }

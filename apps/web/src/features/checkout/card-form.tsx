@@ -60,6 +60,7 @@ export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']
             <SelectField
               name="expMonth"
               label={t('EXPIRY_MONTH')}
+              autoComplete="cc-exp-month"
               placeholder={t('MONTH')}
               options={MONTHS}
               value={field.value}
@@ -78,6 +79,7 @@ export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']
             <SelectField
               name="expYear"
               label={t('EXPIRY_YEAR')}
+              autoComplete="cc-exp-year"
               placeholder={t('YEAR')}
               options={YEARS}
               value={field.value}
@@ -93,8 +95,8 @@ export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']
         id="submitButton"
         type="submit"
         className={styles.save}
-        aria-busy={save.isPending}
-        disabled={!formState.isValid || save.isPending}
+        disabled={!formState.isValid}
+        pending={save.isPending}
       >
         {t('SAVE_CARD')}
       </Button>

@@ -2,21 +2,19 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import styles from './checkout-screen.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 
-interface CheckoutScreenProps {
+export interface CheckoutScreenProps {
   readonly title: string
-  /** Where it lies on the way to an order; nothing: beside it. */
+  /** Where it lies on the way to an order, with the sum at its side; nothing: beside that way. */
   readonly step?: ComponentProps<typeof CheckoutSteps>['current'] | undefined
   /** The heading, for screens that lead the focus back to it. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** It has a sum at its side. */
-  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of the screens around an order: where one is, what this is, and the rest below. */
-export function CheckoutScreen({ title, step, headingRef, isWide, children }: CheckoutScreenProps) {
+export function CheckoutScreen({ title, step, headingRef, children }: CheckoutScreenProps) {
   return (
-    <div className={styles.screen} data-wide={isWide ? '' : undefined}>
+    <div className={styles.screen} data-step={step}>
       {step && <CheckoutSteps current={step} />}
       <h1 ref={headingRef} className={`${styles.heading} heading`} tabIndex={-1}>
         {title}

@@ -9,14 +9,16 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '../../ui/table.tsx'
-import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
+import { CheckoutActions } from './checkout-screen.tsx'
 import { useAddress } from './chosen.ts'
 import { deliveryIcon, useDeliveryMethods } from './delivery-methods.ts'
 import styles from './delivery-screen.module.css'
+import { OrderStep } from './order-step.tsx'
+import type { PayableOrder } from './payable-order.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-/** How fast the order comes. The choice is kept for the screens that follow. */
-export function DeliveryScreen() {
+/** How fast the order comes. The choice is kept for the screens that follow. @param order what is in the basket */
+export function DeliveryScreen({ order }: { readonly order: PayableOrder | null }) {
   const { t } = useTranslation()
   const { session } = useServices()
   const navigate = useNavigate()
@@ -26,10 +28,29 @@ export function DeliveryScreen() {
     session.checkout.deliveryMethodId = id
     setChosen(id)
   }
-  const isChosen = methods.data?.some(({ id }) => String(id) === chosen) ?? false
+  const method = methods.data?.find(({ id }) => String(id) === chosen)
 
   return (
-    <CheckoutScreen step="delivery" title={t('TITLE_DELIVERY_METHOD')}>
+    <OrderStep
+      step="delivery"
+      title={t('TITLE_DELIVERY_METHOD')}
+      order={order}
+      delivery={method?.price ?? null}
+      actions={
+        <CheckoutActions>
+          <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
+          <Button
+            look="primary"
+            aria-label={t('CONTINUE_TO_PAYMENT')}
+            disabled={!method}
+            onClick={() => navigate('/payment/shop')}
+          >
+            {t('CONTINUE')}
+            <Icon name="forward" size={20} />
+          </Button>
+        </CheckoutActions>
+      }
+    >
       <Destination />
       {methods.isPending && <p role="status">{t('LOADING')}</p>}
       {methods.isError && !methods.data && (
@@ -55,19 +76,7 @@ export function DeliveryScreen() {
           ))}
         </Table>
       )}
-      <CheckoutActions>
-        <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
-        <Button
-          look="primary"
-          aria-label={t('CONTINUE_TO_PAYMENT')}
-          disabled={!isChosen}
-          onClick={() => navigate('/payment/shop')}
-        >
-          {t('CONTINUE')}
-          <Icon name="forward" size={20} />
-        </Button>
-      </CheckoutActions>
-    </CheckoutScreen>
+    </OrderStep>
   )
 }
 

@@ -58,7 +58,7 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
   if (missing || !address.data || !delivery.data || payment === undefined) return <p role="status">{t('LOADING')}</p>
 
   return (
-    <CheckoutScreen step="review" title={t('TITLE_ORDER_SUMMARY')} isWide>
+    <CheckoutScreen step="review" title={t('TITLE_ORDER_SUMMARY')}>
       <WithSum
         label={t('BASKET_SUM')}
         sum={
@@ -72,7 +72,7 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
               id="checkoutButton"
               look="primary"
               aria-label={t('PLACE_ORDER')}
-              aria-busy={placing.isPending}
+              pending={placing.isPending}
               onClick={() => basketId !== null && placing.place(basketId)}
             >
               {t('PLACE_ORDER')}

@@ -18,8 +18,8 @@ export function orderTotal({ items, discount }: PayableOrder, delivery: number):
   return Math.round((items - discount + delivery) * 100) / 100
 }
 
-/** The sum of an order, line by line. @param delivery what that costs */
-export function OrderAmounts({ order, delivery }: { readonly order: PayableOrder; readonly delivery: number }) {
+/** The sum of an order, line by line. @param delivery what that costs; null: it is not chosen yet */
+export function OrderAmounts({ order, delivery }: { readonly order: PayableOrder; readonly delivery: number | null }) {
   const { t, i18n } = useTranslation()
   const money = (amount: number) => amountText(amount, i18n.language)
   const { items, discount, percent } = order
@@ -28,9 +28,9 @@ export function OrderAmounts({ order, delivery }: { readonly order: PayableOrder
       rows={[
         { label: t('BASKET_ITEMS'), amount: money(items) },
         ...(discount === 0 ? [] : [{ label: t('DISCOUNT_OF', { percent }), amount: money(-discount) }]),
-        { label: t('DELIVERY'), amount: money(delivery) },
+        { label: t('DELIVERY'), amount: delivery === null ? t('DELIVERY_OPEN') : money(delivery) },
       ]}
-      total={{ label: t('TOTAL'), amount: money(orderTotal(order, delivery)) }}
+      total={{ label: t('TOTAL'), amount: money(orderTotal(order, delivery ?? 0)) }}
     />
   )
 }

@@ -120,8 +120,8 @@ export function PaymentActions({ choice: { purpose, picked } }: { readonly choic
         look="primary"
         className="nextButton"
         aria-label={purpose === 'shop' ? t('CONTINUE_TO_REVIEW') : undefined}
-        disabled={picked === null || pay.isPending}
-        aria-busy={pay.isPending}
+        disabled={picked === null}
+        pending={pay.isPending}
         onClick={() => picked !== null && pay.mutate(picked)}
       >
         {t(purpose === 'shop' ? 'CONTINUE' : 'PAY_NOW')}

@@ -4,14 +4,15 @@ import { Link, useParams } from 'react-router'
 import { useDeluxeOffer } from '../../lib/deluxe-offer.ts'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
+import { useSubject } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { WithSum } from '../../ui/with-sum.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { useDelivery } from './chosen.ts'
 import { DonationLinks } from './donation-links.tsx'
-import { OrderAmounts, orderTotal, type PayableOrder } from './payable-order.tsx'
+import { OrderStep } from './order-step.tsx'
+import { orderTotal, type PayableOrder } from './payable-order.tsx'
 import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
 import { purposeOf } from './payments.ts'
@@ -39,12 +40,17 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
   const delivery = useDelivery(session.checkout.deliveryMethodId)
   const [couponOpen, setCouponOpen] = useKeptOpen('couponPanelExpanded')
   const [othersOpen, setOthersOpen] = useKeptOpen('paymentPanelExpanded')
-  const deliveryPrice = delivery.data?.price ?? 0
-  const total = order && orderTotal(order, deliveryPrice)
-  const choice = usePaymentChoice('shop', total)
+  const deliveryPrice = delivery.data?.price ?? null
+  const choice = usePaymentChoice('shop', order && orderTotal(order, deliveryPrice ?? 0))
 
-  const methods = (
-    <div className={styles.parts}>
+  return (
+    <OrderStep
+      step="payment"
+      title={t('TITLE_PAYMENT')}
+      order={order}
+      delivery={deliveryPrice}
+      actions={<PaymentActions choice={choice} />}
+    >
       <PaymentMethods choice={choice} />
       {couponForm && (
         <Fold
@@ -60,35 +66,14 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
       <Fold icon="heart" title={t('OTHER_WAYS_TO_PAY')} open={othersOpen} onToggle={setOthersOpen}>
         <DonationLinks />
       </Fold>
-    </div>
-  )
-  return (
-    <CheckoutScreen step="payment" title={t('TITLE_PAYMENT')} isWide>
-      {order === null || total === null ? (
-        <>
-          {methods}
-          <PaymentActions choice={choice} />
-        </>
-      ) : (
-        <WithSum
-          label={t('BASKET_SUM')}
-          sum={
-            <>
-              <OrderAmounts order={order} delivery={deliveryPrice} />
-              <PaymentActions choice={choice} />
-            </>
-          }
-        >
-          {methods}
-        </WithSum>
-      )}
-    </CheckoutScreen>
+    </OrderStep>
   )
 }
 
 function WalletCharge() {
   const { t, i18n } = useTranslation()
   const { session } = useServices()
+  useSubject('TITLE_PAYMENT', t('TITLE_CHARGE_WALLET'))
   // It is forgotten when it is paid, just before the screen goes.
   const [amount] = useState(session.checkout.walletTotal)
   return (
@@ -113,6 +98,7 @@ function WalletCharge() {
 function MembershipPayment() {
   const { t, i18n } = useTranslation()
   const offer = useDeluxeOffer()
+  useSubject('TITLE_PAYMENT', t('TITLE_BECOME_MEMBER'))
   return (
     <CheckoutScreen title={t('TITLE_BECOME_MEMBER')}>
       {offer.isPending && <p role="status">{t('LOADING')}</p>}

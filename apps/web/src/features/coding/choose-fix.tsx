@@ -17,7 +17,7 @@ const OUTCOME_TEXT = { holds: 'FIX_HOLDS', leaks: 'FIX_LEAKS', breaks: 'FIX_BREA
 
 interface ChooseFixProps {
   readonly state: CodingState
-  /** Indexes of the fixes in the order of this visit. */
+  /** Indexes of the fixes in the order of this browser. */
   readonly order: readonly number[]
 }
 
@@ -76,14 +76,15 @@ export function ChooseFix({ state, order }: ChooseFixProps) {
           <Button
             id="fixItSubmitButton"
             look="primary"
-            disabled={isTold || judgement.isPending}
+            disabled={isTold}
+            pending={judgement.isPending}
             onClick={() => judgement.mutate(index)}
           >
             {t('SUBMIT')}
           </Button>
         )}
         {state.running.kind !== 'safe' && (
-          <Button disabled={isRunning || apply.isPending} onClick={() => apply.mutate(index)}>
+          <Button disabled={isRunning} pending={apply.isPending} onClick={() => apply.mutate(index)}>
             {t(isRunning ? 'RUNS_IN_YOUR_SHOP' : 'APPLY_FIX')}
           </Button>
         )}

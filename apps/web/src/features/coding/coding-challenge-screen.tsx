@@ -4,6 +4,7 @@ import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration } from '../../lib/services.ts'
 import { CODING_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
+import { useSubject } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +21,9 @@ export function CodingChallengeScreen() {
   const state = useCodingState(key)
   const { name, title } = challenge.data ?? {}
   const { isEnabled } = useConfiguration().hackingInstructor
+  // Not an error: it opens with the solve.
   const isLocked = state.error instanceof CallError && state.error.status === 403
+  useSubject('TITLE_CODING_CHALLENGE', title)
   return (
     <div className={styles.screen}>
       <header>
@@ -42,7 +45,7 @@ export function CodingChallengeScreen() {
       </header>
       {state.isPending && <p role="status">{t('LOADING')}</p>}
       {isLocked && (
-        <EmptyState picture="no-results" title={t('CODE_IS_LOCKED')} hint={errorText(state.error, t)}>
+        <EmptyState picture="no-entry" title={t('CODE_IS_LOCKED')} hint={errorText(state.error, t)}>
           <Link to={`/challenge/${key}`} className={buttonClass('primary')}>
             {t('TO_THE_CHALLENGE')}
           </Link>

@@ -7,7 +7,7 @@ import { ChooseFix } from './choose-fix.tsx'
 import { isToldOf, useRefreshCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { FindLines } from './find-lines.tsx'
-import { useFixOrder } from './fix-order.ts'
+import { drawnLot, fixOrder } from './fix-order.ts'
 import { RunningCode } from './running-code.tsx'
 import { WriteFix } from './write-fix.tsx'
 
@@ -19,7 +19,7 @@ type TabName = (typeof TABS)[number]
 export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
-  const order = useFixOrder(state)
+  const order = fixOrder(state, drawnLot(localStorage))
   const refresh = useRefreshCodingState(state.key)
   const frame = useRef<HTMLDivElement>(null)
 

@@ -45,7 +45,8 @@ export function FindLines({ challengeKey, language, snippet, isFound, onFound }:
         <Button
           id="findItSubmitButton"
           look="primary"
-          disabled={isFound || selected.size === 0 || judgement.isPending}
+          disabled={isFound || selected.size === 0}
+          pending={judgement.isPending}
           onClick={() => judgement.mutate()}
         >
           {t('SUBMIT')}

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ChooseFix } from './choose-fix.tsx'
 import { isToldOf, useCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
-import { useFixOrder } from './fix-order.ts'
+import { drawnLot, fixOrder } from './fix-order.ts'
 import { RunningCode } from './running-code.tsx'
 
 /**
@@ -14,7 +14,7 @@ import { RunningCode } from './running-code.tsx'
 export function RepairedCode({ challengeKey }: { readonly challengeKey: string }) {
   const { t } = useTranslation()
   const { data: state, error, refetch } = useCodingState(challengeKey)
-  const order = useFixOrder(state)
+  const order = fixOrder(state, drawnLot(localStorage))
   if (error) return <LoadFailure title={t('NO_CODING_CHALLENGE')} error={error} onRetry={() => void refetch()} />
   if (!state || !isToldOf(state)) return null
   return (

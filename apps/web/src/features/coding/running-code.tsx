@@ -12,7 +12,7 @@ import { Verdict } from './verdict.tsx'
 
 interface RunningCodeProps {
   readonly state: CodingState
-  /** Indexes of the fixes in the order of this visit. */
+  /** Indexes of the fixes in the order of this browser. */
   readonly order: readonly number[]
 }
 
@@ -35,20 +35,21 @@ export function RunningCode({ state, order }: RunningCodeProps) {
     own: () => t('RUNS_OWN'),
     safe: () => t('RUNS_SAFE'),
   }[running.kind]()
+  const isGood = goodnessOf(state)
   return (
-    <section className={styles.running} aria-label={t('RUNNING_CODE')} data-running={running.kind}>
+    <section className={styles.running} aria-label={t('RUNNING_CODE')} data-good={isGood ?? undefined}>
       <div className={styles.runningRow}>
-        <Icon name={running.kind === 'flaw' ? 'play' : 'check'} />
+        <Icon name={running.kind === 'flaw' ? 'play' : isGood === null ? 'code' : isGood ? 'check' : 'close'} />
         <p className={styles.runningWords} role="status">
           {words}
         </p>
         {(running.kind === 'fix' || running.kind === 'own') && (
-          <Button disabled={apply.isPending} onClick={() => apply.mutate('flaw')}>
+          <Button pending={apply.isPending} onClick={() => apply.mutate('flaw')}>
             {t('BACK_TO_THE_FLAW')}
           </Button>
         )}
         {running.kind !== 'safe' && (
-          <Button disabled={replay.isPending} onClick={() => replay.mutate(against)}>
+          <Button pending={replay.isPending} onClick={() => replay.mutate(against)}>
             <Icon name="rocket" size={20} />
             {t('REPLAY_EXPLOIT')}
           </Button>
@@ -86,4 +87,12 @@ export function RunningCode({ state, order }: RunningCodeProps) {
       {isCurrent && replay.data && <ExchangeList exchanges={replay.data.transcript} />}
     </section>
   )
+}
+
+/** Whether what runs keeps attackers out and serves customers, as far as the player may know; null: that is not known. */
+function goodnessOf({ running, options }: CodingState): boolean | null {
+  if (running.kind === 'flaw') return false
+  if (running.kind !== 'fix') return true
+  const outcome = options.find(({ index }) => index === running.index)?.outcome ?? null
+  return outcome && outcome === 'holds'
 }

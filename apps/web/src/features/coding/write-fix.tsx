@@ -70,18 +70,18 @@ export function WriteFix({ state, own }: WriteFixProps) {
         <Button
           id="ownFixSubmitButton"
           look="primary"
-          disabled={judgement.isPending}
+          pending={judgement.isPending}
           onClick={() => judgement.judge(code)}
         >
           {t('TRY_OWN_FIX')}
         </Button>
         {own.held !== null && state.running.kind !== 'safe' && (
-          <Button disabled={apply.isPending} onClick={() => apply.mutate('own')}>
+          <Button pending={apply.isPending} onClick={() => apply.mutate('own')}>
             {t(isHeld ? 'APPLY_FIX' : 'APPLY_HELD_FIX')}
           </Button>
         )}
         {code !== own.start && (
-          <Button look="quiet" disabled={judgement.isPending} onClick={() => setCode(own.start)}>
+          <Button look="quiet" pending={judgement.isPending} onClick={() => setCode(own.start)}>
             {t('START_FROM_FLAW')}
           </Button>
         )}

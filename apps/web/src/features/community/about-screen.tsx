@@ -22,6 +22,13 @@ export function AboutScreen() {
     <div className={styles.screen}>
       <h1 className="heading">{t('TITLE_ABOUT')}</h1>
       <section className={styles.text} aria-labelledby="about-us">
+        <img
+          className={styles.picture}
+          src={new URL('assets/public/images/about.svg', base).href}
+          alt=""
+          width={320}
+          height={240}
+        />
         <h2 id="about-us">{t('ABOUT_HISTORY')}</h2>
         <p>{t('ABOUT_PLANTED', { name })}</p>
         <p>{t('ABOUT_PRESSED')}</p>
@@ -37,7 +44,11 @@ export function AboutScreen() {
       </section>
       <div className={styles.part}>
         <h2>{t('CUSTOMER_FEEDBACK')}</h2>
-        {feedback.isPending && <p role="status">{t('LOADING')}</p>}
+        {feedback.isPending && (
+          <p className={styles.waiting} role="status">
+            {t('LOADING')}
+          </p>
+        )}
         {feedback.isError && (
           <div className="error" role="alert">
             <p>{errorText(feedback.error, t)}</p>

@@ -97,8 +97,8 @@ export function PhotoForm() {
             id="submitButton"
             look="primary"
             type="submit"
-            aria-busy={share.isPending}
-            disabled={!formState.isValid || share.isPending}
+            disabled={!formState.isValid}
+            pending={share.isPending}
           >
             {t('HANG_IT_UP')}
           </Button>

@@ -48,7 +48,6 @@ function Tracking({ isNew }: { readonly isNew: boolean }) {
 function Result({ order, isNew }: { readonly order: TrackedOrder; readonly isNew: boolean }) {
   const { t } = useTranslation()
   const toMarkup = useSeam(showOrderId)
-  const eta = isKnown(order) && order.eta !== undefined ? order.eta : '?'
   return (
     <section className={sheetClass(styles.result)}>
       <h2 className={styles.number}>
@@ -61,15 +60,12 @@ function Result({ order, isNew }: { readonly order: TrackedOrder; readonly isNew
           <DeliveryProgress status={deliveryStatus(order, isNew)} />
           <div className={styles.facts}>
             <p>{t('ORDERED_BY', { email: order.email })}</p>
-            <p id="eta">{t('EXPECTED_DELIVERY', { eta })}</p>
+            {order.eta !== undefined && <p id="eta">{t('EXPECTED_DELIVERY', { eta: order.eta })}</p>}
           </div>
           <OrderedProducts order={order} />
         </>
       ) : (
-        <>
-          <p role="status">{t('ORDER_UNKNOWN')}</p>
-          <p id="eta">{t('EXPECTED_DELIVERY', { eta })}</p>
-        </>
+        <p role="status">{t('ORDER_UNKNOWN')}</p>
       )}
     </section>
   )

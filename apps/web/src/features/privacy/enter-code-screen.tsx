@@ -85,8 +85,8 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
           id="totpSubmitButton"
           look="primary"
           type="submit"
-          aria-busy={verify.isPending}
-          disabled={!formState.isValid || verify.isPending}
+          disabled={!formState.isValid}
+          pending={verify.isPending}
         >
           {t('LOGIN')}
         </Button>

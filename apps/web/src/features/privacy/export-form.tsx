@@ -106,7 +106,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
               ) : (
                 <p role="status">{t('LOADING')}</p>
               )}
-              <Button onClick={() => captcha.refetch()} aria-busy={captcha.isFetching}>
+              <Button onClick={() => captcha.refetch()} pending={captcha.isFetching}>
                 {t('IMAGE_CAPTCHA_ANOTHER')}
               </Button>
             </div>
@@ -131,8 +131,8 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
         id="submitButton"
         look="primary"
         type="submit"
-        aria-busy={wish.isPending}
-        disabled={!formState.isValid || wish.isPending || (mustRead && !captcha.isSuccess)}
+        disabled={!formState.isValid || (mustRead && !captcha.isSuccess)}
+        pending={wish.isPending}
       >
         {t('REQUEST_DATA')}
       </Button>

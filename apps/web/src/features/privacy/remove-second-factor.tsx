@@ -49,8 +49,8 @@ export function RemoveSecondFactor({ onChanged }: { readonly onChanged: () => Pr
         id="disableTwoFactorAuth"
         look="primary"
         type="submit"
-        aria-busy={remove.isPending}
-        disabled={!formState.isValid || remove.isPending}
+        disabled={!formState.isValid}
+        pending={remove.isPending}
       >
         {t('TWO_FACTOR_AUTH_REMOVE')}
       </Button>

@@ -79,8 +79,8 @@ export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) 
             id="setupTwoFactorAuth"
             look="primary"
             type="submit"
-            aria-busy={setUp.isPending}
-            disabled={!formState.isValid || setUp.isPending}
+            disabled={!formState.isValid}
+            pending={setUp.isPending}
           >
             {t('TWO_FACTOR_AUTH_SET_UP')}
           </Button>

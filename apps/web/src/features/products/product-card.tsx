@@ -5,6 +5,7 @@ import { useVisiblePrice } from '../../lib/price.ts'
 import { productPicture } from '../../lib/product-picture.ts'
 import { useServices } from '../../lib/services.ts'
 import styles from './product-card.module.css'
+import { ProductName } from './product-name.tsx'
 import { stockState } from './stock.ts'
 
 interface ProductCardProps {
@@ -65,15 +66,17 @@ export function ProductCard({ product, quantity, inSight, onOpen, onNear, action
             onFocus={onNear}
             onClick={onOpen}
           >
-            {product.name}
+            <ProductName name={product.name} />
           </button>
         </h2>
-        <p className={styles.price}>
-          {price.text}
-          {price.before && <s>{price.before}</s>}
-        </p>
         {stock === 'low' && <p className={styles.low}>{t('LOW_STOCK', { count: quantity })}</p>}
-        {action && <div className={styles.action}>{action}</div>}
+        <div className={styles.end}>
+          <p className={styles.price}>
+            {price.text}
+            {price.before && <s>{price.before}</s>}
+          </p>
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
       </div>
     </article>
   )

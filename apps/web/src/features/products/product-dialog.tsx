@@ -26,6 +26,7 @@ export function ProductDialog({ product, quantity, action, open, onClose }: Prod
   const { base } = useServices()
   const { role } = useSession()
   const price = useVisiblePrice(product)
+  const bonus = bonusFor(product, role)
   const toMarkup = useSeam(showDescription)
   const stock = stockState(quantity)
   return (
@@ -37,8 +38,10 @@ export function ProductDialog({ product, quantity, action, open, onClose }: Prod
         {stock === 'low' && <span className={styles.low}>{t('LOW_STOCK', { count: quantity })}</span>}
         {stock === 'sold-out' && <span className={styles.soldOut}>{t('RIBBON_SOLD_OUT')}</span>}
       </p>
+      {action && <div className={styles.action}>{action}</div>}
       <p className={styles.aside}>
-        {t('PRODUCT_NUMBER', { number: product.id })} · {t('EARNS_POINTS', { count: bonusFor(product, role) })}
+        {t('PRODUCT_NUMBER', { number: product.id })}
+        {bonus > 0 && ` · ${t('EARNS_POINTS', { count: bonus })}`}
       </p>
       <div
         key={product.description}
@@ -46,7 +49,6 @@ export function ProductDialog({ product, quantity, action, open, onClose }: Prod
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of a description is decided at the seam
         dangerouslySetInnerHTML={{ __html: toMarkup(product.description) }}
       />
-      {action && <div className={styles.action}>{action}</div>}
       <ProductReviews productId={product.id} />
     </Modal>
   )

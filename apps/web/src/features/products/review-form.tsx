@@ -43,7 +43,7 @@ export function ReviewForm({ label, submit, text = '', save, onSaved }: ReviewFo
           onChange: () => save.reset(),
         })}
       />
-      <Button type="submit" disabled={message.trim() === '' || save.isPending} aria-busy={save.isPending}>
+      <Button type="submit" disabled={message.trim() === ''} pending={save.isPending}>
         {submit}
       </Button>
     </form>

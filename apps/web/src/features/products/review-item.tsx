@@ -42,7 +42,8 @@ export function ReviewItem({ productId, review }: ReviewItemProps) {
         <Button
           look="quiet"
           aria-label={t('LIKE_REVIEW', { author: review.author, count: review.likesCount })}
-          disabled={token === null || review.liked === true || like.isPending}
+          disabled={token === null || review.liked === true}
+          pending={like.isPending}
           onClick={() => like.mutate(review)}
         >
           <Icon name="heart" size={20} />

@@ -1,9 +1,10 @@
 import type { Product } from '@fruit/contracts/calls/products'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useLate } from '../../lib/late.ts'
+import { useServices, useSession } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { pageRange } from '../../ui/pages.ts'
 import { Paginator } from '../../ui/paginator.tsx'
@@ -11,6 +12,8 @@ import { NoResults } from './no-results.tsx'
 import { PAGE_SIZE, pageSizes } from './pages.ts'
 import { ProductCard } from './product-card.tsx'
 import { useProducts, useStock } from './products.ts'
+import { inRange, readRange } from './range.ts'
+import { RangeBar } from './range-bar.tsx'
 import { SearchHeading } from './search-heading.tsx'
 import styles from './search-screen.module.css'
 
@@ -19,37 +22,45 @@ const IN_SIGHT = 4
 
 interface SearchScreenProps {
   /** What can be done with a product in the grid; composed by the app, because other features do it. */
-  readonly productAction?: (product: Product) => ReactNode
+  readonly productAction?: ((product: Product) => ReactNode) | undefined
+  /** What its dialog is for. */
+  readonly dialogAction?: (product: Product) => ReactNode
 }
 
-/** What is seen of the results of a term. */
+/** The parameter of the address that names the product in the dialog. */
+const PRODUCT = 'product'
+
+/** What is seen of the results of a query. */
 interface View {
-  readonly term: string
+  /** Term, kind and order. */
+  readonly of: string
   /** Counted from 0. */
   readonly page: number
-  /** The one in the dialog; it stays while the dialog closes. */
-  readonly product: Product | null
-  readonly open: boolean
 }
 
 /** The shop window: all products, or those that were searched for. */
-export function SearchScreen({ productAction }: SearchScreenProps) {
+export function SearchScreen({ productAction, dialogAction }: SearchScreenProps) {
   const [parameters] = useSearchParams()
   const term = (parameters.get('q') ?? '').trim()
+  const range = readRange(parameters)
   const { t } = useTranslation()
+  const { boot } = useServices()
+  const { role } = useSession()
   const products = useProducts(term)
   const stock = useStock()
   const top = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [size, setSize] = useState(PAGE_SIZE)
-  const [view, setView] = useState<View>({ term, page: 0, product: null, open: false })
-  // Another term starts on its first page with its dialog closed.
-  const { page, product, open } = view.term === term ? view : { page: 0, product: null, open: false }
-  const dialog = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
+  const of = `${range.kind} ${range.order} ${term}`
+  const [view, setView] = useState<View>({ of, page: 0 })
+  // Another query starts on its first page.
+  const page = view.of === of ? view.page : 0
 
-  const found = products.data ?? []
+  const all = products.data ?? []
+  const found = inRange(all, range, boot.kinds, role)
+  const dialog = useProductDialog(all)
   const turnTo = (to: number) => {
-    setView({ term, page: to, product: null, open: false })
+    setView({ of, page: to })
     top.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })
   }
@@ -57,14 +68,17 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
   return (
     <div className={styles.screen} ref={top}>
       <header className={styles.header}>
-        {term === '' ? (
-          <h1 className={`${styles.heading} heading`}>{t('ALL_PRODUCTS')}</h1>
-        ) : (
-          <SearchHeading term={term} />
-        )}
-        <p className={styles.count} role="status">
-          {products.isSuccess && t('RESULTS_COUNT', { count: found.length })}
-        </p>
+        <div className={styles.title}>
+          {term === '' ? (
+            <h1 className={`${styles.heading} heading`}>{t('ALL_PRODUCTS')}</h1>
+          ) : (
+            <SearchHeading term={term} />
+          )}
+          <p className={styles.count} role="status">
+            {products.isSuccess && t('RESULTS_COUNT', { count: found.length })}
+          </p>
+        </div>
+        {all.length > 0 && <RangeBar />}
       </header>
       {products.isError && (
         <section className={`${styles.failed} error`} role="alert">
@@ -92,10 +106,7 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
                       quantity={stock.get(each.id)}
                       inSight={index < IN_SIGHT}
                       onNear={dialog.prepare}
-                      onOpen={() => {
-                        dialog.request()
-                        setView({ term, page, product: each, open: true })
-                      }}
+                      onOpen={() => dialog.show(each)}
                       action={productAction?.(each)}
                     />
                   </mat-card>
@@ -117,15 +128,69 @@ export function SearchScreen({ productAction }: SearchScreenProps) {
           />
         </>
       )}
-      {dialog.part && product && (
+      {dialog.part && dialog.product && (
         <dialog.part
-          product={product}
-          quantity={stock.get(product.id)}
-          action={productAction?.(product)}
-          open={open}
-          onClose={() => setView({ ...view, open: false })}
+          product={dialog.product}
+          quantity={stock.get(dialog.product.id)}
+          action={dialogAction?.(dialog.product)}
+          open={dialog.isOpen}
+          onClose={dialog.close}
         />
       )}
     </div>
   )
+}
+
+/**
+ * The dialog of the product that the address names: the way back closes it, and it can be linked to.
+ *
+ * @param products among which it is looked for
+ */
+function useProductDialog(products: readonly Product[]) {
+  const [parameters, setParameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { readonly state: { readonly isOpened?: boolean } | null }
+  const { part, prepare, request } = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
+  const asked = parameters.get(PRODUCT)
+  // The one that was pressed: rows that an attacker brought in may have the number of another.
+  const [pressed, setPressed] = useState<Product | null>(null)
+  const product =
+    asked === null
+      ? null
+      : pressed && String(pressed.id) === asked
+        ? pressed
+        : (products.find(({ id }) => String(id) === asked) ?? null)
+  // It is still seen while its dialog closes.
+  const [last, setLast] = useState(product)
+  if (product !== null && product !== last) setLast(product)
+  const isOpen = product !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each address
+  useEffect(() => {
+    if (isOpen) request()
+  }, [isOpen])
+  const change = (value: string | null, options: NavigateOptions) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete(PRODUCT)
+        else next.set(PRODUCT, value)
+        return next
+      },
+      { preventScrollReset: true, ...options },
+    )
+  return {
+    part,
+    prepare,
+    product: product ?? last,
+    isOpen,
+    show: (wanted: Product) => {
+      setPressed(wanted)
+      change(String(wanted.id), { state: { isOpened: true } })
+    },
+    close: () => {
+      // Whoever came by a link has nothing to go back to.
+      if (state?.isOpened) void navigate(-1)
+      else change(null, { replace: true })
+    },
+  }
 }

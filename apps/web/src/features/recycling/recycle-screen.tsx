@@ -116,8 +116,8 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
             id="recycleButton"
             look="primary"
             type="submit"
-            aria-busy={request.isPending}
-            disabled={address === null || !isValid || request.isPending}
+            disabled={address === null || !isValid}
+            pending={request.isPending}
           >
             {t('REQUEST_RECYCLING')}
           </Button>

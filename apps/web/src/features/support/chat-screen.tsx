@@ -133,7 +133,7 @@ export function ChatScreen() {
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button look="primary" type="submit" disabled={draft.trim() === '' || ask.isPending || !status.data}>
+        <Button look="primary" type="submit" disabled={draft.trim() === '' || !status.data} pending={ask.isPending}>
           {t('CHAT_SEND')}
         </Button>
       </form>

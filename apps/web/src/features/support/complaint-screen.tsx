@@ -110,13 +110,7 @@ export function ComplaintScreen() {
             />
           )}
         />
-        <Button
-          id="submitButton"
-          look="primary"
-          type="submit"
-          aria-busy={send.isPending}
-          disabled={!formState.isValid || send.isPending}
-        >
+        <Button id="submitButton" look="primary" type="submit" disabled={!formState.isValid} pending={send.isPending}>
           {t('SEND_COMPLAINT')}
         </Button>
         <Confirmation text={reference === null ? null : t('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: reference })} />

@@ -141,9 +141,9 @@ export function ContactScreen() {
           id="submitButton"
           look="primary"
           type="submit"
-          aria-busy={send.isPending}
           // Stars are asked for by the button alone: a rule of the page, and nobody else's.
-          disabled={rating < 1 || !formState.isValid || !captcha.isSuccess || send.isPending}
+          disabled={rating < 1 || !formState.isValid || !captcha.isSuccess}
+          pending={send.isPending}
         >
           {t('SEND_FEEDBACK')}
         </Button>

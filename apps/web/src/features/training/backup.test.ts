@@ -22,7 +22,7 @@ const full: Backup = {
   hints: { loginAdminChallenge: [1, 2] },
 }
 const empty: Backup = {
-  settings: FIRST_VISIT,
+  settings: null,
   welcomeBannerStatus: null,
   cookieConsentStatus: null,
   language: null,
@@ -51,8 +51,17 @@ test('the file has the members of the interface', () => {
   })
 })
 
-test.each([['2'], ['"1"'], ['null']])('a file of version %s is refused', (version) => {
+test.each([['2'], ['"2"'], ['null']])('a file of version %s is refused', (version) => {
   expect(() => readBackup(`{"version":${version}}`)).toThrow(WrongVersion)
+})
+
+test('a version may stand as a text', () => {
+  expect(readBackup('{"version":"1","continueCode":"a"}').backup).toEqual({ ...empty, continueCode: 'a' })
+})
+
+test('settings that a file leaves out in part are as at the first visit', () => {
+  const { settings } = readBackup('{"version":1,"scoreBoard":{"scoreBoardVersion":"v2"}}').backup
+  expect(settings).toEqual({ ...FIRST_VISIT, scoreBoardVersion: 'v2' })
 })
 
 test('a file without a version is refused, and so is one that is no JSON', () => {

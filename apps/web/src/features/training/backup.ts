@@ -11,7 +11,8 @@ export type ContinueCodes = Readonly<Record<(typeof CODE_NAMES)[number], string 
 
 /** All that a player may want to take along to another shop. */
 export interface Backup extends ContinueCodes {
-  readonly settings: BoardSettings
+  /** Null: it says nothing of them, as files of shops with one board. */
+  readonly settings: BoardSettings | null
   readonly welcomeBannerStatus: string | null
   readonly cookieConsentStatus: string | null
   readonly language: string | null
@@ -45,7 +46,10 @@ export function writeBackup(backup: Backup): string {
   const codes = Object.fromEntries(CODE_NAMES.map((name) => [name, backup[name] ?? undefined]))
   const file = {
     version: BACKUP_VERSION,
-    scoreBoard: { ...settings, displayedChallengeCategories: settings.displayedChallengeCategories ?? undefined },
+    scoreBoard: settings && {
+      ...settings,
+      displayedChallengeCategories: settings.displayedChallengeCategories ?? undefined,
+    },
     banners: {
       welcomeBannerStatus: welcomeBannerStatus ?? undefined,
       cookieConsentStatus: cookieConsentStatus ?? undefined,
@@ -68,7 +72,8 @@ const MOST_HINTS = 99
  */
 export function readBackup(text: string): ReadBackup {
   const file = objectIn(JSON.parse(text))
-  if (file.version !== BACKUP_VERSION) throw new WrongVersion(file.version)
+  // Programs that write such files make a text of the number, too.
+  if (file.version !== BACKUP_VERSION && file.version !== String(BACKUP_VERSION)) throw new WrongVersion(file.version)
   const unreadable: BackupPart[] = []
   const among = <Value>(part: BackupPart, value: unknown, fits: (value: unknown) => value is Value): Value | null => {
     // What a file leaves out, or says to be nothing, is no mistake.
@@ -80,9 +85,10 @@ export function readBackup(text: string): ReadBackup {
   const banners = among('banners', file.banners, isObject) ?? {}
   const code = (name: (typeof CODE_NAMES)[number]) => among(name, file[name], isCode) || null
   const hints = among('hints', file.hints, isObject) ?? {}
+  const settings = among('settings', file.scoreBoard, isObject)
   return {
     backup: {
-      settings: cleanSettings(among('settings', file.scoreBoard, isObject) ?? {}),
+      settings: settings && cleanSettings(settings),
       welcomeBannerStatus: among('banners', banners.welcomeBannerStatus, isText) || null,
       cookieConsentStatus: among('banners', banners.cookieConsentStatus, isText) || null,
       language: among('language', file.language, isText) || null,

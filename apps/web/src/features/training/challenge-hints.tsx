@@ -34,7 +34,7 @@ export function ChallengeHints({ challengeKey, hints }: ChallengeHintsProps) {
         ))}
       </ol>
       {next ? (
-        <Button aria-disabled={open.isPending} onClick={() => open.isPending || open.mutate()}>
+        <Button pending={open.isPending} onClick={() => open.mutate()}>
           <Icon name="hint" size={20} />
           {t('OPEN_HINT', { number: next.number, total: hints.length })}
         </Button>

@@ -8,6 +8,7 @@ import { dateText } from '../../lib/date-text.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { MessageKey } from '../../lib/i18n.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
+import { useSubject } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,6 +44,7 @@ export function ChallengeScreen({ codeOf }: ChallengeScreenProps) {
   const { t } = useTranslation()
   const { key = '' } = useParams()
   const page = useChallengePage(key)
+  useSubject('TITLE_CHALLENGE', page.data?.challenge.title)
   if (page.isPending) return <p role="status">{t('LOADING')}</p>
   if (page.isSuccess) return <Challenge key={key} page={page.data} codeOf={codeOf} />
   if (!(page.error instanceof CallError) || page.error.status !== 404)
@@ -161,7 +163,7 @@ function ForgetSolve({ challengeKey }: { readonly challengeKey: string }) {
   return (
     <Button
       className={styles.forget}
-      disabled={reset.isPending}
+      pending={reset.isPending}
       onClick={() => reset.mutate({ what: 'challenge', key: challengeKey })}
     >
       <Icon name="undo" size={20} />
@@ -178,7 +180,7 @@ function RecallSolve({ challengeKey }: { readonly challengeKey: string }) {
   const offer = undos.find(({ key }) => key === challengeKey)
   if (!offer) return null
   return (
-    <Button className={styles.forget} disabled={undo.isPending} onClick={() => undo.mutate(offer.id)}>
+    <Button className={styles.forget} pending={undo.isPending} onClick={() => undo.mutate(offer.id)}>
       <Icon name="undo" size={20} />
       {t('RECALL_CHALLENGE')}
     </Button>

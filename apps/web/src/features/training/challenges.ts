@@ -1,10 +1,11 @@
 import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/training'
 import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
+import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
@@ -57,14 +58,20 @@ export function useOpenHint(key: string) {
   })
 }
 
-/** Asks anew for everything that shows progress. */
+/** Asks anew for everything that shows progress, here and in the other tabs: the player has changed it. */
 export function useRefreshProgress(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return () =>
-    Promise.all([
-      refreshTally(queries),
-      ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    ])
+  return () => {
+    tellOtherTabs()
+    return refreshProgress(queries)
+  }
+}
+
+function refreshProgress(queries: QueryClient): Promise<unknown> {
+  return Promise.all([
+    refreshTally(queries),
+    ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  ])
 }
 
 /** Carries solves that the shop tells of into everything that shows challenges. */
@@ -88,7 +95,9 @@ export function useFollowSolves(): void {
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>
       change(key, { codingChallengeStatus }),
     )
+    const endTabs = listenToOtherTabs(() => void refreshProgress(queries))
     return () => {
+      endTabs()
       endSolved()
       endCode()
     }

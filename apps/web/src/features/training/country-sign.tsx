@@ -21,11 +21,17 @@ export function CountrySign({ challenge }: { readonly challenge: string }) {
   return (
     <p className={styles.country}>
       {details !== 'name' && (
-        <span className={styles.pennant} role="img" aria-label={country.name}>
-          {country.code}
+        <span className={styles.flag} role="img" aria-label={country.name}>
+          {flagOf(country.code)}
         </span>
       )}
       {details !== 'flag' && <span aria-hidden={details === 'both'}>{country.name}</span>}
     </p>
   )
+}
+
+/** The flag of a country as a character of its letters; a code that is none stays as it is. @param code ISO 3166-1 alpha-2 */
+export function flagOf(code: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code
+  return String.fromCodePoint(...[...code.toUpperCase()].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
 }

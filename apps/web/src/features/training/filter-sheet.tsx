@@ -4,9 +4,6 @@ import { useLate } from '../../lib/late.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Widths at which filters have no room. */
-export const PHONE = '(max-width: 639px)'
-
 interface FilterSheetProps {
   /** What is narrowed down, in number. */
   readonly active: number

@@ -27,7 +27,7 @@ export function RestoreMessage({ outcome, onClose }: RestoreMessageProps) {
       <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
-      <Button disabled={reset.isPending} onClick={() => reset.mutate({ what: 'progress' }, { onSuccess: onClose })}>
+      <Button pending={reset.isPending} onClick={() => reset.mutate({ what: 'progress' }, { onSuccess: onClose })}>
         {t('CLEAR_PROGRESS')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useConfiguration } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { BoardWarnings } from './board-warnings.tsx'
@@ -55,11 +56,9 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
         {count > 0 ? (
           t('CHALLENGES_SHOWN', { count, total: challenges.length })
         ) : (
-          <section className={styles.empty}>
-            <h2>{t('NO_CHALLENGES_MATCH')}</h2>
-            <p>{t('NO_CHALLENGES_MATCH_HINT')}</p>
+          <EmptyState picture="no-challenges" title={t('NO_CHALLENGES_MATCH')} hint={t('NO_CHALLENGES_MATCH_HINT')}>
             <Button onClick={() => setFilter(NO_FILTER)}>{t('CLEAR_FILTERS')}</Button>
-          </section>
+          </EmptyState>
         )}
       </div>
     </>

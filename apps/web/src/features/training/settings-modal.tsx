@@ -89,7 +89,7 @@ function BeginAnew() {
             </div>
           ) : (
             <div className={styles.buttons}>
-              <Button disabled={reset.isPending} onClick={() => setAsking(what)}>
+              <Button pending={reset.isPending} onClick={() => setAsking(what)}>
                 {t(text)}
               </Button>
             </div>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { useMedia } from '../../lib/use-media.ts'
+import { PHONE, useMedia } from '../../lib/use-media.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,6 @@ import styles from './solve-notifications.module.css'
 
 /** More notices than this would hide the screen; the others are counted below them. On phones it is one. */
 const MOST_SHOWN = 2
-const PHONE = '(max-width: 639px)'
 
 /** Notices of solved challenges, the newest first. They stay until they are closed: a solve is worth a moment. */
 export function SolveNotifications() {

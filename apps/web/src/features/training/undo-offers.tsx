@@ -44,7 +44,7 @@ function Offer({ offer, busy, onUndo }: OfferProps) {
         {what === 'shop' && t('UNDO_SHOP')}
         <span className={styles.hint}>{momentText(madeAt, i18n.language)}</span>
       </span>
-      <Button look="quiet" disabled={busy} onClick={onUndo} aria-describedby={id}>
+      <Button look="quiet" pending={busy} onClick={onUndo} aria-describedby={id}>
         <Icon name="undo" size={20} />
         {t('UNDO')}
       </Button>

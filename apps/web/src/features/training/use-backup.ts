@@ -51,7 +51,7 @@ export function useBackup() {
 
   /** What browsers keep comes back at once; the rest when the player says so, because the page starts anew then. */
   const keep = (backup: Backup): void => {
-    writeBoardSettings(localStorage, backup.settings)
+    if (backup.settings) writeBoardSettings(localStorage, backup.settings)
     const values = {
       welcomebanner_status: backup.welcomeBannerStatus,
       cookieconsent_status: backup.cookieConsentStatus,

@@ -97,10 +97,10 @@ function Bank() {
           })}
         />
         <div className={styles.actions}>
-          <Button id="depositButton" look="primary" type="submit" disabled={isBusy} aria-busy={deal.isPending}>
+          <Button id="depositButton" look="primary" type="submit" pending={isBusy}>
             {t('DEPOSIT')}
           </Button>
-          <Button id="withdrawButton" disabled={isBusy} onClick={dealer('withdraw')}>
+          <Button id="withdrawButton" pending={isBusy} onClick={dealer('withdraw')}>
             {t('WITHDRAW')}
           </Button>
         </div>

@@ -94,13 +94,7 @@ function Faucet() {
             validate: (text) => isNumberOfBees(text) || t('INVALID_NUMBER_OF_BEES', { most: MOST_BEES }),
           })}
         />
-        <Button
-          id="claimButton"
-          look="primary"
-          type="submit"
-          disabled={!connected || claim.isPending}
-          aria-busy={claim.isPending}
-        >
+        <Button id="claimButton" look="primary" type="submit" disabled={!connected} pending={claim.isPending}>
           {t('CLAIM_BEES')}
         </Button>
       </form>
@@ -191,9 +185,9 @@ function HoneyPot() {
         <Button
           id="mintButton"
           look="primary"
-          disabled={!connected || isPoor || mint.isPending}
+          disabled={!connected || isPoor}
+          pending={mint.isPending}
           aria-describedby={isPoor ? 'too-few-bees' : undefined}
-          aria-busy={mint.isPending}
           onClick={() => connected && mint.mutate(connected)}
         >
           <Icon name="basket" size={20} />

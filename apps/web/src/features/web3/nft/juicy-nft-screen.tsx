@@ -71,7 +71,7 @@ function KeyForm() {
           required: t('MANDATORY_PRIVATE_KEY'),
         })}
       />
-      <Button id="submitButton" look="primary" type="submit" disabled={submit.isPending} aria-busy={submit.isPending}>
+      <Button id="submitButton" look="primary" type="submit" pending={submit.isPending}>
         {t('UNLOCK_NFT')}
       </Button>
     </form>

@@ -68,7 +68,7 @@ export function AbiForm({ inputs, isPayable, action, look, isBusy, isDisabled, o
         />
       )}
       <div>
-        <Button type="submit" look={look} disabled={isDisabled || isBusy} aria-busy={isBusy}>
+        <Button type="submit" look={look} disabled={isDisabled} pending={isBusy}>
           {action}
         </Button>
       </div>

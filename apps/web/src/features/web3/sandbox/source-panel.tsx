@@ -77,7 +77,7 @@ export function SourcePanel(props: SourcePanelProps) {
             onChange={() => {}}
           />
         </div>
-        <Button id="compileButton" look="primary" disabled={isCompiling} aria-busy={isCompiling} onClick={onCompile}>
+        <Button id="compileButton" look="primary" pending={isCompiling} onClick={onCompile}>
           {t('COMPILE')}
         </Button>
         {source !== SAMPLE && (

@@ -27,7 +27,7 @@ export function LittleEther({ connected: { address, wallet } }: { readonly conne
   return (
     <div className={styles.trouble}>
       <p>{t('WEB3_LITTLE_ETHER')}</p>
-      <Button onClick={() => fill.mutate()} disabled={fill.isPending}>
+      <Button onClick={() => fill.mutate()} pending={fill.isPending}>
         {t('GET_ETHER')}
       </Button>
     </div>

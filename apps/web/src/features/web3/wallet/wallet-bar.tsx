@@ -101,7 +101,7 @@ function WrongChain({ connected, chainId }: { readonly connected: Connected; rea
   return (
     <div className={styles.trouble} role="alert">
       <p>{t('WEB3_WRONG_CHAIN_IS', { found: connected.chainId, wanted: chainId, hex: numberToHex(chainId) })}</p>
-      <Button onClick={() => change.mutate()} disabled={change.isPending}>
+      <Button onClick={() => change.mutate()} pending={change.isPending}>
         {t('SWITCH_CHAIN')}
       </Button>
       <FailureNote error={change.error} />

@@ -33,9 +33,9 @@ export function WalletChoice({ open, onClose }: { readonly open: boolean; readon
             <button
               type="button"
               className={styles.wallet}
-              disabled={connect.isPending}
+              aria-disabled={connect.isPending || undefined}
               aria-busy={connect.isPending && connect.variables === wallet}
-              onClick={() => connect.mutate(wallet)}
+              onClick={() => connect.isPending || connect.mutate(wallet)}
             >
               {wallet.info.icon === '' ? (
                 <Icon name="wallet" size={40} />

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './dock.module.css'
+
+interface DockProps {
+  /** What is told while a screen is open. */
+  readonly messages: ReactNode
+  /** What stands below it, as wide as the window. */
+  readonly children: ReactNode
+}
+
+/**
+ * What lies over the lower edge of every screen. How much of the window it covers stands in `--covered`: the page, its menus
+ * and its dialogs leave that much room, so that nothing that has the focus lies below it.
+ */
+export function Dock({ messages, children }: DockProps) {
+  const dock = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = dock.current!
+    const root = document.documentElement
+    const measure = () => root.style.setProperty('--covered', `${coveredBy(element)}px`)
+    const watcher = new ResizeObserver(measure)
+    for (const each of [element, ...element.children]) watcher.observe(each)
+    addEventListener('resize', measure)
+    return () => {
+      watcher.disconnect()
+      removeEventListener('resize', measure)
+      root.style.removeProperty('--covered')
+    }
+  }, [])
+  return (
+    <div ref={dock} className={styles.dock}>
+      <div className={styles.messages}>{messages}</div>
+      <div className={styles.below}>{children}</div>
+    </div>
+  )
+}
+
+/** Height of the window's lower part in which something of the dock lies, in pixels. */
+function coveredBy(dock: HTMLElement): number {
+  const [messages, below] = [...dock.children] as [HTMLElement, HTMLElement]
+  // In a low window the lower part scrolls with the page.
+  const parts = [...messages.children, ...(getComputedStyle(dock).position === 'fixed' ? [below] : [])]
+  const tops = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
+  if (tops.length === 0) return 0
+  return Math.ceil(Math.max(0, innerHeight - Math.min(...tops.map(({ top }) => top))))
+}

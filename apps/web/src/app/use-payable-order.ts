@@ -1,0 +1,16 @@
+import { useBasket } from '../features/basket/basket.ts'
+import { basketSum } from '../features/basket/basket-sum.ts'
+import { useDiscount } from '../features/basket/coupon.ts'
+import type { PayableOrder } from '../features/checkout/payable-order.tsx'
+import { useSession } from '../lib/services.ts'
+
+/** What is in the basket, as far as it is to be paid; null: nothing, or it is not known yet. */
+export function usePayableOrder(): PayableOrder | null {
+  const { role } = useSession()
+  const { data: basket } = useBasket()
+  const percent = useDiscount({ id: basket?.id ?? 0, coupon: basket?.coupon ?? null })
+  const lines = basket?.Products ?? []
+  if (lines.length === 0) return null
+  const { items, discount } = basketSum(lines, role, percent)
+  return { items, discount, percent }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { drawnLot, fixOrder } from './fix-order.ts'
+
+const options = [0, 1, 2, 3].map((index) => ({ index, outcome: (['leaks', 'holds', 'breaks', null] as const)[index]! }))
+const state = (key: string, hasSteps: boolean) =>
+  ({ key, hasSteps, options }) as unknown as NonNullable<Parameters<typeof fixOrder>[0]>
+
+test('a browser draws once', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
+  const lot = drawnLot(storage)
+  expect(lot).not.toBe('')
+  expect(drawnLot(storage)).toBe(lot)
+})
+
+test('fixes keep their numbers, and have others elsewhere', () => {
+  const orders = Array.from({ length: 20 }, (_, lot) => fixOrder(state('a', true), `lot${lot}`).join())
+  expect(orders).toEqual(Array.from({ length: 20 }, (_, lot) => fixOrder(state('a', true), `lot${lot}`).join()))
+  expect(new Set(orders).size).toBeGreaterThan(5)
+  // The first place tells nothing of what a fix is worth.
+  expect(new Set(orders.map((order) => order[0])).size).toBe(4)
+})
+
+test('where nothing has to be chosen, fixes that hold come first', () => {
+  expect(fixOrder(state('a', false), 'lot')).toEqual([1, 0, 2, 3])
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { flagOf } from './country-sign.tsx'
+
+it.each([
+  ['DE', '🇩🇪'],
+  ['nl', '🇳🇱'],
+  ['Eden', 'Eden'],
+])('the sign of %s is %s', (code, flag) => {
+  expect(flagOf(code)).toBe(flag)
+})
