@@ -34,6 +34,7 @@ describe('a tutorial', () => {
 
   it.each(['guidedChallenge', 'Guided'])('is found by key and by name of its challenge: %s', async (challenge) => {
     expect(await tutorial(challenge)).toEqual({
+      key: 'guidedChallenge',
       name: 'Guided',
       steps: [
         {
@@ -59,7 +60,7 @@ describe('a tutorial', () => {
   })
 
   it('has no steps where nobody wrote one', async () => {
-    expect(await tutorial('aloneChallenge')).toEqual({ name: 'Alone', steps: [] })
+    expect(await tutorial('aloneChallenge')).toEqual({ key: 'aloneChallenge', name: 'Alone', steps: [] })
   })
 
   it('is told apart from a challenge that does not exist', async () => {
