@@ -13,13 +13,15 @@ const undoOf = (what: string) => stage.page.getByRole('listitem').filter({ hasTe
 const CODED = [45, 75]
 
 describe('a backup', () => {
-  /** Hacks, finds lines and fix, opens hints, chooses settings and a language. */
+  /** Hacks, finds lines and fix, opens hints, follows a path and answers a question, chooses settings and a language. */
   async function play(): Promise<void> {
     const { request } = stage.context
     await stage.open('/score-board')
     await row('DOM XSS').waitFor()
     await breakIn()
     await request.post(`${stage.shop.url}/rest/training/challenges/localXssChallenge/hints`)
+    await request.put(`${stage.shop.url}/rest/training/next`, { data: { path: 'injection' } })
+    await request.post(`${stage.shop.url}/rest/training/paths/injection/questions/objects`, { data: { answer: 1 } })
     await request.put(`${stage.shop.url}/rest/continue-code-findIt/apply/${continueCode('find-it', CODED)}`)
     await request.put(`${stage.shop.url}/rest/continue-code-fixIt/apply/${continueCode('fix-it', CODED.slice(1))}`)
     await button(/^Difficulty 2 of 6/).click()
@@ -31,6 +33,7 @@ describe('a backup', () => {
   test('brings progress, hints and settings into a fresh world', async () => {
     await play()
     const before = await progress()
+    expect([before.path, before.answers]).toEqual(['injection', { injection: { objects: [1] } }])
     const saving = stage.page.waitForEvent('download')
     await button(english('SAVE_BACKUP')).click()
     const file = await saving

@@ -60,8 +60,8 @@ export function setBoards() {
     /** What the shop knows of the player's progress. */
     progress: async () => {
       const { request } = stage.context
-      const [challenges, hints] = await Promise.all(
-        ['/api/Challenges', '/rest/training/hints'].map(async (path) =>
+      const [challenges, hints, paths, steps] = await Promise.all(
+        ['/api/Challenges', '/rest/training/hints', '/rest/training/paths', '/rest/training/next'].map(async (path) =>
           (await request.get(stage.shop.url + path)).json(),
         ),
       )
@@ -70,6 +70,8 @@ export function setBoards() {
         solved: rows.filter(({ solved }) => solved).map(({ key }) => key),
         coding: rows.map(({ key, codingChallengeStatus }) => `${key} ${codingChallengeStatus}`),
         opened: hints.opened,
+        path: steps.path?.id ?? null,
+        answers: paths.given,
       }
     },
   }

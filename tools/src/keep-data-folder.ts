@@ -41,7 +41,10 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** Solves, opens hints, answers coding challenges, puts fixes in place, and has a fix of the player's own judged. */
+/**
+ * Solves, opens hints, answers coding challenges, puts fixes in place, has a fix of the player's own judged, follows a learning
+ * path and answers questions of it, right and wrong.
+ */
 async function play(): Promise<void> {
   await ask('GET', '/assets/public/images/padding/1px.png')
   await ask('GET', '/ftp/acquisitions.md')
@@ -56,6 +59,8 @@ async function play(): Promise<void> {
   const verdict = await ask('POST', '/rest/training/coding/loginAdminChallenge/own', { code: fixes[chosen] })
   if ((verdict as { kind: string }).kind !== 'holds') throw new Error(JSON.stringify(verdict))
   await ask('POST', '/rest/training/coding/loginAdminChallenge/apply', { fix: 'own' })
+  await ask('PUT', '/rest/training/next', { path: 'injection' })
+  await ask('PUT', '/rest/training/paths', { given: { injection: { 'why-quote': [1, 3], objects: [2] } } })
 }
 
 /** Chooses one fix after the other until the right one is found. */
@@ -68,7 +73,7 @@ async function rightFix(key: string): Promise<number> {
 }
 
 /** @throws Error unless the server answers below 500 */
-async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> {
   const response = await fetch(shop.url + path, {
     method,
     headers: { 'user-agent': 'Mozilla/5.0', accept: 'application/json', 'content-type': 'application/json' },

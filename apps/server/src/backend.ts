@@ -105,7 +105,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const events = new EventChannel((name, error) =>
     options.report?.(`a subscriber to ${name} failed: ${error instanceof Error ? error.stack : String(error)}`),
   )
-  const challenges = trainingCatalogue({ entries, paths: catalogue.paths }, options.flagKey, clock.now())
+  const { learningPath } = configuration.challenges
+  const courses = { entries, paths: catalogue.paths }
+  const challenges = trainingCatalogue(courses, options.flagKey, clock.now(), learningPath)
+  if (learningPath !== null && challenges.assignedPath === null)
+    options.report?.(
+      `warning: challenges.learningPath: there is no learning path ${learningPath}, so nobody follows one at first. ` +
+        `There are: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
+    )
   const progressRegistry = new ProgressRegistry(challenges, events)
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe

@@ -1,3 +1,5 @@
+import type { GivenAnswers, NextSteps } from '@fruit/contracts/calls/paths'
+
 /** Gives the JSON that a call answers. */
 type Read = (path: string) => Promise<unknown>
 
@@ -15,13 +17,17 @@ export interface PlayerState {
   readonly fixes: Readonly<Record<string, string>>
   /** Modules of the player's own, by key. */
   readonly ownFixes: Readonly<Record<string, string>>
+  /** Id of the learning path that they follow. */
+  readonly path: string | null
+  /** Numbers of the answers that they gave, by name of the question, by id of the path. */
+  readonly answers: GivenAnswers
 }
 
 /** Asks for everything that a player has. */
 export async function readPlayerState(read: Read): Promise<PlayerState> {
   const { data } = (await read('/api/Challenges')) as { data: Row[] }
   const solved = data.filter((row) => row.solved)
-  const state: Writable<PlayerState> = {
+  const state: Writable<Omit<PlayerState, 'path' | 'answers'>> = {
     solved: Object.fromEntries(solved.map(({ key, updatedAt }) => [key, updatedAt])),
     requests: {},
     hints: ((await read('/rest/training/hints')) as { opened: PlayerState['hints'] }).opened,
@@ -39,7 +45,9 @@ export async function readPlayerState(read: Read): Promise<PlayerState> {
     if (running.kind !== 'flaw') state.fixes[key] = running.kind
     if (own?.held) state.ownFixes[key] = own.held
   }
-  return state
+  const { path } = (await read('/rest/training/next')) as NextSteps
+  const { given } = (await read('/rest/training/paths')) as { given: GivenAnswers }
+  return { ...state, path: path?.id ?? null, answers: given }
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: { -readonly [Inner in keyof Type[Key]]: Type[Key][Inner] } }

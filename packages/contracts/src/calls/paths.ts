@@ -58,16 +58,33 @@ const pathPage = pathInShort
 
 export type PathPage = z.output<typeof pathPage>
 
+const pathId = z.string().max(200)
+
+/** Numbers of answers, from 1, by name of the question, by id of the path. */
+const givenAnswers = z.record(pathId, z.record(z.string().max(200), z.array(z.number().int().min(1).max(100)).max(100)))
+
+export type GivenAnswers = z.output<typeof givenAnswers>
+
 export const listPaths = defineTrainingCall({
   method: 'GET',
   path: '/rest/training/paths',
-  summary: 'The courses through the challenges, and how far the player got on each',
+  summary: 'The courses through the challenges, how far the player got on each, and the answers given',
   tag: 'Training',
   access: 'open',
-  answers: { 200: z.object({ paths: z.array(pathInShort) }) },
+  answers: { 200: z.object({ paths: z.array(pathInShort), given: givenAnswers.describe('For a backup.') }) },
 })
 
-const pathId = z.string().max(200)
+export const restoreAnswers = defineTrainingCall({
+  method: 'PUT',
+  path: '/rest/training/paths',
+  summary: 'Gives these answers as well: from a backup. What there is no question or answer for is left out',
+  example: { body: { given: { 'access-control': { 'who-decides': [1] } } } },
+  tag: 'Training',
+  access: 'open',
+  ownPagesOnly: true,
+  body: z.object({ given: givenAnswers }),
+  answers: { 200: z.object({ given: givenAnswers }), 400: failure, 403: failure },
+})
 
 export const getPath = defineTrainingCall({
   method: 'GET',

@@ -20,6 +20,8 @@ export const challengeSettings = section({
   showMitigations: flag,
   codingChallengesEnabled: oneOf(['never', 'solved', 'always']),
   restrictToTutorialsFirst: flag,
+  /** Id of the learning path that players follow until they choose another, or none. */
+  learningPath: blankable(text),
   overwriteUrlForProductTamperingChallenge: webAddress,
   /** `null`: of the editor of pages that comes with the shop, on the identity provider's port. */
   overwriteUrlForCsrfChallenge: blankableWebAddress,

@@ -14,6 +14,8 @@ export interface TrainingCatalogue {
   readonly listeners: ReadonlyMap<string, readonly { entry: CatalogueEntry; trigger: Trigger }[]>
   /** Courses through the challenges, in their order. */
   readonly paths: readonly TrainingPath[]
+  /** The path that players follow until they decide themselves; null for none. */
+  readonly assignedPath: TrainingPath | null
   flag(entry: CatalogueEntry): string
   /** Milliseconds since the epoch: rows that were never solved carry this time. */
   readonly startedAt: number
@@ -22,11 +24,13 @@ export interface TrainingCatalogue {
 /**
  * @param flagKey key of capture-the-flag flags
  * @param startedAt milliseconds since the epoch: now
+ * @param assigned id of the path that players follow at first; one that there is not counts as none
  */
 export function trainingCatalogue(
   { entries, paths }: { readonly entries: readonly CatalogueEntry[]; readonly paths: readonly PathEntry[] },
   flagKey: string,
   startedAt: number,
+  assigned: string | null,
 ): TrainingCatalogue {
   const listeners = new Map<string, { entry: CatalogueEntry; trigger: Trigger }[]>()
   for (const entry of entries) {
@@ -37,12 +41,14 @@ export function trainingCatalogue(
     }
   }
   const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
+  const known = trainingPaths(paths, byKey)
   return {
     entries,
     byKey,
     byId: new Map(entries.map((entry) => [entry.challenge.id, entry])),
     listeners,
-    paths: trainingPaths(paths, byKey),
+    paths: known,
+    assignedPath: known.find(({ entry }) => entry.id === assigned) ?? null,
     flag: (entry) => flagOf(flagKey, entry.challenge.name),
     startedAt,
   }

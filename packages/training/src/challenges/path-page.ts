@@ -1,5 +1,5 @@
 import { QUESTIONS, type Question } from '@fruit/challenge-kit/path'
-import type { PathInShort, PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
+import type { GivenAnswers, PathInShort, PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
 import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
@@ -78,6 +78,23 @@ export async function answer(
   if (!given) throw new Refusal(400, 'This question has no answer with this number.')
   progress.paths.answer(entry.id, name, { number, isRight: given.isRight }, world.clock.now())
   return shownQuestion(progress, entry.id, question)
+}
+
+/** Gives answers from a backup; what there is no question or answer for is left out. */
+export async function restoreAnswers(
+  { language, world }: Visit,
+  { catalogue, paths }: PathParts,
+  given: GivenAnswers,
+): Promise<void> {
+  for (const { entry } of catalogue.paths) {
+    if (!Object.hasOwn(given, entry.id)) continue
+    const wanted = given[entry.id]!
+    for (const { name, answers } of (await entry.loadLesson(language)).questions)
+      for (const number of Object.hasOwn(wanted, name) ? wanted[name]! : []) {
+        const answer = answers[number - 1]
+        if (answer) paths.answer(entry.id, name, { number, isRight: answer.isRight }, world.clock.now())
+      }
+  }
 }
 
 /** A question as the player may see it now: what is right, and why, comes with the answer. */

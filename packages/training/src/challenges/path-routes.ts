@@ -1,9 +1,16 @@
 import type { TrainingCall } from '@fruit/contracts/call'
-import { answerQuestion, choosePath, getNextChallenge, getPath, listPaths } from '@fruit/contracts/calls/paths'
+import {
+  answerQuestion,
+  choosePath,
+  getNextChallenge,
+  getPath,
+  listPaths,
+  restoreAnswers as restoreCall,
+} from '@fruit/contracts/calls/paths'
 import { handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { nextChallenge } from './next-challenge.ts'
-import { answer, type PathParts, pathInShort, pathOrRefusal, pathPage } from './path-page.ts'
+import { answer, type PathParts, pathInShort, pathOrRefusal, pathPage, restoreAnswers } from './path-page.ts'
 
 /** @param of the progress of a world that is open */
 export function pathRoutes(of: (world: World) => PathParts): readonly Route<TrainingCall>[] {
@@ -15,7 +22,13 @@ export function pathRoutes(of: (world: World) => PathParts): readonly Route<Trai
   return [
     handle(listPaths, (visit) => {
       const progress = of(visit.world)
-      return { paths: progress.catalogue.paths.map((path) => pathInShort(visit, progress, path)) }
+      const paths = progress.catalogue.paths.map((path) => pathInShort(visit, progress, path))
+      return { paths, given: progress.paths.given() }
+    }),
+    handle(restoreCall, async (visit, { body }) => {
+      const progress = of(visit.world)
+      await restoreAnswers(visit, progress, body.given)
+      return { given: progress.paths.given() }
     }),
     handle(getPath, (visit, { params }) => {
       const progress = of(visit.world)

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { QUESTIONS } from '@fruit/challenge-kit/path'
+import type { GivenAnswers } from '@fruit/contracts/calls/paths'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { Solves } from '../solves/solves.ts'
@@ -17,7 +18,8 @@ export class PathProgress {
   readonly #catalogue: TrainingCatalogue
   readonly #solves: Solves
   readonly #store: ProgressStore
-  #chosen: string | null = null
+  /** Undefined until the player has decided: until then they follow the path that the host assigned. */
+  #chosen: string | null | undefined
   /** By id of the path, then by name of the question: numbers of the answers given, and whether each is right. */
   readonly #answers = new Map<string, Map<string, Map<number, boolean>>>()
 
@@ -30,6 +32,7 @@ export class PathProgress {
 
   /** The path that the player follows; null without one. */
   get chosen(): TrainingPath | null {
+    if (this.#chosen === undefined) return this.#catalogue.assignedPath
     return this.#catalogue.paths.find(({ entry }) => entry.id === this.#chosen) ?? null
   }
 
@@ -60,6 +63,13 @@ export class PathProgress {
     return this.#answers.get(path)?.get(question) ?? new Map()
   }
 
+  /** Numbers of all answers that were given, by id of the path, then by name of the question. */
+  given(): GivenAnswers {
+    const numbers = (questions: ReadonlyMap<string, ReadonlyMap<number, boolean>>) =>
+      Object.fromEntries([...questions].map(([question, given]) => [question, [...given.keys()].sort((a, b) => a - b)]))
+    return Object.fromEntries([...this.#answers].map(([path, questions]) => [path, numbers(questions)]))
+  }
+
   /** Stores an answer to a question; one that was given already stays. @param now milliseconds since the epoch */
   answer(path: string, question: string, answer: { number: number; isRight: boolean }, now: number): void {
     if (this.answersTo(path, question).has(answer.number)) return
@@ -71,7 +81,7 @@ export class PathProgress {
   }
 
   #load(): void {
-    this.#chosen = this.#store.rows<{ path: string | null }>('SELECT path FROM ChosenPath')[0]?.path ?? null
+    this.#chosen = this.#store.rows<{ path: string | null }>('SELECT path FROM ChosenPath')[0]?.path
     this.#answers.clear()
     for (const row of this.#store.rows<AnswerRow>('SELECT path, question, answer, isRight FROM PathAnswers'))
       this.#keep(row.path, row.question, row.answer, row.isRight === 1)

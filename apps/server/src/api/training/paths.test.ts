@@ -161,17 +161,57 @@ it('keeps answers and path in a new shop and when a challenge is forgotten; with
   expect(await answered()).toBe(1)
 })
 
-it('keeps answers and path over a restart of the server', async () => {
+it('tells which answers were given, for a backup, and takes those of one that it knows', async () => {
+  const client = testApp.learner().client()
+  const given = async () => (await client.get(PATHS)).json().given
+  expect(await given()).toEqual({})
+  await answer(client, 'third', 3)
+  await answer(client, 'first', 3)
+  await answer(client, 'first', 2)
+  expect(await given()).toEqual({ orchard: { first: [2, 3], third: [3] } })
+
+  const other = testApp.learner().client()
+  const restored = await other.put(PATHS, {
+    given: {
+      ...{ orchard: { first: [3, 2, 4], second: [2], none: [1], toString: [1] } },
+      ...{ desert: { first: [1] }, constructor: { first: [1] } },
+    },
+  })
+  expectFits(contracts.restoreAnswers, restored)
+  expect(restored.json()).toEqual({ given: { orchard: { first: [2, 3], second: [2] } } })
+  expect((await pageOf(other)).quiz.map(({ isAnswered }) => isAnswered)).toEqual([true, false, false])
+  for (const wrong of [{}, { given: { orchard: [1] } }, { given: { orchard: { first: [0] } } }]) {
+    const response = await other.put(PATHS, wrong)
+    expectFits(contracts.restoreAnswers, response)
+    expect(response.status).toBe(400)
+  }
+})
+
+it('keeps answers and path over a restart; the path that the host assigns is followed until the player decides', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
-  const options = { catalogue, dataFolder, naming: { kind: 'one', id: 'home' } } as const
+  const { configuration } = testApp.learner().inside((world) => world)
+  const opened = (learningPath: string) =>
+    openTestApp({
+      catalogue,
+      dataFolder,
+      naming: { kind: 'one', id: 'home' },
+      configuration: { ...configuration, challenges: { ...configuration.challenges, learningPath } },
+    })
   try {
-    const before = await openTestApp(options)
+    const unassigned = await opened('nowhere')
+    expect(unassigned.reports).toContainEqual(expect.stringMatching(/learningPath.*nowhere.*orchard, garden/))
+    expect((await next(unassigned.learner().client())).path).toBeNull()
+    await unassigned.close()
+    const before = await opened('garden')
+    expect(await next(before.learner().client())).toMatchObject({ path: { id: 'garden', isChosen: true } })
     await choose(before.learner().client(), 'orchard')
     await answer(before.learner().client(), 'second', 1)
     await before.close()
-    const after = await openTestApp(options)
+    const after = await opened('garden')
     const client = after.learner().client()
     expect([(await next(client)).path?.id, (await pageOf(client)).answered]).toEqual(['orchard', 1])
+    await choose(client, null)
+    expect((await next(client)).path).toBeNull()
     await after.close()
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })

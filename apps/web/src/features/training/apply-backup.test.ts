@@ -3,12 +3,24 @@ import { type Api, CallError } from '../../lib/api.ts'
 import { applyBackup } from './apply-backup.ts'
 import { type Backup, readBackup } from './backup.ts'
 
-/** A shop that takes every code but `bad`, has no challenge 5, and has hints 1 and 2 of one challenge. */
+/** A shop that takes every code but `bad`, has no challenge 5, hints 1 and 2 of one challenge, and one path with a question of two answers. */
 function shop() {
   const taken: string[] = []
+  const answers = new Map<string, (body: { path?: string }) => object>([
+    ['PUT /rest/training/hints', () => ({ opened: { loginAdminChallenge: [1, 2] } })],
+    ['PUT /rest/training/paths', () => ({ given: { injection: { 'why-quote': [1, 2] } } })],
+    [
+      'PUT /rest/training/next',
+      ({ path }) => {
+        if (path !== 'injection') throw new CallError('PUT /rest/training/next', 404, 'There is no path with this id.')
+        taken.push(path)
+        return {}
+      },
+    ],
+  ])
   const api = {
-    call: async (address: string, { params, body }: { params?: { code: string }; body?: object }) => {
-      if (body) return { opened: { loginAdminChallenge: [1, 2] } }
+    call: async (address: string, { params, body }: { params?: { code: string }; body?: { path?: string } }) => {
+      if (body) return answers.get(address)!(body)
       if (params!.code === 'bad') throw new CallError(address, 404, 'This is no continue code.')
       taken.push(params!.code)
       return { data: '1 solved', applied: 1, ignored: params!.code === 'unknown' ? [5] : [] }
@@ -39,4 +51,22 @@ test.each([
   [{}, []],
 ])('of the hints %j, %j is left out', async (hints, leftOut) => {
   expect(await applyBackup(shop().api, backup({ hints }))).toEqual(leftOut)
+})
+
+test.each([
+  [{ injection: { 'why-quote': [2] } }, []],
+  [{ injection: { 'why-quote': [3] } }, [{ part: 'answers' }]],
+  [{ injection: { objects: [1] } }, [{ part: 'answers' }]],
+  [{ nowhere: { 'why-quote': [1] } }, [{ part: 'answers' }]],
+])('of the answers %j, %j is left out', async (answers, leftOut) => {
+  expect(await applyBackup(shop().api, backup({ answers }))).toEqual(leftOut)
+})
+
+test('the path is followed again; one that the shop does not have is told of', async () => {
+  const { api, taken } = shop()
+  expect(await applyBackup(api, backup({ learningPath: 'injection' }))).toEqual([])
+  expect(taken).toEqual(['injection'])
+  expect(await applyBackup(api, backup({ learningPath: 'nowhere' }))).toEqual([
+    { part: 'learningPath', error: expect.objectContaining({ serverMessage: 'There is no path with this id.' }) },
+  ])
 })

@@ -29,15 +29,42 @@ export async function applyBackup(api: Api, backup: Backup): Promise<LeftOut[]> 
       leftOut.push({ part, error })
     }
   }
-  const wanted = Object.fromEntries(Object.entries(backup.hints).map(([key, numbers]) => [key, [...numbers]]))
-  if (Object.keys(wanted).length === 0) return leftOut
-  try {
-    const { opened } = await api.call('PUT /rest/training/hints', { body: { opened: wanted } })
-    const isOpen = (key: string, number: number) => opened[key]?.includes(number) ?? false
-    if (Object.entries(wanted).some(([key, numbers]) => !numbers.every((number) => isOpen(key, number))))
-      leftOut.push({ part: 'hints' })
-  } catch (error) {
-    leftOut.push({ part: 'hints', error })
+  const attempt = async (part: BackupPart, restore: () => Promise<boolean>) => {
+    try {
+      if (!(await restore())) leftOut.push({ part })
+    } catch (error) {
+      leftOut.push({ part, error })
+    }
   }
+  const { learningPath } = backup
+  const hints = copyOf(backup.hints)
+  const answers = Object.fromEntries(
+    Object.entries(backup.answers).map(([path, questions]) => [path, copyOf(questions)]),
+  )
+  if (Object.keys(hints).length > 0)
+    await attempt('hints', async () =>
+      holds((await api.call('PUT /rest/training/hints', { body: { opened: hints } })).opened, hints),
+    )
+  if (Object.keys(answers).length > 0)
+    await attempt('answers', async () => {
+      const { given } = await api.call('PUT /rest/training/paths', { body: { given: answers } })
+      return Object.entries(answers).every(([path, questions]) => holds(given[path] ?? {}, questions))
+    })
+  if (learningPath !== null)
+    await attempt('learningPath', async () => {
+      await api.call('PUT /rest/training/next', { body: { path: learningPath } })
+      return true
+    })
   return leftOut
+}
+
+type Numbers = Record<string, number[]>
+
+function copyOf(numbers: Readonly<Record<string, readonly number[]>>): Numbers {
+  return Object.fromEntries(Object.entries(numbers).map(([name, list]) => [name, [...list]]))
+}
+
+/** Whether all of the wanted numbers are there. */
+function holds(there: Numbers, wanted: Numbers): boolean {
+  return Object.entries(wanted).every(([name, numbers]) => numbers.every((number) => there[name]?.includes(number)))
 }

@@ -20,6 +20,8 @@ const full: Backup = {
   continueCodeFindIt: 'b',
   continueCodeFixIt: 'c',
   hints: { loginAdminChallenge: [1, 2] },
+  learningPath: 'injection',
+  answers: { injection: { 'why-quote': [1, 3], objects: [1] } },
 }
 const empty: Backup = {
   settings: null,
@@ -30,6 +32,8 @@ const empty: Backup = {
   continueCodeFindIt: null,
   continueCodeFixIt: null,
   hints: {},
+  learningPath: null,
+  answers: {},
 }
 
 test.each([
@@ -77,6 +81,8 @@ test.each([
   [{ continueCode: 1, continueCodeFindIt: 'no code!' }, ['continueCode', 'continueCodeFindIt']],
   [{ hints: { loginAdminChallenge: 'b' } }, ['hints']],
   [{ hints: { loginAdminChallenge: [0, -1, 1.5, 1e9] } }, ['hints']],
+  [{ learningPath: 7, answers: [] }, ['learningPath', 'answers']],
+  [{ answers: { injection: [1], sign: { question: 'b' }, other: { question: [0] } } }, ['answers']],
 ])('what makes no sense in a file is as if it were missing, and is told of: %j', (file, unreadable) => {
   expect(readBackup(JSON.stringify({ version: 1, ...file }))).toEqual({ backup: empty, unreadable })
 })
@@ -84,6 +90,15 @@ test.each([
 test('good hints stay beside bad ones', () => {
   const { backup, unreadable } = readBackup('{"version":1,"hints":{"a":[1,"x"],"b":{},"c":[2]}}')
   expect([backup.hints, unreadable]).toEqual([{ a: [1], c: [2] }, ['hints']])
+})
+
+test('a file from before there were learning paths is read as it always was', () => {
+  const { learningPath, answers, ...before } = JSON.parse(writeBackup(full))
+  expect([learningPath, answers]).toEqual([full.learningPath, full.answers])
+  expect(readBackup(JSON.stringify(before))).toEqual({
+    backup: { ...full, learningPath: null, answers: {} },
+    unreadable: [],
+  })
 })
 
 test('the name of the file ends with the day', () => {

@@ -18,10 +18,24 @@ export interface Backup extends ContinueCodes {
   readonly language: string | null
   /** Numbers of opened hints by key of the challenge. */
   readonly hints: Readonly<Record<string, readonly number[]>>
+  /** Id of the learning path that the player follows. */
+  readonly learningPath: string | null
+  /** Numbers of the answers given to questions of learning paths, by name of the question, by id of the path. */
+  readonly answers: Readonly<Record<string, Numbers>>
 }
 
+/** Numbers from 1, by key or name. */
+type Numbers = Readonly<Record<string, readonly number[]>>
+
 /** A part of a backup that can be good while others are not. */
-export type BackupPart = 'settings' | 'banners' | 'language' | 'hints' | (typeof CODE_NAMES)[number]
+export type BackupPart =
+  | 'settings'
+  | 'banners'
+  | 'language'
+  | 'hints'
+  | 'learningPath'
+  | 'answers'
+  | (typeof CODE_NAMES)[number]
 
 /** What a file holds, and which of its parts make no sense; those are as if they were missing. */
 export interface ReadBackup {
@@ -42,7 +56,7 @@ export class WrongVersion extends Error {
 
 /** The text of a backup file. */
 export function writeBackup(backup: Backup): string {
-  const { settings, welcomeBannerStatus, cookieConsentStatus, hints, language } = backup
+  const { settings, welcomeBannerStatus, cookieConsentStatus, hints, language, learningPath, answers } = backup
   const codes = Object.fromEntries(CODE_NAMES.map((name) => [name, backup[name] ?? undefined]))
   const file = {
     version: BACKUP_VERSION,
@@ -57,12 +71,14 @@ export function writeBackup(backup: Backup): string {
     language: language ?? undefined,
     ...codes,
     hints,
+    learningPath: learningPath ?? undefined,
+    answers,
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The largest number of a hint that is believed; no challenge has so many. */
-const MOST_HINTS = 99
+/** The largest number of a hint or answer that is believed; no challenge has so many hints, no question so many answers. */
+const LARGEST_NUMBER = 99
 
 /**
  * Reads a backup file, also one of another shop that speaks the same format.
@@ -84,8 +100,15 @@ export function readBackup(text: string): ReadBackup {
   }
   const banners = among('banners', file.banners, isObject) ?? {}
   const code = (name: (typeof CODE_NAMES)[number]) => among(name, file[name], isCode) || null
-  const hints = among('hints', file.hints, isObject) ?? {}
   const settings = among('settings', file.scoreBoard, isObject)
+  const numbersIn = (part: 'hints' | 'answers', value: unknown): Numbers =>
+    Object.fromEntries(
+      Object.entries(among(part, value, isObject) ?? {}).flatMap(([name, numbers]) => {
+        const list = among(part, numbers, Array.isArray)
+        const good = (list ?? []).filter((number) => among(part, number, isNumberFromOne) !== null) as number[]
+        return good.length > 0 ? [[name, good]] : []
+      }),
+    )
   return {
     backup: {
       settings: settings && cleanSettings(settings),
@@ -95,11 +118,12 @@ export function readBackup(text: string): ReadBackup {
       continueCode: code('continueCode'),
       continueCodeFindIt: code('continueCodeFindIt'),
       continueCodeFixIt: code('continueCodeFixIt'),
-      hints: Object.fromEntries(
-        Object.entries(hints).flatMap(([key, numbers]) => {
-          const list = among('hints', numbers, Array.isArray)
-          const good = (list ?? []).filter((number) => among('hints', number, isHintNumber) !== null) as number[]
-          return good.length > 0 ? [[key, good]] : []
+      hints: numbersIn('hints', file.hints),
+      learningPath: among('learningPath', file.learningPath, isText) || null,
+      answers: Object.fromEntries(
+        Object.entries(among('answers', file.answers, isObject) ?? {}).flatMap(([path, questions]) => {
+          const good = numbersIn('answers', questions)
+          return Object.keys(good).length > 0 ? [[path, good]] : []
         }),
       ),
     },
@@ -130,6 +154,6 @@ function isCode(value: unknown): value is string {
   return typeof value === 'string' && /^[a-zA-Z0-9]{0,2000}$/.test(value)
 }
 
-function isHintNumber(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_HINTS
+function isNumberFromOne(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LARGEST_NUMBER
 }

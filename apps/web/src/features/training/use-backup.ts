@@ -19,6 +19,8 @@ const PARTS = {
   banners: 'BACKUP_BANNERS',
   language: 'BACKUP_LANGUAGE',
   hints: 'BACKUP_HINTS',
+  learningPath: 'BACKUP_PATH',
+  answers: 'BACKUP_ANSWERS',
   continueCode: 'BACKUP_SOLVES',
   continueCodeFindIt: 'BACKUP_LINES',
   continueCodeFixIt: 'BACKUP_FIXES',
@@ -38,13 +40,19 @@ export function useBackup() {
         return [name, continueCode || null] as const
       }),
     )
-    const { opened } = await api.call('GET /rest/training/hints').catch(() => ({ opened: {} }))
+    const [{ opened }, { given }, { path }] = await Promise.all([
+      api.call('GET /rest/training/hints').catch(() => ({ opened: {} })),
+      api.call('GET /rest/training/paths').catch(() => ({ given: {} })),
+      api.call('GET /rest/training/next').catch(() => ({ path: null })),
+    ])
     return {
       settings: readBoardSettings(localStorage),
       welcomeBannerStatus: cookies.get('welcomebanner_status'),
       cookieConsentStatus: cookies.get('cookieconsent_status'),
       language: cookies.get('language'),
       hints: opened,
+      learningPath: path?.id ?? null,
+      answers: given,
       ...(Object.fromEntries(codes) as Pick<Backup, (typeof CODE_NAMES)[number]>),
     }
   }
