@@ -7,7 +7,7 @@ import { english } from './support/words.ts'
 
 const stage = setStage()
 /** Every screen, though not quickly. */
-const LONG = 180_000
+const LONG = 600_000
 const PHONE = { width: 390, height: 700 }
 
 /** Something that can have the focus and is not as it should be. */

@@ -151,7 +151,7 @@ describe('the order history', () => {
 
     await older.getByRole('button', { name: JUICE.name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: JUICE.name })
-    await dialog.getByText('Product 1 ·').waitFor()
+    await dialog.getByText('Product 1', { exact: true }).waitFor()
     expect((await dialog.boundingBox())?.width).toBe(500)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
