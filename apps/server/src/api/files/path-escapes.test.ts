@@ -60,6 +60,8 @@ const FOLDERS = [
   '/assets/public/images/padding/',
   '/assets/public/videos/',
   '/assets/i18n/',
+  '/internet/',
+  '/internet/chirp.example/',
   '/',
 ]
 

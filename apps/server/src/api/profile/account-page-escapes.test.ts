@@ -25,14 +25,22 @@ async function page(fields: { readonly imageUrl?: string; readonly username?: st
   return { status, headers, text }
 }
 
+/** No header of an answer was written by whoever asked. */
+function isUnwritten(headers: ClientResponse['headers']): void {
+  expect(headers).not.toHaveProperty('x-smuggled')
+  expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('smuggled')
+}
+
 /** The page is answered, with one policy and without a header that somebody wrote into it. */
 function isWhole(answer: unknown): void {
   const { status, headers } = answer as ClientResponse
   expect(status).toBe(200)
-  expect(headers).not.toHaveProperty('x-smuggled')
-  expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('smuggled')
+  isUnwritten(headers)
   expect(typeof headers['content-security-policy']).toBe('string')
 }
+
+/** An address that the shop redirects to. */
+const LISTED = 'https://github.com/juice-shop/juice-shop'
 
 /** Texts that end a header for programs that look at it carelessly. */
 const LINE_ENDS: Readonly<Record<string, string>> = {
@@ -64,6 +72,19 @@ const ATTEMPTS: readonly EscapeAttempt[] = [
     title: `${title} in the address of a picture`,
     run: () => page({ imageUrl: `https://a.png${end}x-smuggled: 1${end}set-cookie: smuggled=1${end}${end}<b>` }),
     expected: isWhole,
+  })),
+  ...Object.entries(LINE_ENDS).map(([title, end]) => ({
+    title: `${title} in the target of a redirect`,
+    run: () => {
+      const to = `${LISTED}?${end}x-smuggled: 1${end}set-cookie: smuggled=1${end}${end}<b>`
+      return attacker.get(`/redirect?to=${encodeURIComponent(to.toWellFormed())}`)
+    },
+    expected: (answer: unknown) => {
+      const { status, headers } = answer as ClientResponse
+      expect(status).toBe(302)
+      isUnwritten(headers)
+      expect(headers.location).toMatch(/^[!-~]+$/)
+    },
   })),
   ...Object.entries(ADDRESSES).map(([title, addressOf]) => ({
     title: `a picture from ${title}`,
@@ -111,7 +132,7 @@ const ATTEMPTS: readonly EscapeAttempt[] = [
 ]
 
 testEscapes({
-  power: 'the page of an account',
+  power: 'the page of an account, and headers of answers',
   deadlineMs: 3000,
   attempts: ATTEMPTS,
   calm: () => calm.get('/rest/products/search?q='),
