@@ -1,15 +1,6 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import { challenge } from './challenge.ts'
-
-const ADDRESS = {
-  fullName: 'Quentin Pomace',
-  mobileNum: 5551234,
-  zipCode: 'OR 7',
-  streetAddress: '7 Windfall Lane',
-  city: 'Lower Orchard',
-  country: 'Pomona',
-}
-const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 
 interface Product {
   readonly id: number
@@ -32,9 +23,7 @@ async function gaps(attacker: Attacker): Promise<number[]> {
 const put = (attacker: Attacker, item: object) => attacker.post('/api/BasketItems', { quantity: 1, ...item })
 
 async function checkOut(attacker: Attacker, basketId: number) {
-  const addressId = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
-  const paymentId = (await attacker.post('/api/Cards', CARD)).json().data.id
-  const orderDetails = { addressId, paymentId, deliveryMethodId: 1 }
+  const orderDetails = await addOrderDetails(attacker)
   return attacker.post(`/rest/basket/${basketId}/checkout`, { orderDetails })
 }
 

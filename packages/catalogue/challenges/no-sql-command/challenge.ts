@@ -24,5 +24,6 @@ export const challenge = defineChallenge({
   place: { call: 'GET /rest/products/:id/reviews', parameter: 'params.id' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(reviewsRead, ({ tookMs }) => tookMs >= LONG_MS),
+  // A number keeps nothing up: where one takes long, the machine has other things to do.
+  solvedWhen: when(reviewsRead, ({ productId, tookMs }) => tookMs >= LONG_MS && !/^\d+$/.test(productId)),
 })

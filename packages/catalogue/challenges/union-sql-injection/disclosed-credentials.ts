@@ -1,5 +1,6 @@
 import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
+import { lettersOf, textOf } from '../../src/disclosed-texts.ts'
 
 /** How many accounts somebody has read, how many of them for the first time, how many in all, and how many there are. */
 export interface Disclosure {
@@ -46,17 +47,7 @@ function nameOf([email, hash]: readonly [string, string]): string {
   return `${email} ${hash}`
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (value instanceof Uint8Array) return Buffer.from(value).toString()
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
-}
-
 /** Each run of hexadecimal digits as the text that it stands for. */
 function withoutHex(text: string): string {
   return text.replace(/(?:[0-9a-f]{2}){3,}/gi, (digits) => Buffer.from(digits, 'hex').toString())
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,0 +1,18 @@
+import type { Client } from '@fruit/world/client'
+
+const ADDRESS = {
+  fullName: 'Quentin Pomace',
+  mobileNum: 5551234,
+  zipCode: 'OR 7',
+  streetAddress: '7 Windfall Lane',
+  city: 'Lower Orchard',
+  country: 'Pomona',
+}
+const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
+
+/** Gives a customer an address and a card, and says with them how an order is to be delivered and paid. */
+export async function addOrderDetails(customer: Pick<Client, 'post'>) {
+  const addressId: number = (await customer.post('/api/Addresss', ADDRESS)).json().data.id
+  const paymentId: number = (await customer.post('/api/Cards', CARD)).json().data.id
+  return { addressId, paymentId, deliveryMethodId: 1 }
+}
