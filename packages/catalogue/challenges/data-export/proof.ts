@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { addOrderDetails } from '@fruit/challenge-kit/order-details'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import type { ClientResponse } from '@fruit/world/client'
 import { challenge } from './challenge.ts'
 

@@ -1,6 +1,6 @@
+import { addOrderDetails } from '@fruit/challenge-kit/order-details'
 import { type Attack, type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { CAMPAIGNS } from '@fruit/isomorphic/campaigns'
-import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import { challenge } from './challenge.ts'
 
 const DAY = '1551999600000'

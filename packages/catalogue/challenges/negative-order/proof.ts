@@ -1,5 +1,5 @@
+import { addOrderDetails } from '@fruit/challenge-kit/order-details'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { addOrderDetails } from '@fruit/shop/orders/order-details'
 import { challenge } from './challenge.ts'
 
 /** Puts one piece each of products into the own basket, changes the quantities, and orders it with all that it takes. */

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Visitor } from '../feature.ts'
-import { addOrderDetails } from './order-details.ts'
+
+const ADDRESS = {
+  fullName: 'Quentin Pomace',
+  mobileNum: 5551234,
+  zipCode: 'OR 7',
+  streetAddress: '7 Windfall Lane',
+  city: 'Lower Orchard',
+  country: 'Pomona',
+}
+const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 
 /**
  * Becomes a customer who orders a piece of product 2 with all that belongs to it, as features of orders begin.
@@ -9,9 +18,11 @@ import { addOrderDetails } from './order-details.ts'
  */
 export async function orderAsVisitor(visitor: Visitor, more: object = {}) {
   const customer = await visitor.becomeCustomer()
+  const addressId = (await visitor.post('/api/Addresss', ADDRESS)).json().data.id
+  const paymentId = (await visitor.post('/api/Cards', CARD)).json().data.id
   const { basketId } = customer
   assert.equal((await visitor.post('/api/BasketItems', { ProductId: 2, BasketId: basketId, quantity: 1 })).status, 200)
-  const orderDetails = await addOrderDetails(visitor)
+  const orderDetails = { addressId, paymentId, deliveryMethodId: 1 }
   const placed = await visitor.post(`/rest/basket/${basketId}/checkout`, { ...more, orderDetails })
   assert.equal(placed.status, 200, placed.text)
   return { ...customer, orderId: placed.json().orderConfirmation as string }

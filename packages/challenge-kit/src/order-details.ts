@@ -1,4 +1,4 @@
-import type { Client } from '@fruit/world/client'
+import type { Attacker } from './proof.ts'
 
 const ADDRESS = {
   fullName: 'Quentin Pomace',
@@ -11,8 +11,8 @@ const ADDRESS = {
 const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 
 /** Gives a customer an address and a card, and says with them how an order is to be delivered and paid. */
-export async function addOrderDetails(customer: Pick<Client, 'post'>) {
-  const addressId: number = (await customer.post('/api/Addresss', ADDRESS)).json().data.id
-  const paymentId: number = (await customer.post('/api/Cards', CARD)).json().data.id
+export async function addOrderDetails(attacker: Attacker) {
+  const addressId: number = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
+  const paymentId: number = (await attacker.post('/api/Cards', CARD)).json().data.id
   return { addressId, paymentId, deliveryMethodId: 1 }
 }
