@@ -21,7 +21,7 @@ export interface Step {
 /** Shorter values stand in a request by chance. */
 const SHORTEST_VALUE = 4
 /** Names that every answer has. */
-const NO_NEWS = new Set(['status', 'success', 'jsonrpc', 'createdAt', 'updatedAt', 'deletedAt'])
+const NO_NEWS: ReadonlySet<string> = new Set(['status', 'success', 'jsonrpc', 'createdAt', 'updatedAt', 'deletedAt'])
 const REGISTER = 'POST /api/Users'
 const LOG_IN = 'POST /rest/user/login'
 
