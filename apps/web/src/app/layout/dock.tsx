@@ -9,15 +9,22 @@ interface DockProps {
 }
 
 /**
- * What lies over the lower edge of every screen. How much of the window it covers stands in `--covered`: the page, its menus
- * and its dialogs leave that much room, so that nothing that has the focus lies below it.
+ * What lies over the lower edge of every screen. How much of the window it covers stands in `--covered`, and how much of its
+ * whole width in `--covered-all-over`: the page, its menus and its dialogs leave that much room, so that nothing that has the
+ * focus lies below it.
  */
 export function Dock({ messages, children }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = dock.current!
     const root = document.documentElement
-    const measure = () => root.style.setProperty('--covered', `${coveredBy(element)}px`)
+    const [messages, below] = [...element.children] as [HTMLElement, HTMLElement]
+    const measure = () => {
+      // In a low window the lower part scrolls with the page.
+      const bars = getComputedStyle(element).position === 'fixed' ? [below] : []
+      root.style.setProperty('--covered', `${coveredBy([...messages.children, ...bars])}px`)
+      root.style.setProperty('--covered-all-over', `${coveredBy(bars)}px`)
+    }
     const watcher = new ResizeObserver(measure)
     for (const each of [element, ...element.children]) watcher.observe(each)
     addEventListener('resize', measure)
@@ -25,6 +32,7 @@ export function Dock({ messages, children }: DockProps) {
       watcher.disconnect()
       removeEventListener('resize', measure)
       root.style.removeProperty('--covered')
+      root.style.removeProperty('--covered-all-over')
     }
   }, [])
   return (
@@ -35,11 +43,8 @@ export function Dock({ messages, children }: DockProps) {
   )
 }
 
-/** Height of the window's lower part in which something of the dock lies, in pixels. */
-function coveredBy(dock: HTMLElement): number {
-  const [messages, below] = [...dock.children] as [HTMLElement, HTMLElement]
-  // In a low window the lower part scrolls with the page.
-  const parts = [...messages.children, ...(getComputedStyle(dock).position === 'fixed' ? [below] : [])]
+/** Height of the window's lower part in which something of these lies, in pixels. */
+function coveredBy(parts: readonly Element[]): number {
   const tops = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
   if (tops.length === 0) return 0
   return Math.ceil(Math.max(0, innerHeight - Math.min(...tops.map(({ top }) => top))))
