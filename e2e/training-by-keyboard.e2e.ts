@@ -92,6 +92,7 @@ test('a challenge is found, read and mended by keys alone, from the first page o
   await tabTo(page.locator('#fixItSubmitButton'))
   await press('Enter')
   await page.getByText(/Option \d: Holds/).waitFor()
+  await tabTo(page.locator('main').getByRole('link', { name: english('NEXT_CHALLENGE') }))
 
   await tabTo(
     page

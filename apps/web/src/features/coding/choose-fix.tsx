@@ -2,8 +2,10 @@ import type { CodingState } from '@fruit/contracts/calls/coding'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
+import { useNextSteps } from '../../lib/training-queries.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { isToldOf, useApplyFix, useRefreshCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
@@ -110,7 +112,23 @@ export function ChooseFix({ state, order }: ChooseFixProps) {
         )}
         <Failures judging={judgement.error} applying={apply.error} />
       </div>
+      {state.hasSteps && isTold && <WayOn />}
     </div>
+  )
+}
+
+/** Whoever has repaired it goes on with what the boards propose. */
+function WayOn() {
+  const { t } = useTranslation()
+  const next = useNextSteps().data?.next
+  if (!next) return null
+  return (
+    <p className={styles.actions}>
+      <Link to={`/challenge/${next.key}`} className={buttonClass('primary')}>
+        {t('NEXT_CHALLENGE')}
+      </Link>
+      {next.title}
+    </p>
   )
 }
 

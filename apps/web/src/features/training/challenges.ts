@@ -38,15 +38,6 @@ export function useChallengePage(key: string) {
   })
 }
 
-/** The challenge to go on with, and the path that the player follows. */
-export function useNextSteps() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: NEXT_STEPS,
-    queryFn: ({ signal }) => api.call('GET /rest/training/next', { signal }),
-  })
-}
-
 /** Opens the next hint of a challenge. */
 export function useOpenHint(key: string) {
   const { api } = useServices()

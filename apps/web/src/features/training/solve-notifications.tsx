@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useConfiguration, useServices } from '../../lib/services.ts'
+import { useNextSteps } from '../../lib/training-queries.ts'
 import { PHONE, useMedia } from '../../lib/use-media.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -15,7 +16,7 @@ import styles from './solve-notifications.module.css'
 /** More notices than this would hide the screen; the others are counted below them. On phones it is one. */
 const MOST_SHOWN = 2
 
-/** Notices of solved challenges, the newest first. They stay until they are closed: a solve is worth a moment. */
+/** Notices of solved challenges, the newest first. They stay until they are closed or led on: a solve is worth a moment. */
 export function SolveNotifications() {
   const { t } = useTranslation()
   const { live } = useServices()
@@ -120,29 +121,36 @@ function SolveNotice({ solved, buttonId, onClose }: SolveNoticeProps) {
       >
         <Icon name="close" />
       </IconButton>
-      {page && <WaysOn page={page} />}
+      {/* A notice with a flag stays: it may not be copied yet. */}
+      {page && <WaysOn page={page} onFollowed={() => ctf.showFlagsInNotifications || onClose(false)} />}
     </div>
   )
 }
 
-/** What to do after a solve: look at what was used, then repair it or go on. */
-function WaysOn({ page: { challenge, next } }: { readonly page: ChallengePage }) {
+interface WaysOnProps {
+  readonly page: ChallengePage
+  readonly onFollowed: () => void
+}
+
+/** What to do after a solve: look at what was used, then repair it or go on to what the boards propose. */
+function WaysOn({ page: { challenge }, onFollowed }: WaysOnProps) {
   const { t } = useTranslation()
+  const next = useNextSteps().data?.next
   const { codingChallengesEnabled } = useConfiguration().challenges
   const way = buttonClass('quiet', styles.way)
   const repairs = challenge.codingChallengeStatus !== 2 && offersCode(challenge, codingChallengesEnabled)
   return (
     <p className={styles.ways}>
-      <Link to={`/challenge/${challenge.key}`} className={way}>
+      <Link to={`/challenge/${challenge.key}`} className={way} onClick={onFollowed}>
         {t('SEE_WHAT_YOU_USED')}
       </Link>
       {repairs ? (
-        <Link to={`/coding-challenge/${challenge.key}`} className={way}>
+        <Link to={`/coding-challenge/${challenge.key}`} className={way} onClick={onFollowed}>
           {t('REPAIR_IT_NOW')}
         </Link>
       ) : (
-        next[0] && (
-          <Link to={`/challenge/${next[0].key}`} className={way}>
+        next && (
+          <Link to={`/challenge/${next.key}`} className={way} onClick={onFollowed}>
             {t('NEXT_CHALLENGE')}
           </Link>
         )

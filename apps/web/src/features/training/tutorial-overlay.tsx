@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
@@ -9,6 +10,8 @@ import { codingTutorial, missingTutorial } from './shop-tutorials.ts'
 import { TutorialHint } from './tutorial-hint.tsx'
 import { useTutorialProgress } from './use-tutorial-progress.ts'
 
+/** Whoever goes there from the last step has gone on: it would lie over what they came for. */
+const AFTER_TUTORIAL = /^\/(?:coding-)?challenge\//
 const TO_BOARD = { to: '/training', text: 'TO_SCORE_BOARD' } as const
 
 interface TutorialOverlayProps {
@@ -52,6 +55,9 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
     if (error) fail()
   }, [error])
 
+  const isLast = data !== undefined && index + 1 === data.steps.length
+  useLeftFor(AFTER_TUTORIAL, isLast, onEnd)
+
   const step = data?.steps[index]
   if (!data || !step || !progress) return null
   return (
@@ -61,15 +67,27 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
       number={index + 1}
       total={data.steps.length}
       progress={progress}
-      wayOn={index + 1 === data.steps.length ? data.wayOn : null}
+      wayOn={isLast ? data.wayOn : null}
       isDone={index < furthest}
       onBack={index > 0 ? () => setIndex(index - 1) : null}
       onDone={() => {
-        if (index + 1 === data.steps.length) return onEnd()
+        if (isLast) return onEnd()
         setIndex(index + 1)
         setFurthest(Math.max(furthest, index + 1))
       }}
       onCancel={onEnd}
     />
   )
+}
+
+/** Tells when somebody goes from where they were to a screen of some kind. @param isWatching nothing is told before */
+function useLeftFor(screens: RegExp, isWatching: boolean, onLeft: () => void): void {
+  const { pathname } = useLocation()
+  const from = useRef<string | null>(null)
+  const tell = useEffectEvent(onLeft)
+  useEffect(() => {
+    if (!isWatching) from.current = null
+    else if (from.current === null) from.current = pathname
+    else if (from.current !== pathname && screens.test(pathname)) tell()
+  }, [isWatching, pathname, screens])
 }
