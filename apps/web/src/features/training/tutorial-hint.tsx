@@ -136,7 +136,8 @@ function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, po
     if (!card.current) return
     const { offsetWidth: width, offsetHeight: height } = card.current
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const next = placeHint({ anchor: box, popup }, { width, height }, { width: innerWidth, height: innerHeight }, bar)
+    const free = { width: innerWidth, height: innerHeight - coveredBelow() }
+    const next = placeHint({ anchor: box, popup }, { width, height }, free, bar)
     setPlace((last) => (last?.left === next.left && last.top === next.top ? last : next))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it points to has moved
@@ -148,12 +149,20 @@ function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, po
     watch.observe(card.current)
     const resized = () => settle()
     addEventListener('resize', resized)
+    const covered = new MutationObserver(resized)
+    covered.observe(document.documentElement, { attributeFilter: ['style'] })
     return () => {
       watch.disconnect()
+      covered.disconnect()
       removeEventListener('resize', resized)
     }
   }, [card])
   return place
+}
+
+/** Pixels of the window's lower part that notices lie over, as the layout says in `--covered`. */
+function coveredBelow(): number {
+  return Number.parseFloat(document.documentElement.style.getPropertyValue('--covered')) || 0
 }
 
 /** Escape ends the tutorial, unless it closes a menu or another dialog. */
