@@ -74,6 +74,8 @@ export interface BackendOptions {
 /** Everything behind the HTTP server: worlds, their progress, the containment. */
 export interface Backend {
   readonly registry: WorldRegistry
+  /** Changes with everything that shapes a new shop: 16 hexadecimal digits. */
+  readonly fingerprint: string
   /** The shops of a world that is open. */
   readonly shopsOf: (world: World) => KeptShops
   readonly progressRegistry: ProgressRegistry
@@ -129,13 +131,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const signingKeys = new SigningKeyStock(options.newSigningKeys ? 0 : (options.keptSigningKeys ?? KEPT_SIGNING_KEYS))
   const { passwordCost = PASSWORD_COST } = options
   const { limits } = configuration.server
+  const fingerprint = templateFingerprint(options.configuration, options.version, props, hash.name)
   const registry = await WorldRegistry.start({
     newSigningKeys: () => signingKeys.take(),
     ...options,
     passwordCost,
     clock,
     template: {
-      fingerprint: templateFingerprint(options.configuration, options.version, props, hash.name),
+      fingerprint,
       configuration,
       seed: seedShop(props, (password) => hash(password, null, passwordCost)),
       files,
@@ -179,6 +182,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   })
   return {
     registry,
+    fingerprint,
     shopsOf,
     progressRegistry,
     events,

@@ -11,6 +11,7 @@ import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
+import { Walkthroughs } from '@fruit/training/walkthroughs/walkthroughs'
 import { Pace } from '@fruit/world/pace'
 import type { Route } from '@fruit/world/route'
 import type { World, WorldId } from '@fruit/world/world'
@@ -116,6 +117,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     chains: backend.chains,
     placements,
   })
+  const walkthroughs = new Walkthroughs({
+    registry,
+    inside,
+    folder: join(options.dataFolder, 'walkthroughs'),
+    showsAll: options.configuration.server.showWalkthroughs,
+    edition: backend.fingerprint,
+  })
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report), goalsOf(progressOf)),
@@ -126,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       events,
       registry,
       ownFixJudge,
+      walkthroughs,
       shopsOf: backend.shopsOf,
       pace,
     }),

@@ -16,6 +16,8 @@ import { notificationMessages, notificationRoutes } from './notifications/notifi
 import type { Progress } from './progress.ts'
 import type { KeptShops } from './reset/reset.ts'
 import { resetRoutes } from './reset/reset-routes.ts'
+import { walkthroughRoutes } from './walkthroughs/walkthrough-routes.ts'
+import type { Walkthroughs } from './walkthroughs/walkthroughs.ts'
 
 /** What the calls of the training layer work with. */
 export interface TrainingParts {
@@ -24,6 +26,7 @@ export interface TrainingParts {
   readonly installedFixes: InstalledFixes
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
+  readonly walkthroughs: Walkthroughs
   readonly events: EventChannel
   readonly registry: WorldRegistry
   /** The shops of a world; visits that are under way end in the one that they began in. */
@@ -34,7 +37,7 @@ export interface TrainingParts {
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, events, registry, shopsOf, pace } = parts
+  const { of, installedFixes, inside, ownFixJudge, walkthroughs, events, registry, shopsOf, pace } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
@@ -43,6 +46,7 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
     ...notificationRoutes(of),
     ...resetRoutes(of, installedFixes, shopsOf, pace),
     ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
+    ...walkthroughRoutes(of, walkthroughs),
   ]
 }
 

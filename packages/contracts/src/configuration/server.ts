@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitSettings } from './limits.ts'
-import { blankableList, section, text, webAddress, wholeNumber, wording } from './setting-kinds.ts'
+import { blankableList, flag, section, text, webAddress, wholeNumber, wording } from './setting-kinds.ts'
 
 const PROXIES = 'a list of addresses such as 10.0.0.2, or of networks such as 10.0.0.0/8'
 
@@ -23,5 +23,7 @@ export const serverSettings = section({
   framework: wording,
   /** Reverse proxies whose word is taken for who asks, under which host name, and whether by TLS. */
   trustedProxies: blankableList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES }), PROXIES),
+  /** Everybody may read how challenges are solved and repaired; otherwise those that were released. */
+  showWalkthroughs: flag,
   limits: limitSettings,
 })

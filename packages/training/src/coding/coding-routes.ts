@@ -74,7 +74,7 @@ export function codingRoutes(
       // out once.
       const own =
         solving && !solving.cut && !proof.onCode && !weakness.ownContract
-          ? await inside.run(world, goal, (client) => sendAgain(client, solving), playerCookies(request))
+          ? await inside.run(world, goal, (client) => sendAgain(client, solving), { cookies: playerCookies(request) })
           : null
       if (own?.solved) return { works: true, attack: 'own', transcript: own.transcript }
       const example = await inFreshShop(registry, world, (fresh) => inside.run(fresh, goal, exploit))

@@ -8,7 +8,7 @@ import type { World } from '@fruit/world/world'
  */
 export async function inFreshShop<Result>(
   registry: WorldRegistry,
-  { variants }: World,
+  { variants }: Pick<World, 'variants'>,
   act: (fresh: World) => Promise<Result>,
 ): Promise<Result> {
   const id = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`

@@ -2,7 +2,7 @@ import type { Challenge, Trigger } from '@fruit/challenge-kit/challenge'
 import type { Exchange } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
 import type { World, WorldId } from '@fruit/world/world'
-import { InsideClient, type InsideExchange } from './inside-client.ts'
+import { InsideClient, type InsideExchange, type InsideOptions } from './inside-client.ts'
 import type { InsideServer } from './inside-server.ts'
 import type { InsideVisit, InsideVisits } from './inside-visits.ts'
 
@@ -40,13 +40,13 @@ export class InsideShop {
    * Runs a script of requests in a world and returns whether it would have solved a challenge. Progress stays
    * unchanged.
    *
-   * @param cookies those of the player, where it is the player who acts
+   * @param options `cookies`: those of the player, where it is the player who acts; `exchanged`: told of everything that is sent
    */
   async run(
     world: World,
     challenge: Pick<Challenge, 'solvedWhen'>,
     act: (client: InsideClient) => unknown,
-    cookies: Readonly<Record<string, string>> = {},
+    { cookies = {}, exchanged }: Pick<InsideOptions, 'cookies' | 'exchanged'> = {},
   ): Promise<InsideRun> {
     let solved = false
     const transcript: Exchange[] = []
@@ -63,7 +63,10 @@ export class InsideShop {
       cookies,
       headers: { ...headers, ...(cookies.token && { authorization: `Bearer ${cookies.token}` }) },
       emit: (event, payload) => this.#messages.receive(world.id, event, payload, visit),
-      exchanged: (exchange) => transcript.push(shortened(exchange)),
+      exchanged: (exchange) => {
+        transcript.push(shortened(exchange))
+        exchanged?.(exchange)
+      },
     })
     let error: unknown
     try {

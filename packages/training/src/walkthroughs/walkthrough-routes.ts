@@ -1,0 +1,25 @@
+import type { TrainingCall } from '@fruit/contracts/call'
+import { listWalkthroughs, readWalkthrough } from '@fruit/contracts/calls/walkthroughs'
+import { Answer, handle, type Route } from '@fruit/world/route'
+import type { World } from '@fruit/world/world'
+import { entryOrRefusal } from '../catalogue/known-entry.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import { PAGE_HEADERS, walkthroughList, walkthroughPage } from './walkthrough-page.ts'
+import type { Walkthroughs } from './walkthroughs.ts'
+
+/** Pages for trainers, in English. @param of what is known of a world that is open */
+export function walkthroughRoutes(
+  of: (world: World) => { readonly catalogue: TrainingCatalogue },
+  walkthroughs: Walkthroughs,
+): readonly Route<TrainingCall>[] {
+  const answer = (html: string) => new Answer(200, Buffer.from(html), PAGE_HEADERS)
+  return [
+    handle(listWalkthroughs, ({ world }) =>
+      answer(walkthroughList(walkthroughs.released(of(world).catalogue.entries))),
+    ),
+    handle(readWalkthrough, async ({ world }, { params }) => {
+      const entry = entryOrRefusal(of(world).catalogue, params.key)
+      return answer(walkthroughPage(entry, await walkthroughs.read(entry)))
+    }),
+  ]
+}

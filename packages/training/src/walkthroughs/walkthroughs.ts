@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import { Refusal } from '@fruit/world/refusal'
+import type { WorldRegistry } from '@fruit/world/registry'
+import { inFreshShop } from '../inside/fresh-shop.ts'
+import type { InsideExchange } from '../inside/inside-client.ts'
+import type { InsideShop } from '../inside/inside-shop.ts'
+import { walkthroughOf } from './walkthrough.ts'
+
+/** In the folder of walkthroughs: keys of challenges, one a line, whose walkthroughs everybody may read. */
+const RELEASED = 'released.txt'
+const EDITION = /^[0-9a-f]{16}$/
+
+interface WalkthroughOptions {
+  readonly registry: WorldRegistry
+  readonly inside: InsideShop
+  /** Where they are kept; made when there is something to keep. */
+  readonly folder: string
+  /** Every walkthrough may be read. */
+  readonly showsAll: boolean
+  /** 16 hexadecimal digits that change with whatever walkthroughs follow from. */
+  readonly edition: string
+}
+
+/** The walkthroughs of all challenges: each is made for its first reader, by its proof in a new shop, and kept. */
+export class Walkthroughs {
+  readonly #options: WalkthroughOptions
+  /** Those that are being made, by key. */
+  readonly #making = new Map<string, Promise<string>>()
+  /** One at a time: each takes a new shop. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(options: WalkthroughOptions) {
+    this.#options = options
+  }
+
+  /** Those of the challenges whose walkthroughs may be read now. A trainer changes that while the server runs. */
+  released(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+    if (this.#options.showsAll) return [...entries]
+    const file = join(this.#options.folder, RELEASED)
+    const keys = new Set(existsSync(file) ? readFileSync(file, 'utf8').split(/\s+/) : [])
+    return entries.filter(({ challenge }) => keys.has(challenge.key))
+  }
+
+  /**
+   * The walkthrough of a challenge as Markdown.
+   *
+   * @throws Refusal 403 while it is not released, 503 when the proof does not solve the challenge in a new shop
+   */
+  async read(entry: CatalogueEntry): Promise<string> {
+    if (this.released([entry]).length === 0)
+      throw Refusal.foreseen(403, 'This walkthrough was not released. Who runs the shop decides that.')
+    const { key } = entry.challenge
+    const file = join(this.#options.folder, this.#options.edition, `${key}.md`)
+    if (existsSync(file)) return readFileSync(file, 'utf8')
+    const making = this.#making.get(key) ?? this.#inTurn(() => this.#make(entry, file))
+    this.#making.set(key, making)
+    try {
+      return await making
+    } finally {
+      this.#making.delete(key)
+    }
+  }
+
+  #inTurn(make: () => Promise<string>): Promise<string> {
+    const made = this.#last.then(make)
+    this.#last = made.catch(() => {})
+    return made
+  }
+
+  async #make(entry: CatalogueEntry, file: string): Promise<string> {
+    const { registry, inside } = this.#options
+    const { exploit } = await entry.loadProof()
+    const exchanges: InsideExchange[] = []
+    const { solved } = await inFreshShop(registry, { variants: new Map() }, (fresh) =>
+      inside.run(fresh, entry.challenge, exploit, { exchanged: (exchange) => exchanges.push(exchange) }),
+    )
+    if (!solved)
+      throw Refusal.foreseen(503, 'The proof of this challenge does not solve it here, so there is nothing to show.')
+    const text = await walkthroughOf(entry, exchanges)
+    this.#keep(file, text)
+    return text
+  }
+
+  /** What older editions say is true no more. */
+  #keep(file: string, text: string): void {
+    const { folder, edition } = this.#options
+    mkdirSync(join(folder, edition), { recursive: true })
+    const draft = `${file}.draft`
+    writeFileSync(draft, text)
+    renameSync(draft, file)
+    for (const other of readdirSync(folder))
+      if (EDITION.test(other) && other !== edition) rmSync(join(folder, other), { recursive: true })
+  }
+}
