@@ -50,7 +50,9 @@ describe('walkthroughs', () => {
     const file = join(folder(), edition!, 'loginAdminChallenge.md')
     expect(readFileSync(file, 'utf8')).toContain('# Login Admin')
     writeFileSync(file, '# Kept')
-    expect((await read('loginAdminChallenge')).text).toContain('<h1>Kept</h1>')
+    expect((await learner.client().get('/rest/training/walkthroughs/loginAdminChallenge')).text).toContain(
+      '<h1>Kept</h1>',
+    )
     // The shop that it was made in is gone.
     const after = existsSync(join(testApp.dataFolder, 'worlds')) ? readdirSync(join(testApp.dataFolder, 'worlds')) : []
     expect(after.filter((name) => !before.includes(name) && name !== learner.id)).toEqual([])
