@@ -39,6 +39,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 /** Layout shift, above which people press what has just moved; the goal of the field is 0.1. */
 const MOST_SHIFT = 0.02
+/** Screens that must not move while they come; their names. */
+const STILL = {
+  'score board': '/#/score-board',
+  'privacy policy': '/#/privacy-security/privacy-policy',
+  about: '/#/about',
+}
 const rows: { readonly what: string; readonly found: string; readonly goal: Goal | null }[] = []
 const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
@@ -167,13 +173,6 @@ async function measurePages(): Promise<void> {
   await settle()
   await firstVisit(shop)
   await shop.stop()
-}
-
-/** Screens that must not move while they come; their names. */
-const STILL = {
-  'score board': '/#/score-board',
-  'privacy policy': '/#/privacy-security/privacy-policy',
-  about: '/#/about',
 }
 
 /** The search page and the score board, as somebody with a slow phone sees them for the first time: medians of five loads. */
