@@ -19,7 +19,7 @@ export const weakness = defineWeakness({
     },
     'clean-twice': {
       outcome: 'leaks',
-      why: 'Twice is not often enough for who nests three times, and the same is true of any number. The cleaning is what makes the tag.',
+      why: 'Twice is not often enough for somebody who nests three times, and the same goes for any number. The cleaning is what makes the tag.',
       load: () => import('./fix-clean-twice.ts'),
     },
     'cut-the-dangerous-word': {
