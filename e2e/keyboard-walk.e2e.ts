@@ -162,7 +162,9 @@ test(
       .click()
     await page.emulateMedia({ forcedColors: 'active' })
     const looks = async () => [...(await page.evaluate(walk, { contrast: false })), ...(await page.evaluate(widen))]
-    expect(await walkAll(screens, looks)).toEqual([])
+    // Every run looks at each third screen so, `npm run test:full` at all.
+    const some = process.env.TEST_SOAKS ? screens : screens.filter((_screen, place) => place % 3 === 0)
+    expect(await walkAll(some, looks)).toEqual([])
   },
   LONG,
 )

@@ -65,11 +65,12 @@ async function play(): Promise<void> {
 
 /** Chooses one fix after the other until the right one is found. */
 async function rightFix(key: string): Promise<number> {
-  for (let selectedFix = 0; ; selectedFix++) {
-    const answer = (await ask('POST', '/snippets/fixes', { key, selectedFix })) as Partial<Record<string, unknown>>
-    if (answer.verdict) return selectedFix
-    if (answer.explanation === undefined) throw new Error(`${key} has no right fix.`)
+  const { fixes } = (await ask('GET', `/snippets/fixes/${key}`)) as { fixes: string[] }
+  for (const selectedFix of fixes.keys()) {
+    const { verdict } = (await ask('POST', '/snippets/fixes', { key, selectedFix })) as { verdict: boolean }
+    if (verdict) return selectedFix
   }
+  throw new Error(`${key} has no right fix.`)
 }
 
 /** @throws Error unless the server answers below 500 */

@@ -28,8 +28,8 @@ const cases = Object.entries(sources).map(([path, source]) => {
   }
 })
 
-/** Those that every run judges: each second one, of contracts each sixth; `npm run test:full` judges them all. */
-const judged = cases.filter(({ isContract }, place) => process.env.TEST_SOAKS || place % (isContract ? 6 : 2) === 0)
+/** Those that every run judges: each third one, of contracts each sixteenth; `npm run test:full` judges them all. */
+const judged = cases.filter(({ isContract }, place) => process.env.TEST_SOAKS || place % (isContract ? 16 : 3) === 0)
 
 /** A challenge of a weakness. Whether its page offers the editor makes no difference to the judge. */
 function codingOf(id: string) {
