@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -57,6 +57,23 @@ describe('a registry of worlds', () => {
     expect(again.files.list('/ftp').map(({ name }) => name)).toEqual(['new.md'])
     expect(again.secrets.text('coupon')).toBe(secret)
     expect((await again.secrets.signingKeys()).publicKey).toBe(publicKey)
+  })
+
+  it.runIf(process.platform === 'linux')('leaves no file of a world open that is closed', async () => {
+    const { registry, dataFolder } = await open()
+    const world = registry.enter('home')
+    world.db.run(note('kept'))
+    world.files.write('/ftp/new.md', Buffer.from('new'))
+    await world.secrets.signingKeys()
+    const held = () =>
+      readdirSync('/proc/self/fd').flatMap((handle) => {
+        const [file] = [`/proc/self/fd/${handle}`].filter((path) => existsSync(path)).map((path) => readlinkSync(path))
+        return file?.startsWith(join(dataFolder, 'worlds')) ? [file] : []
+      })
+    expect(held().length).toBeGreaterThan(1)
+    registry.leave(world)
+    registry.close('home')
+    expect(held()).toEqual([])
   })
 
   it('throws away worlds that nobody came back to, and keeps those that somebody did', async () => {

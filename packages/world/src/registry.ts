@@ -360,7 +360,7 @@ export class WorldRegistry {
         connections: this.#connections,
       })
       opened.push(db)
-      const vault = new Vault(join(shop, 'vault.db'), this.#vaultModel, storage)
+      const vault = new Vault(join(shop, 'vault.db'), this.#vaultModel, storage, this.#connections)
       opened.push(vault)
       const logs = new WorldLogs(join(shop, 'logs'), this.#disk, (error) =>
         this.#report(`a log of world ${id} could not be written: ${String(error)}`),

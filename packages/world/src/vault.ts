@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { DatabaseFile, type DatabaseModel, ownConnection } from './database-file.ts'
+import type { Connections } from './connections.ts'
+import { DatabaseFile, type DatabaseModel } from './database-file.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** The tables of a vault; files of earlier versions have them too. */
@@ -15,13 +16,15 @@ export class Vault {
   readonly #file: string
   readonly #model: DatabaseModel
   readonly #storage: WorldStorage
+  readonly #connections: Connections
   #connection: DatabaseFile | null = null
 
   /** @param model a vault that holds nothing (`VAULT_TABLES`) */
-  constructor(file: string, model: DatabaseModel, storage: WorldStorage) {
+  constructor(file: string, model: DatabaseModel, storage: WorldStorage, connections: Connections) {
     this.#file = file
     this.#model = model
     this.#storage = storage
+    this.#connections = connections
   }
 
   all<Row>(sql: string, ...values: unknown[]): Row[] {
@@ -44,11 +47,7 @@ export class Vault {
   #open(): DatabaseFile {
     this.#connection ??= new DatabaseFile({
       ...{ file: this.#file, part: 'shop', kind: 'files', storage: this.#storage },
-      open: () =>
-        ownConnection(
-          this.#file,
-          'PRAGMA synchronous = OFF; PRAGMA cache_size = -256; PRAGMA wal_autocheckpoint = 256;',
-        ),
+      open: () => this.#connections.open(this.#file, 256),
     })
     return this.#connection
   }

@@ -70,10 +70,23 @@ export class ProgressStore {
 
   close(): void {
     if (!this.#connection) return
+    this.#putLogAway(this.#connection)
     this.#connection.close()
     this.#connection = null
     // What was in the log of writes is in the file now.
     if (this.#isWritten) this.#storage.disk.settle(this.#file)
+  }
+
+  /**
+   * Writes the log of writes into the file. The driver closes the file when the last statement is garbage: whatever lay in the
+   * log then would be written into a file that meanwhile may be another one.
+   */
+  #putLogAway(connection: DatabaseFile): void {
+    try {
+      connection.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // No room, or a damaged file: it stays in the log, which the next opening reads.
+    }
   }
 
   /** Nobody waits for the disk (decision 35). Only the log is opened: closing the file would take SQLite's locks away. */
