@@ -1,8 +1,11 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** One answer in nine is a coupon: after so many, one that has none left would have to be out of luck for a lifetime. */
-const PATIENCE = 100
+/**
+ * One answer in nine is a coupon, and a fix that leaks refuses every second wish: of a million who ask so often, one gets none by
+ * sheer bad luck, (8/9)^120.
+ */
+const PATIENCE = 240
 
 async function ask(attacker: Attacker, query: string): Promise<string> {
   return (await attacker.post('/rest/chatbot/respond', { action: 'query', query })).json().body
