@@ -31,7 +31,7 @@ export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly I
   const isPlain = !/token|authorization|cookie|header|jwt/i.test(challenge.place.parameter)
   const parts: readonly (readonly [title: string, text: string])[] = [
     ['What it is worth to an attacker', impact],
-    ['What gave it away', clue],
+    ['What gave it away', `${clue.charAt(0).toUpperCase()}${clue.slice(1)}`],
     [
       'Step by step',
       stepsOf(challenge, exchanges)
@@ -55,7 +55,7 @@ export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly I
   return `${[
     `# ${challenge.name}`,
     brief('en'),
-    ['★'.repeat(challenge.difficulty), challenge.category, idsOf(challenge).join(', '), `\`${challenge.key}\``]
+    [`Difficulty ${challenge.difficulty} of 6`, challenge.category, idsOf(challenge).join(', '), `\`${challenge.key}\``]
       .filter((fact) => fact !== '')
       .join(' · '),
     `**Where it is:** \`${challenge.place.call}\`, ${challenge.place.parameter}`,
