@@ -1,5 +1,6 @@
 import type { PathInShort } from '@fruit/contracts/calls/paths'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './path-facts.module.css'
 import { pathTime } from './path-time.ts'
 
@@ -23,7 +24,8 @@ export function PathFacts({ path }: { readonly path: PathInShort }) {
           <dd>{t('SOLVED_N_OF_M', { solved: path.answered, total: path.questions })}</dd>
         </div>
       </dl>
-      <progress
+      <ProgressBar
+        isOfSolves
         max={path.challenges + path.questions}
         value={path.solved + path.answered}
         aria-label={path.title}

@@ -1,5 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { DIFFICULTIES, tally } from './challenge-status.ts'
 import styles from './score-strip.module.css'
 import { codingScore, hackingScore, overallScore, type Score } from './scores.ts'
@@ -58,7 +59,7 @@ function Card({ title, score, words, steps }: CardProps) {
       {steps ? (
         <Steps challenges={steps} />
       ) : (
-        <progress max={score.total || 1} value={score.done} aria-label={title} aria-valuetext={words} />
+        <ProgressBar max={score.total || 1} value={score.done} aria-label={title} aria-valuetext={words} />
       )}
     </div>
   )
@@ -74,7 +75,7 @@ function Steps({ challenges }: { readonly challenges: readonly ChallengeRow[] })
         return (
           <li key={difficulty} title={words}>
             <span aria-hidden="true">{difficulty}</span>
-            <progress max={total || 1} value={solved} aria-label={words} />
+            <ProgressBar max={total || 1} value={solved} aria-label={words} />
           </li>
         )
       })}
