@@ -6,7 +6,6 @@ import type { WorldRegistry } from '@fruit/world/registry'
 import { inFreshShop } from '../inside/fresh-shop.ts'
 import type { InsideExchange } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
-import { walkthroughOf } from './walkthrough.ts'
 
 /** In the folder of walkthroughs: keys of challenges, one a line, whose walkthroughs everybody may read. */
 const RELEASED = 'released.txt'
@@ -78,6 +77,8 @@ export class Walkthroughs {
     )
     if (!solved)
       throw Refusal.foreseen(503, 'The proof of this challenge does not solve it here, so there is nothing to show.')
+    // What writes them is loaded for the first one (decision 37).
+    const { walkthroughOf } = await import('./walkthrough.ts')
     const text = await walkthroughOf(entry, exchanges)
     this.#keep(file, text)
     return text
