@@ -25,12 +25,20 @@ describe('counting tests', () => {
     const options = ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`]
     const { ok } = await runCommand(process.execPath, [join(vitest, 'vitest.mjs'), ...options], { limit: 60_000 })
     expect(ok).toBe(false)
-    expect(countTests(report)).toEqual({ passed: 3, failed: 3 })
+    expect(countTests(report)).toEqual({
+      passed: 3,
+      failed: 3,
+      files: expect.arrayContaining([
+        { file: join(folder, 'bad.test.mjs'), passed: 1, failed: 1 },
+        { file: join(folder, 'broken.test.mjs'), passed: 0, failed: 1 },
+        { file: join(folder, 'hook.test.mjs'), passed: 0, failed: 1 },
+      ]),
+    })
   }, 60_000)
 
   it('takes a report that is missing or cut off for a failure', () => {
     writeFileSync(join(folder, 'cut.json'), '{"testResults":[')
-    expect(countTests(join(folder, 'cut.json'))).toEqual({ passed: 0, failed: 1 })
-    expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+    expect(countTests(join(folder, 'cut.json'))).toEqual({ passed: 0, failed: 1, files: [] })
+    expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, files: [] })
   })
 })

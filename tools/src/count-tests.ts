@@ -3,9 +3,19 @@ import { readFileSync } from 'node:fs'
 /** The part of a report in Jest's format that Vitest writes and we read. */
 interface Report {
   readonly testResults: readonly {
+    /** Path of the test file. */
+    readonly name: string
     readonly status: string
     readonly assertionResults: readonly { readonly status: string }[]
   }[]
+}
+
+/** What a run of tests came to. */
+export interface Counted {
+  readonly passed: number
+  readonly failed: number
+  /** The files that failed, with how many failures each counts. */
+  readonly files: readonly { readonly file: string; readonly passed: number; readonly failed: number }[]
 }
 
 /**
@@ -14,18 +24,17 @@ interface Report {
  *
  * @param file path of the report
  */
-export function countTests(file: string): { passed: number; failed: number } {
+export function countTests(file: string): Counted {
   let report: Report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, files: [] }
   }
-  let [passed, failed] = [0, 0]
-  for (const { status, assertionResults } of report.testResults) {
+  const files = report.testResults.map(({ name, status, assertionResults }) => {
     const count = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length
-    passed += count('passed')
-    failed += count('failed') || (status === 'failed' ? 1 : 0)
-  }
-  return { passed, failed }
+    return { file: name, passed: count('passed'), failed: count('failed') || (status === 'failed' ? 1 : 0) }
+  })
+  const sum = (key: 'passed' | 'failed') => files.reduce((total, file) => total + file[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), files: files.filter(({ failed }) => failed > 0) }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Counted } from './count-tests.ts'
+import { FILES_LOOKED_AT_AGAIN, secondLook } from './second-look.ts'
+
+const file = (name: string, passed: number, failed: number) => ({ file: name, passed, failed })
+const good: Counted = { passed: 9, failed: 0, files: [] }
+
+describe('a second look at files that failed', () => {
+  async function look(first: Counted, again: Counted) {
+    const asked: string[][] = []
+    const lines: string[] = []
+    const outcome = await secondLook(
+      first,
+      async (files) => {
+        asked.push([...files])
+        return again
+      },
+      (line) => lines.push(line),
+    )
+    return { outcome, asked, unstable: lines.filter((line) => line.startsWith('UNSTABLE')) }
+  }
+
+  it('runs nothing again where all passed', async () => {
+    expect(await look(good, good)).toEqual({ outcome: { passed: 9, failed: 0 }, asked: [], unstable: [] })
+  })
+
+  it('names what fails only beside others, and counts each test once', async () => {
+    const first = { passed: 90, failed: 2, files: [file('a', 7, 2)] }
+    const { outcome, asked, unstable } = await look(first, good)
+    expect({ outcome, asked }).toEqual({ outcome: { passed: 92, failed: 0 }, asked: [['a']] })
+    expect(unstable).toEqual([expect.stringContaining('a: 2 failed')])
+  })
+
+  it('lets fail what fails again', async () => {
+    const first = { passed: 90, failed: 3, files: [file('a', 7, 2), file('b', 4, 1)] }
+    const again = { passed: 12, failed: 2, files: [file('a', 7, 2)] }
+    const { outcome, unstable } = await look(first, again)
+    expect(outcome).toEqual({ passed: 91, failed: 2 })
+    expect(unstable).toEqual([expect.stringContaining('b: 1 failed')])
+  })
+
+  it('lets fail what ends without a report the second time', async () => {
+    const first = { passed: 90, failed: 1, files: [file('a', 0, 1)] }
+    const { outcome, unstable } = await look(first, { passed: 0, failed: 1, files: [] })
+    expect(outcome.failed).toBe(1)
+    expect(unstable).toEqual([])
+  })
+
+  it('looks at nothing again where much failed, or something beside the tests', async () => {
+    const files = Array.from({ length: FILES_LOOKED_AT_AGAIN + 1 }, (_, index) => file(`${index}`, 0, 1))
+    expect((await look({ passed: 1, failed: files.length, files }, good)).asked).toEqual([])
+    expect((await look({ passed: 5, failed: 1, files: [] }, good)).outcome.failed).toBe(1)
+    expect((await look({ passed: 5, failed: 2, files: [file('a', 0, 1)] }, good)).outcome.failed).toBe(2)
+  })
+})
