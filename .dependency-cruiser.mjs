@@ -15,6 +15,7 @@ const MAY_IMPORT = {
   training: ['challenge-kit', 'world', 'shop', 'contracts', 'chain', 'isomorphic'],
   catalogue: ['challenge-kit', 'world', 'shop', 'chain', 'isomorphic'],
   'identity-provider': [],
+  look: ['isomorphic'],
 }
 
 const packagesOnly = (/** @type {readonly string[]} */ names) => `^packages/(?:${names.join('|')})/`
@@ -98,14 +99,14 @@ export default {
     },
     {
       name: 'web-imports-what-it-may',
-      comment: 'apps/web may import contracts, isomorphic and the client/ folders of the catalogue.',
+      comment: 'apps/web may import contracts, isomorphic, the look and the client/ folders of the catalogue.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
         path: OURS,
         pathNot: [
           '^apps/web/',
-          '^packages/(?:contracts|isomorphic)/',
+          '^packages/(?:contracts|isomorphic|look)/',
           '^packages/catalogue/(?:challenges|weaknesses)/[^/]+/client/',
         ],
       },

@@ -1,8 +1,9 @@
-import './ui/tokens.css'
-import './ui/themes.css'
-import './ui/base.css'
+import '@fruit/look/tokens.css'
+import '@fruit/look/themes.css'
+import '@fruit/look/base.css'
 import './ui/print.css'
 import { variants } from 'virtual:client-variants'
+import { Snackbars } from '@fruit/look/snackbars.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -18,7 +19,6 @@ import { PAGES_ELSEWHERE } from './lib/pages-elsewhere.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loadSeams } from './lib/seams.ts'
 import { Session } from './lib/session.ts'
-import { Snackbars } from './lib/snackbars.ts'
 
 /** Makes the app and draws it; what can wait comes after the first screen. */
 async function start(root: HTMLElement): Promise<void> {

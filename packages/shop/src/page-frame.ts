@@ -113,7 +113,7 @@ function list({ world }: PageVisitor, links: Links, here?: string): string {
     .join('')
 }
 
-/** As apps/web/src/ui/icon.tsx draws it. */
+/** As packages/look/src/icon.tsx draws it. */
 function drawing(icon: IconName, size = 24): string {
   return `<svg aria-hidden="true" viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON_PATHS[icon]}"/></svg>`
 }

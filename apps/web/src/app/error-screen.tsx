@@ -1,6 +1,6 @@
+import { Button } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import styles from './notice.module.css'
 
 /** Stands in place of a screen that failed while it was loaded or drawn. The error itself is on the console. */

@@ -1,9 +1,9 @@
+import { buttonClass } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { MessageKey } from '../lib/i18n.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { useServices, useSession } from '../lib/services.ts'
-import { buttonClass } from '../ui/button.tsx'
 import styles from './notice.module.css'
 
 /**

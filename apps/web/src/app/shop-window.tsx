@@ -1,10 +1,10 @@
+import { buttonClass } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { AddToBasketButton } from '../features/basket/add-to-basket-button.tsx'
 import { SearchScreen } from '../features/products/search-screen.tsx'
 import { loginAddress } from '../lib/login-address.ts'
 import { useSession } from '../lib/services.ts'
-import { buttonClass } from '../ui/button.tsx'
 
 /** The products, which customers who are signed in put into their basket from here; others are led to the login. */
 export function ShopWindow() {

@@ -1,4 +1,4 @@
-import { Store } from './store.ts'
+import { Store } from '@fruit/look/store.ts'
 
 /** `auto` follows the system. */
 export type ColorMode = 'light' | 'dark' | 'auto'

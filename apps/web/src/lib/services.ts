@@ -1,5 +1,7 @@
 import type { Boot } from '@fruit/contracts/boot'
 import type { BrowserSeam } from '@fruit/isomorphic/seam'
+import type { Snackbars } from '@fruit/look/snackbars.ts'
+import { useStore } from '@fruit/look/store.ts'
 import { createContext, use } from 'react'
 import type { Api } from './api.ts'
 import { type ShownConfiguration, shownConfiguration } from './boot.ts'
@@ -9,8 +11,6 @@ import type { Live } from './live.ts'
 import type { PagesElsewhere } from './pages-elsewhere.ts'
 import type { Seams } from './seams.ts'
 import type { CookieJar, Session, SessionState } from './session.ts'
-import type { Snackbars } from './snackbars.ts'
-import { useStore } from './store.ts'
 
 /** What screens work with, made once by main.tsx. */
 export interface Services {

@@ -1,5 +1,5 @@
+import { Store } from '@fruit/look/store.ts'
 import { CheckoutSession } from './checkout-session.ts'
-import { Store } from './store.ts'
 import { basketIdIn, readToken, type TokenContent } from './token.ts'
 
 /** Where a browser keeps things; parts of `window`, so that tests can bring their own. */

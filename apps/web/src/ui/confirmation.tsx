@@ -1,5 +1,5 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import styles from './confirmation.module.css'
-import { Icon } from './icon.tsx'
 
 /**
  * What went well, for words that one may want to write down: they stay where they are. Always there, so that they are

@@ -1,9 +1,9 @@
+import { Button } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../lib/copy-text.ts'
 import { useServices } from '../lib/services.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'className'> {
   readonly text: string

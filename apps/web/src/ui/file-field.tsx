@@ -1,9 +1,9 @@
+import { IconButton } from '@fruit/look/button.tsx'
+import field from '@fruit/look/field.module.css'
+import { Icon } from '@fruit/look/icon.tsx'
 import { type Ref, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from './button.tsx'
-import field from './field.module.css'
 import styles from './file-field.module.css'
-import { Icon } from './icon.tsx'
 
 interface FileFieldProps {
   readonly id?: string

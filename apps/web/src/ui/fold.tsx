@@ -1,6 +1,6 @@
+import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './fold.module.css'
-import { Icon, type IconName } from './icon.tsx'
 
 interface FoldProps {
   /** Of the button. */

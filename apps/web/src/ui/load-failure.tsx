@@ -1,6 +1,6 @@
+import { Button } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../lib/error-text.ts'
-import { Button } from './button.tsx'
 import styles from './load-failure.module.css'
 
 interface LoadFailureProps {

@@ -1,6 +1,6 @@
+import { IconButton } from '@fruit/look/button.tsx'
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLate } from '../lib/late.ts'
-import { IconButton } from './button.tsx'
 
 /** What a menu gets from its button; it hands them on to `PopupMenu`. */
 export interface OpenMenuProps {

@@ -1,8 +1,8 @@
 import { Select } from '@base-ui/react/select'
+import styles from '@fruit/look/field.module.css'
+import type { FieldShape } from '@fruit/look/field.tsx'
+import { SelectArrow, SelectList } from '@fruit/look/select-list.tsx'
 import { useId } from 'react'
-import styles from './field.module.css'
-import type { FieldShape } from './field.tsx'
-import { SelectArrow, SelectList } from './select-list.tsx'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldShape {
   readonly label: string

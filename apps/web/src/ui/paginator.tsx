@@ -1,7 +1,7 @@
+import { IconButton } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
 import { lastPage, pageRange } from './pages.ts'
 import styles from './paginator.module.css'
 

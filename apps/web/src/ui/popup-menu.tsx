@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
+import { Icon, type IconName } from '@fruit/look/icon.tsx'
+import styles from '@fruit/look/popup-menu.module.css'
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import { Icon, type IconName } from './icon.tsx'
 import type { OpenMenuProps } from './menu-button.tsx'
-import styles from './popup-menu.module.css'
 
 interface PopupMenuProps extends OpenMenuProps {
   readonly label: string

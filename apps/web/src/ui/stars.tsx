@@ -1,5 +1,5 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import { Icon } from './icon.tsx'
 import styles from './stars.module.css'
 
 /** The most stars that anything can get. */

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import styles from './state-badge.module.css'
 
 interface StateBadgeProps {

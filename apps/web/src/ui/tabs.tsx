@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab<Name extends string> {

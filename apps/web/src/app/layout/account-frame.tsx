@@ -1,10 +1,10 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useTally } from '../../features/training/tally.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import styles from '../../ui/account-frame.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { accountEntries, type MenuLink, PROFILE, pageAddress } from './menu-entries.ts'
 
 /** A screen of the account, and at its side the list of all of them; on phones a row above it. */

@@ -1,8 +1,8 @@
+import { Icon } from '@fruit/look/icon.tsx'
+import { useStore } from '@fruit/look/store.ts'
 import { useTranslation } from 'react-i18next'
 import { COLOR_MODES } from '../../lib/color-mode.ts'
 import { useServices } from '../../lib/services.ts'
-import { useStore } from '../../lib/store.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './side-menu.module.css'
 
 const TEXTS = { auto: 'COLOR_MODE_AUTO', light: 'COLOR_MODE_LIGHT', dark: 'COLOR_MODE_DARK' } as const

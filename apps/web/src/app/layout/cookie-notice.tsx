@@ -1,7 +1,7 @@
+import { Button } from '@fruit/look/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './cookie-notice.module.css'
 
 /** The cookie that remembers that somebody has read the notice, for a year. */

@@ -1,3 +1,4 @@
+import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -5,7 +6,6 @@ import { TutorialHost } from '../../features/training/tutorial-host.tsx'
 import { WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
 import { useServices } from '../../lib/services.ts'
-import { SnackbarList } from '../../ui/snackbar-list.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -26,7 +26,7 @@ const CookieNotice = lazy(async () => {
 export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const { session } = useServices()
+  const { session, snackbars } = useServices()
   const location = useLocation()
   const { pathname } = location
   const isLoading = useNavigation().state === 'loading'
@@ -71,7 +71,7 @@ export function Layout() {
             <Suspense>
               <LiveNotices />
             </Suspense>
-            <SnackbarList />
+            <SnackbarList snackbars={snackbars} />
           </>
         }
       >

@@ -1,7 +1,7 @@
+import type { IconName } from '@fruit/look/icon.tsx'
 import type { MessageKey } from '../../lib/i18n.ts'
 import type { SessionState } from '../../lib/session.ts'
 import { FIRST_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
-import type { IconName } from '../../ui/icon.tsx'
 import { hasScreen } from '../screens.ts'
 
 /** What decides which entries a menu shows. */

@@ -1,7 +1,7 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './top-bar.module.css'
 
 /** Searches the shop; it shows the term of the address. */

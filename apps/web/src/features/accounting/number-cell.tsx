@@ -1,6 +1,6 @@
+import { IconButton } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { type FormEvent, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './accounting.module.css'
 import { typedNumber } from './typed-number.ts'
 

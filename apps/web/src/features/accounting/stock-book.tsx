@@ -1,7 +1,7 @@
+import { DataTable } from '@fruit/look/data-table.tsx'
+import { Cell, Row } from '@fruit/look/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Book } from '../../ui/book.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { Cell, Row } from '../../ui/table.tsx'
 import { type CountedProduct, useCountedProducts, useSetPrice, useSetQuantity } from './accounting.ts'
 import { NumberCell } from './number-cell.tsx'
 

@@ -1,11 +1,11 @@
+import { Button } from '@fruit/look/button.tsx'
+import { PasswordField } from '@fruit/look/password-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 

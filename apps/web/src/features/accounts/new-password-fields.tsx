@@ -1,6 +1,6 @@
+import { PasswordField } from '@fruit/look/password-field.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 import { PASSWORD_LENGTH } from './password-strength.ts'
 

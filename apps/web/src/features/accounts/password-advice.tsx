@@ -1,6 +1,6 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
 import { PASSWORD_ADVICE } from './password-strength.ts'
 

@@ -1,9 +1,9 @@
 import { showEmail } from '@fruit/isomorphic/accounts/seams'
+import { Modal } from '@fruit/look/modal.tsx'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/date-text.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useSeam } from '../../lib/services.ts'
-import { Modal } from '../../ui/modal.tsx'
 import styles from './administration.module.css'
 import { type Account, useAccount } from './administration.ts'
 

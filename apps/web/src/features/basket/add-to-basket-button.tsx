@@ -1,7 +1,7 @@
 import type { Product } from '@fruit/contracts/calls/products'
+import { Button, type ButtonLook } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useAddToBasket } from './basket.ts'
 
 interface AddToBasketButtonProps {

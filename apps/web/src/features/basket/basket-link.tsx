@@ -1,6 +1,6 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import { pieceCount, useBasket } from './basket.ts'
 import styles from './basket-link.module.css'
 

@@ -1,6 +1,6 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './checkout-steps.module.css'
 
 /** The way to an order, in its order. */

@@ -1,6 +1,6 @@
+import type { IconName } from '@fruit/look/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useServices, useSession } from '../../lib/services.ts'
-import type { IconName } from '../../ui/icon.tsx'
 
 /** How an order can be brought, at what that costs whoever is signed in. */
 export function useDeliveryMethods() {

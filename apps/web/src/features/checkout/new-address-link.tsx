@@ -1,7 +1,7 @@
+import { type ButtonLook, buttonClass } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type ButtonLook, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 /** What leads to a new address tells what it is for. */
 export interface NewAddressPurpose {

@@ -1,7 +1,7 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './coding-challenge.module.css'
 
 interface VerdictProps {

@@ -1,7 +1,7 @@
 import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
+import { Button } from '@fruit/look/button.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { useApplyFix, useJudgement } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { ExchangeList } from './exchange-list.tsx'

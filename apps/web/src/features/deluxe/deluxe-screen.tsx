@@ -1,11 +1,11 @@
+import { buttonClass } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDeluxeOffer } from '../../lib/deluxe-offer.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { amountText } from '../../lib/price.ts'
 import { useConfiguration } from '../../lib/services.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { DeluxePicture } from './deluxe-picture.tsx'
 import styles from './deluxe-screen.module.css'
 

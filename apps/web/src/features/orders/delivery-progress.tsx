@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './delivery-progress.module.css'
 import { type DeliveryStatus, STATIONS } from './delivery-status.ts'
 

@@ -1,8 +1,8 @@
+import { buttonClass } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServices } from '../../lib/services.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './order-links.module.css'
 
 interface OrderLinksProps {

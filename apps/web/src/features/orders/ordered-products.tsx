@@ -1,9 +1,9 @@
 import type { Order } from '@fruit/contracts/calls/orders'
+import { actionsCell, DataTable, numberCell } from '@fruit/look/data-table.tsx'
+import { Cell, Row } from '@fruit/look/table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
-import { actionsCell, DataTable, numberCell } from '../../ui/data-table.tsx'
-import { Cell, Row } from '../../ui/table.tsx'
 import styles from './ordered-products.module.css'
 
 /** A product in an order, as it was when it was ordered. */

@@ -1,6 +1,6 @@
 import type { PathInShort } from '@fruit/contracts/calls/paths'
+import { ProgressBar } from '@fruit/look/progress-bar.tsx'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './path-facts.module.css'
 import { pathTime } from './path-time.ts'
 

@@ -1,7 +1,7 @@
+import { TextField } from '@fruit/look/text-field.tsx'
 import type { TFunction } from 'i18next'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/text-field.tsx'
 
 const DIGITS = 6
 

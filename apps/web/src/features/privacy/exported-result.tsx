@@ -1,7 +1,7 @@
+import { Button, buttonClass } from '@fruit/look/button.tsx'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../lib/i18n.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Exported } from './export-form.tsx'
 import { exportedFile } from './exported-file.ts'
 import styles from './privacy.module.css'

@@ -1,9 +1,9 @@
+import { Button } from '@fruit/look/button.tsx'
+import { PasswordField } from '@fruit/look/password-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './privacy.module.css'
 import { refusalText } from './refusal-text.ts'
 

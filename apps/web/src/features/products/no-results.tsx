@@ -1,7 +1,7 @@
+import { buttonClass } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServices } from '../../lib/services.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import styles from './no-results.module.css'
 
 /** Stands in place of the grid when nothing was found. */

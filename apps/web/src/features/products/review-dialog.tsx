@@ -1,5 +1,5 @@
+import { Modal } from '@fruit/look/modal.tsx'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../../ui/modal.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { useWriteReview } from './reviews.ts'
 

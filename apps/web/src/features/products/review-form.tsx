@@ -1,8 +1,8 @@
+import { Button } from '@fruit/look/button.tsx'
+import { TextArea } from '@fruit/look/text-area.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import styles from './product-reviews.module.css'
 import { LONGEST_REVIEW, type useWriteReview } from './reviews.ts'
 

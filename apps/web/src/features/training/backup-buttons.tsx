@@ -1,7 +1,7 @@
+import { Button } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useBackup } from './use-backup.ts'
 
 /** Save and restore a backup. @param onDone a file was kept or chosen */

@@ -1,5 +1,5 @@
+import { Button } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import type { BoardFiltersProps } from './board-filters.tsx'
 import styles from './score-board-preview.module.css'
 

@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './challenge-badge.module.css'
 import { type ChallengeStatus, statusOf } from './challenge-status.ts'
 import { STATUS_TEXT } from './status-text.ts'

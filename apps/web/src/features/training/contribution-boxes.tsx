@@ -1,6 +1,6 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './score-board.module.css'
 
 /** Where the code of this kind of shop is; links to it go through the shop's own way out. */

@@ -1,9 +1,9 @@
+import { IconButton } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { feedAddress, readNotice } from './event-feed.ts'
 import styles from './notice-card.module.css'
 

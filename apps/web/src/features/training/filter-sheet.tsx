@@ -1,8 +1,8 @@
+import { Button } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLate } from '../../lib/late.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface FilterSheetProps {
   /** What is narrowed down, in number. */
@@ -15,7 +15,7 @@ interface FilterSheetProps {
 export function FilterSheet({ active, className, children }: FilterSheetProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const modal = useLate(async () => (await import('../../ui/modal.tsx')).Modal)
+  const modal = useLate(async () => (await import('@fruit/look/modal.tsx')).Modal)
   return (
     <>
       <Button

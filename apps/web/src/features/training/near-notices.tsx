@@ -1,9 +1,9 @@
 import type { NearlySolved } from '@fruit/contracts/calls/training'
+import { IconButton } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './notice-card.module.css'
 
 /** What is still missing where the player nearly solved a challenge, until it is closed or the challenge is solved. */

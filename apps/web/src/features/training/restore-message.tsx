@@ -1,7 +1,7 @@
+import { Button, IconButton } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './notice-card.module.css'
 import { useReset } from './use-reset.ts'
 

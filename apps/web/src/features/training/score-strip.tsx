@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { ProgressBar } from '@fruit/look/progress-bar.tsx'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { DIFFICULTIES, tally } from './challenge-status.ts'
 import styles from './score-strip.module.css'
 import { codingScore, hackingScore, overallScore, type Score } from './scores.ts'

@@ -1,6 +1,6 @@
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import { useTally } from './tally.ts'
 import styles from './trophy-link.module.css'
 

@@ -1,9 +1,9 @@
 import type { UndoOffer } from '@fruit/contracts/calls/progress'
+import { Button } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/date-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './settings-modal.module.css'
 import { useReset, useUndos } from './use-reset.ts'
 

@@ -1,7 +1,7 @@
+import { buttonClass } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ScreenPicture } from '../../ui/screen-picture.tsx'
 import styles from './token-sale-screen.module.css'
 

@@ -1,5 +1,5 @@
+import { Store } from '@fruit/look/store.ts'
 import type { Abi } from 'viem'
-import { Store } from '../../../lib/store.ts'
 import { SAMPLE } from './sample.ts'
 
 /** Where the browser keeps them, as JSON. */

@@ -1,4 +1,4 @@
-import { Store } from '../../../lib/store.ts'
+import { Store } from '@fruit/look/store.ts'
 import type { WalletProvider } from './eip1193.ts'
 
 /** Who a wallet says that it is (EIP-6963). */

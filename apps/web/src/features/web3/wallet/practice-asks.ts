@@ -1,5 +1,5 @@
+import { Store } from '@fruit/look/store.ts'
 import type { Hex } from 'viem'
-import { Store } from '../../../lib/store.ts'
 import { CODES, ProviderError } from './eip1193.ts'
 
 /** What a page wants the holder of a key to agree to. */

@@ -1,3 +1,4 @@
+import { Store } from '@fruit/look/store.ts'
 import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39'
 import { bytesToHex, type Hex, isHex } from 'viem'
 import {
@@ -8,7 +9,6 @@ import {
   type PrivateKeyAccount,
   privateKeyToAccount,
 } from 'viem/accounts'
-import { Store } from '../../../lib/store.ts'
 
 /** Where the keys are kept, as JSON: in this browser and nowhere else. */
 const PLACE = 'practiceWallet'

@@ -1,5 +1,5 @@
+import { Store } from '@fruit/look/store.ts'
 import { hexToNumber, isHex, numberToHex } from 'viem'
-import { Store } from '../../../lib/store.ts'
 import type { AnnouncedWallet, AnnouncedWallets } from './announced-wallets.ts'
 import { CODES, ProviderError } from './eip1193.ts'
 

@@ -1,6 +1,6 @@
+import { useStore } from '@fruit/look/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { useStore } from '../../../lib/store.ts'
 import type { AnnouncedWallets } from './announced-wallets.ts'
 import type { ChainClient } from './chain.ts'
 import type { AskChain } from './eip1193.ts'

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../lib/services.ts'
-import type { Snackbar } from '../lib/snackbars.ts'
-import { useStore } from '../lib/store.ts'
 import styles from './snackbar-list.module.css'
+import type { Snackbar, Snackbars } from './snackbars.ts'
+import { useStore } from './store.ts'
 
 /** How long a message stays, in milliseconds. */
 const SHOWN_FOR = 5000
@@ -11,8 +10,7 @@ const SHOWN_FOR = 5000
 const ASKING_FOR = 10_000
 
 /** The short messages at the lower edge; read aloud as they come. */
-export function SnackbarList() {
-  const { snackbars } = useServices()
+export function SnackbarList({ snackbars }: { readonly snackbars: Snackbars }) {
   const shown = useStore(snackbars)
   return (
     // `aria-live` is what an open dialog looks for when it hides the rest of the page.
