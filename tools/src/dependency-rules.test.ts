@@ -123,6 +123,7 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   'identity-provider-imports-what-it-may': [
     ['packages/identity-provider/src/bad.ts', `import '@fruit/contracts/call'`],
   ],
+  'look-imports-what-it-may': [['packages/look/src/bad.ts', `import type {} from '@fruit/contracts/call'`]],
   'packages-have-a-direction': [['packages/newcomer/src/bad.ts', `import 'node:fs'`]],
   'catalogue-imports-types-of-world': [
     [
