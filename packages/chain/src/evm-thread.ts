@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '@fruit/containment/step-back'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 
 /** Given to a worker as its data, so that this module does nothing wherever else it is imported. */
@@ -15,7 +16,10 @@ export interface Reply {
   readonly error?: string
 }
 
-if (workerData === ROLE && parentPort) await serve(parentPort)
+if (workerData === ROLE && parentPort) {
+  stepBack()
+  await serve(parentPort)
+}
 
 async function serve(port: MessagePort): Promise<void> {
   // Imported here only, so that the main thread, which wants the address, does not load the EVM.

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from './step-back.ts'
 
 /** Given to a worker as its data, so that this module does nothing wherever else it is imported. */
 export const ROLE = 'fruit-containment'
@@ -7,6 +8,7 @@ export const ROLE = 'fruit-containment'
 export const address = import.meta.url
 
 if (workerData === ROLE && parentPort) {
+  stepBack()
   // Imported here only, so that the main thread, which wants the address, does not load the engines.
   const { serve } = await import('./worker-service.ts')
   serve(parentPort)

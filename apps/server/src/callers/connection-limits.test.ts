@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { limitConnections } from './connection-limits.ts'
@@ -15,8 +15,12 @@ afterEach(async () => {
   }
 })
 
-async function serve(limits: Parameters<typeof limitConnections>[1], ...proxies: string[]): Promise<number> {
-  const server = createServer((_request, response) => response.end('served'))
+async function serve(
+  limits: Parameters<typeof limitConnections>[1],
+  proxies: readonly string[] = [],
+  handle: RequestListener = (_request, response) => response.end('served'),
+): Promise<number> {
+  const server = createServer(handle)
   limitConnections(server, limits, new TrustedProxies(proxies))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   opened.push(server)
@@ -47,7 +51,7 @@ it('an address has so many connections, and gets another when one is closed', as
 })
 
 it('a trusted proxy has more than any address, but not more than there are', async () => {
-  const port = await serve({ connections: 3, connectionsPerAddress: 1, requestsPerConnection: 10 }, '127.0.0.1')
+  const port = await serve({ connections: 3, connectionsPerAddress: 1, requestsPerConnection: 10 }, ['127.0.0.1'])
   for (let i = 0; i < 3; i++) expect((await ask(port)).text).toContain('served')
   expect((await ask(port)).text).toBe('')
 })
@@ -69,4 +73,18 @@ it('a connection is closed on which more is sent than is waited for; one after a
   greedy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
   await closed
   expect((await ask(port)).text).toContain('served')
+})
+
+it('requests beyond what a connection may send reach nobody', async () => {
+  let served = 0
+  const limits = { connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 }
+  const port = await serve(limits, [], () => {
+    served += 1
+  })
+  const greedy = connect(port, '127.0.0.1').on('error', () => {})
+  opened.push(greedy)
+  const closed = new Promise((resolve) => greedy.once('close', resolve))
+  greedy.resume().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
+  await closed
+  expect(served).toBe(3)
 })

@@ -50,15 +50,19 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
 
 /**
  * Closes a connection on which more requests came than its client waited for. All that arrives in one piece is read without a
- * pause, before anybody else is heard.
+ * pause, before anybody else is heard: what is beyond the bound reaches nobody.
  */
 function limitPipelining(server: Server, most: number): void {
   const waiting = new WeakMap<Socket, number>()
-  server.prependListener('request', ({ socket }, response) => {
+  const handlers = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { socket } = request
     const count = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
     response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1))
     if (count > most) socket.destroy()
+    else for (const handler of handlers) handler.call(server, request, response)
   })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Boot } from '@fruit/contracts/boot'
 import type { Product } from '@fruit/contracts/calls/products'
 import type { ProgressTally } from '@fruit/contracts/calls/training'
@@ -16,7 +17,7 @@ import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { encodingFor } from './encoding.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 
 interface PageOptions {
   readonly folder: string | undefined
@@ -33,12 +34,13 @@ const BROWSER_SEAMS: ReadonlySet<string> = new Set(
   allSeams().flatMap(({ seam }) => (seam.runsIn === 'browser' ? [seam.name] : [])),
 )
 
-/** The page of one language in the forms that clients take; kept until something in it changes. */
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** The page of one language, and the forms of it that clients took so far; kept until something in it changes. */
 interface KeptPage {
   readonly key: string
-  readonly identity: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  readonly html: Buffer
+  readonly forms: Map<Encoding, Promise<Buffer>>
 }
 
 /** The page that every path shows which nothing else answers. */
@@ -59,7 +61,7 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
     const key = `${up} ${visit.host} ${visit.world.db.version} ${solved} ${scoreBoardIsKnown} ${variants}`
     let page = kept.get(language)
     if (page?.key !== key) {
-      page = { key, ...formsOf(filled(html, visit.world, await boot(visit, shown), up)) }
+      page = { key, html: Buffer.from(filled(html, visit.world, await boot(visit, shown), up)), forms: new Map() }
       kept.set(language, page)
     }
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
@@ -67,14 +69,23 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
-      .send(page[encoding])
+      .send(await formOf(page, encoding))
   }
 })
 
-function formsOf(html: string): Omit<KeptPage, 'key'> {
-  const identity = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  return { identity, br: brotliCompressSync(identity, quality), gzip: gzipSync(identity) }
+/** The page as a client takes it: compressed off the main thread, once, by whoever asks first. */
+function formOf({ html, forms }: KeptPage, encoding: Encoding): Promise<Buffer> {
+  let form = forms.get(encoding)
+  if (!form) {
+    form = compressed(html, encoding)
+    forms.set(encoding, form)
+  }
+  return form
+}
+
+async function compressed(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return html
+  return encoding === 'br' ? asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : asGzip(html)
 }
 
 /** From the folder of a path up to the root: the built client names its files by relative addresses. */
