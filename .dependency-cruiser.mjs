@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   catalogue: ['challenge-kit', 'world', 'shop', 'chain', 'isomorphic'],
   'identity-provider': [],
   look: ['isomorphic'],
+  platform: ['contracts'],
 }
 
 const packagesOnly = (/** @type {readonly string[]} */ names) => `^packages/(?:${names.join('|')})/`

@@ -120,6 +120,7 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
     ['packages/catalogue/src/bad.ts', `import '@fruit/training/progress'`],
     ['packages/catalogue/challenges/sour/app.ts', `import '@fruit/server/main'`],
   ],
+  'platform-imports-what-it-may': [['packages/platform/src/bad.ts', `import '@fruit/world/world'`]],
   'identity-provider-imports-what-it-may': [
     ['packages/identity-provider/src/bad.ts', `import '@fruit/contracts/call'`],
   ],

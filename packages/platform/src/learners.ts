@@ -1,0 +1,42 @@
+import type { Reach } from './platform.ts'
+import type { StoredLearner, StoredTeam } from './tables.ts'
+
+/** Learners and their teams. */
+export class Learners {
+  readonly #reach: Reach
+
+  constructor(reach: Reach) {
+    this.#reach = reach
+  }
+
+  /** All learners of all events, the first to join first. */
+  all(): Promise<StoredLearner[]> {
+    return this.#reach((db) => db.selectFrom('learners').selectAll().orderBy('joinedAt').orderBy('id').execute())
+  }
+
+  /** All teams of all events, the oldest first. */
+  teams(): Promise<StoredTeam[]> {
+    return this.#reach((db) => db.selectFrom('teams').selectAll().orderBy('createdAt').orderBy('id').execute())
+  }
+
+  /** Stores somebody who joins, with the team that they found where it is a new one. */
+  async add(learner: StoredLearner, newTeam: StoredTeam | null): Promise<void> {
+    await this.#reach((db) =>
+      db.transaction().execute(async (together) => {
+        if (newTeam) await together.insertInto('teams').values(newTeam).execute()
+        await together.insertInto('learners').values(learner).execute()
+      }),
+    )
+  }
+
+  /** Stores what changed of a learner, with the team that they found where it is a new one. */
+  async change(learner: StoredLearner, newTeam: StoredTeam | null = null): Promise<void> {
+    const { id, event: _, ...changed } = learner
+    await this.#reach((db) =>
+      db.transaction().execute(async (together) => {
+        if (newTeam) await together.insertInto('teams').values(newTeam).execute()
+        await together.updateTable('learners').set(changed).where('id', '=', id).execute()
+      }),
+    )
+  }
+}

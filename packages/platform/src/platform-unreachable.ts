@@ -1,0 +1,30 @@
+/**
+ * The database of the class cannot be asked. Its message is for trainers; it says nothing of addresses and passwords, which stand
+ * in what drivers report.
+ */
+export class PlatformUnreachable extends Error {
+  override readonly name = 'PlatformUnreachable'
+
+  /** @param code of the driver's error, such as `ECONNREFUSED` */
+  constructor(code: string) {
+    super(
+      `The database of the class cannot be reached (${code}). All shops go on, and what happens in them waits on the disk until it is back; nothing can be changed here until then.`,
+    )
+  }
+}
+
+/** `DATABASE_URL` is none that this version understands. The message does not repeat it: it holds a password. */
+export class UnusableDatabaseUrl extends Error {
+  override readonly name = 'UnusableDatabaseUrl'
+}
+
+/** Classes of SQLSTATE that blame the statement, not the connection: data, integrity, syntax and rights. */
+const STATEMENT_FAILED = /^(?:22|23|42)[0-9A-Z]{3}$/
+
+/** @returns the error to throw in place of one of a driver */
+export function explained(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  const name = typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code) ? code : 'no connection'
+  if (STATEMENT_FAILED.test(name) || name.startsWith('SQLITE_CONSTRAINT') || name === 'SQLITE_ERROR') return error
+  return new PlatformUnreachable(name)
+}

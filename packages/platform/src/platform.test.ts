@@ -1,0 +1,166 @@
+import { createServer } from 'node:net'
+import type { EventSettings } from '@fruit/contracts/console/class-event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Platform } from './platform.ts'
+import { PlatformUnreachable, UnusableDatabaseUrl } from './platform-unreachable.ts'
+import type { StoredEvent, StoredHappening, StoredLearner } from './tables.ts'
+import { databases, type TestPlatform } from './testing/databases.ts'
+
+const settings: EventSettings = {
+  name: "Juice'); DROP TABLE events;--",
+  form: 'contest',
+  path: null,
+  challenges: ['loginAdminChallenge'],
+  language: 'ja_JP',
+  hints: { mode: 'from', from: 1_800_000_000_123 },
+  coding: true,
+  ownFixes: false,
+  startsAt: null,
+  endsAt: 1_900_000_000_000,
+  freezesAt: null,
+  teamSize: 3,
+  atEnd: { closesShops: true, opensWalkthroughs: false },
+  contest: { points: 'falling', firstBlood: 50, hintCost: 10 },
+  isKept: false,
+}
+
+const event = (id: string): StoredEvent => ({
+  id,
+  code: `CODE${id}`.slice(0, 6).toUpperCase(),
+  settings,
+  state: 'planned',
+  createdAt: 1_795_462_165_268,
+  openedAt: null,
+  endedAt: null,
+  released: {},
+})
+
+const learner = (id: string, event: string, team: string): StoredLearner => ({
+  id,
+  event,
+  team,
+  nickname: `"; DELETE FROM learners; -- ${id} 🍊`,
+  joinedAt: 1_795_462_165_300,
+  removedAt: null,
+  passNumber: 0,
+  toolsNumber: 0,
+  question: null,
+})
+
+const team = (id: string, event: string) => ({ id, event, name: 'the\u2019 Pips', createdAt: 1_795_462_165_290 })
+
+const report = (id: string, event: string, more: Partial<StoredHappening> = {}): StoredHappening => ({
+  id,
+  event,
+  team: 'x',
+  learner: null,
+  at: 1_795_462_166_000,
+  kind: 'solved',
+  challenge: 'loginAdminChallenge',
+  text: "GET /?q=' OR 1=1--",
+  ...more,
+})
+
+describe.each(databases())('on %s', (_name, open) => {
+  let test: TestPlatform
+  let platform: Platform
+  beforeAll(async () => {
+    test = await open()
+    platform = test.platform
+  })
+  afterAll(() => test.close())
+
+  it('keeps an event as it was given, text of attackers included, and what changes of it', async () => {
+    await platform.events.put(event('e1'))
+    expect(await platform.events.all()).toEqual([event('e1')])
+    const opened: StoredEvent = {
+      ...event('e1'),
+      state: 'open',
+      openedAt: 1_795_462_165_999,
+      released: { a: 'solution' },
+    }
+    await platform.events.put(opened)
+    expect(await platform.events.all()).toEqual([opened])
+    await platform.events.delete('e1')
+    expect(await platform.events.all()).toEqual([])
+  })
+
+  it('keeps learners and their teams, also where somebody moves', async () => {
+    await platform.learners.add(learner('l1', 'e2', 't1'), team('t1', 'e2'))
+    await platform.learners.add(learner('l2', 'e2', 't1'), null)
+    const moved = { ...learner('l2', 'e2', 't2'), question: 'how?', removedAt: 1_795_462_170_000 }
+    await platform.learners.change(moved, team('t2', 'e2'))
+    expect(await platform.learners.all()).toEqual([learner('l1', 'e2', 't1'), moved])
+    expect((await platform.learners.teams()).map(({ id }) => id)).toEqual(['t1', 't2'])
+  })
+
+  it('takes a report once, however often it comes', async () => {
+    const visit = report('r2', 'e3', { kind: 'visit', at: 1_795_462_166_001, challenge: null, text: 'a\0b', team: 'y' })
+    await platform.happenings.add([report('r1', 'e3'), visit])
+    await platform.happenings.add([report('r1', 'e3'), visit])
+    expect(await platform.happenings.progress('e3')).toEqual([report('r1', 'e3')])
+    expect(await platform.happenings.all('e3')).toEqual([report('r1', 'e3'), { ...visit, text: 'a\ufffdb' }])
+    expect((await platform.happenings.latest('e3', 'y', 'nobody', 9)).map(({ id }) => id)).toEqual(['r2'])
+  })
+
+  it('takes more reports at once than one statement may hold', async () => {
+    const many = Array.from({ length: 1203 }, (_, index) => report(`m${index}`, 'e4', { at: index }))
+    await platform.happenings.add(many)
+    expect(await platform.happenings.all('e4')).toEqual(many)
+  })
+
+  it('deletes an event with everything in it, and nothing of another', async () => {
+    await platform.events.put(event('e5'))
+    await platform.learners.add(learner('l5', 'e5', 't5'), team('t5', 'e5'))
+    await platform.happenings.add([report('r5', 'e5'), report('r6', 'e6')])
+    await platform.events.delete('e5')
+    const left = [
+      ...(await platform.events.all()),
+      ...(await platform.learners.all()),
+      ...(await platform.learners.teams()),
+    ]
+    expect(JSON.stringify(left)).not.toContain('e5')
+    expect(await platform.happenings.all('e5')).toEqual([])
+    expect(await platform.happenings.all('e6')).toHaveLength(1)
+  })
+
+  it('keeps templates and forgets them', async () => {
+    await platform.events.putTemplate({ id: 'p1', settings })
+    expect(await platform.events.templates()).toEqual([{ id: 'p1', settings }])
+    await platform.events.deleteTemplate('p1')
+    expect(await platform.events.templates()).toEqual([])
+  })
+
+  it('keeps trainers by names that nobody else has, and who signed in, the newest first', async () => {
+    const trainer = { id: 'a1', name: "o'Pomona", role: 'trainer', hash: 'scrypt$1', createdAt: 1 } as const
+    expect(await platform.trainers.add(trainer)).toBe(true)
+    expect(await platform.trainers.add({ ...trainer, id: 'a2' })).toBe(false)
+    await platform.trainers.setHash('a1', 'scrypt$2')
+    expect(await platform.trainers.byName("o'Pomona")).toEqual({ ...trainer, hash: 'scrypt$2' })
+    await platform.trainers.noteSignIn({ at: 1, name: 'x', address: '10.0.0.1', outcome: 'wrong' })
+    await platform.trainers.noteSignIn({ at: 2, name: 'y', address: '10.0.0.1', outcome: 'link' })
+    expect((await platform.trainers.signIns(1)).map(({ name }) => name)).toEqual(['y'])
+    await platform.trainers.remove('a1')
+    expect(await platform.trainers.all()).toEqual([])
+  })
+})
+
+it('an address of a database that is none is refused without being repeated', async () => {
+  const opened = Platform.open({ url: 'mysql://pip:s3cret-word@db/class', file: '' })
+  await expect(opened).rejects.toThrow(UnusableDatabaseUrl)
+  await expect(opened).rejects.not.toThrow(/s3cret-word/)
+})
+
+it('a server that hangs up is reported without its address and password', async () => {
+  const server = createServer((socket) => socket.destroy())
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  const opened = Platform.open({ url: `postgres://pip:s3cret-word@127.0.0.1:${port}/class`, file: '' })
+  const error: Error = await opened.then(
+    () => new Error('opened'),
+    (reason) => reason,
+  )
+  server.close()
+  expect(error).toBeInstanceOf(PlatformUnreachable)
+  expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toMatch(/s3cret-word|127\.0\.0\.1/)
+})

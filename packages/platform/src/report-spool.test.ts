@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ReportSpool } from './report-spool.ts'
+import type { StoredHappening } from './tables.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fruit-spool-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const report = (id: string): StoredHappening => ({
+  ...{ id, event: 'e', team: 't', learner: null, at: 1, kind: 'solved' },
+  ...{ challenge: 'loginAdminChallenge', text: 'line\nbreak' },
+})
+
+/** A database that can be away. */
+function database() {
+  const taken: string[] = []
+  const said: (string | null)[] = []
+  const state = { isAway: false }
+  return {
+    taken,
+    said,
+    state,
+    options: {
+      folder,
+      deliver: async (reports: readonly StoredHappening[]) => {
+        if (state.isAway) throw new Error('away')
+        taken.push(...reports.map(({ id }) => id))
+      },
+      changed: (trouble: Error | null) => void said.push(trouble?.message ?? null),
+    },
+  }
+}
+
+it('a report is on the disk before `write` returns, and leaves it when the database has it', async () => {
+  const { options, taken } = database()
+  const spool = new ReportSpool(options)
+  spool.write(report('a'))
+  expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
+    `${JSON.stringify(report('a'))}\n`,
+  ])
+  await spool.close()
+  expect(taken).toEqual(['a'])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('reports wait while the database is away, in their order, and it is told once', async () => {
+  const { options, taken, said, state } = database()
+  const spool = new ReportSpool(options)
+  state.isAway = true
+  spool.write(report('a'))
+  expect(await spool.flush()).toBe(false)
+  spool.write(report('b'), report('c'))
+  expect(await spool.flush()).toBe(false)
+  expect([spool.waiting, said]).toEqual([3, ['away']])
+  state.isAway = false
+  expect(await spool.flush()).toBe(true)
+  expect([taken, said]).toEqual([
+    ['a', 'b', 'c'],
+    ['away', null],
+  ])
+  await spool.close()
+})
+
+it('what a killed process left is delivered by the next one, save the line that it was writing', async () => {
+  writeFileSync(join(folder, '9.jsonl'), `${JSON.stringify(report('b'))}\n{"id":"half`)
+  writeFileSync(join(folder, '8.jsonl'), `${JSON.stringify(report('a'))}\n`)
+  const { options, taken } = database()
+  const spool = new ReportSpool(options)
+  expect(spool.waiting).toBe(2)
+  spool.write(report('c'))
+  await spool.close()
+  expect(taken).toEqual(['a', 'b', 'c'])
+  expect(readdirSync(folder)).toEqual([])
+})
