@@ -70,7 +70,8 @@ export class ReportSpool {
     if (this.#timer || this.#isClosed) return
     this.#timer = setTimeout(() => {
       this.#timer = null
-      void this.flush()
+      // What could not be delivered waits for the next time.
+      this.flush().catch(() => this.#soon(RETRY_MS))
     }, milliseconds)
     this.#timer.unref()
   }
