@@ -42,7 +42,7 @@ export const visitorDescribed = defineFact<{ user: Readonly<Record<string, unkno
   { isShown: true },
 )
 
-/** Somebody who was signed in set a new password. `currentGiven`: the old one was sent along. */
+/** Somebody who was signed in set a new password. `currentGiven`: an old one was sent along, and not left empty. */
 export const passwordChanged = defineFact<{ accountId: number; currentGiven: boolean; password: string }>(
   'accounts.password-changed',
 )

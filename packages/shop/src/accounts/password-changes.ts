@@ -47,7 +47,7 @@ export async function changePassword(
   if (world.use(requireCurrentPassword)(current) && !(await isPasswordOf(world, user, current ?? '')))
     throw Refusal.text(401, 'That is not your current password.')
   const changed = await storePassword(world, user, password)
-  visit.record(passwordChanged, { accountId: user.id, currentGiven: current !== undefined, password })
+  visit.record(passwordChanged, { accountId: user.id, currentGiven: Boolean(current), password })
   return { user: asClientsKnowIt(world.use(describeAfterPasswordChange)(changed)) }
 }
 

@@ -1,0 +1,20 @@
+import { defineWeakness } from '@fruit/challenge-kit/weakness'
+import { admitCallback } from '@fruit/shop/accounts/seams'
+
+export const weakness = defineWeakness({
+  id: 'email-leak',
+  seams: [admitCallback],
+  flaw: () => import('./flaw.ts'),
+  fixes: {
+    'answer-json-only': {
+      outcome: 'holds',
+      why: 'A page of another site can load a script from anywhere, and read what it calls a function with. It cannot read JSON: the browser keeps that to pages of the shop. Pages on other hosts that need it can be named one by one, in the headers for that.',
+      load: () => import('./fix-answer-json-only.ts'),
+    },
+    'call-our-own-function-only': {
+      outcome: 'leaks',
+      why: 'Who wrote the page is not told by the name of a function. An attacker reads the name in our own pages and calls a function of theirs `showVisitor` as well.',
+      load: () => import('./fix-call-our-own-function-only.ts'),
+    },
+  },
+})
