@@ -4,6 +4,7 @@ import { Chains } from '@fruit/chain/chains'
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
@@ -49,8 +50,15 @@ export interface BackendOptions {
   readonly flagKey: string
   readonly clock?: Clock
   readonly random?: Random
-  /** `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation. Or one fix in place. */
-  readonly shop?: 'flawed' | 'safe' | { readonly weakness: string; readonly fix: string }
+  /**
+   * `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation, whatever players choose. Or one fix in
+   * place. Or the safe implementation in some weaknesses alone, by keys of challenges that use them or by their ids.
+   */
+  readonly shop?:
+    | 'flawed'
+    | 'safe'
+    | { readonly weakness: string; readonly fix: string }
+    | { readonly fixed: readonly string[] }
   /** The challenges that there are; those on disk unless a test brings its own. */
   readonly catalogue?: Catalogue
   /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
@@ -83,6 +91,8 @@ export interface Backend {
   readonly events: EventChannel
   readonly installedFixes: InstalledFixes
   readonly chains: Chains
+  /** Whether the shop keeps the safe code in the seams of a weakness, whatever anybody chooses. */
+  readonly isClosed: (weakness: Weakness) => boolean
   /** Makes a language ready, as its key in the cookie names it; undefined when there is nothing to wait for. */
   readonly speak: Catalogue['speak']
   close(): Promise<void>
@@ -91,13 +101,14 @@ export interface Backend {
 /**
  * Opens a data folder.
  *
- * @throws DataFolderInUse when another server works on it
+ * @throws DataFolderInUse when another server works on it; NothingToClose for a key that cannot be closed
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const configuration = withPageEditor(options)
+  const catalogue = options.catalogue ?? readCatalogue()
+  const isClosed = closedIn(options.shop ?? 'flawed', catalogue)
   mkdirSync(options.dataFolder, { recursive: true })
   const lock = new DataFolderLock(options.dataFolder)
-  const catalogue = options.catalogue ?? readCatalogue()
   const props = mergeProps(catalogue.props, configuration)
   const variants = await variantsFor(options.shop ?? 'flawed')
   const contained = createContainment(options.groupOf && { groupOf: options.groupOf })
@@ -116,7 +127,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         `There are: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
     )
   const progressRegistry = new ProgressRegistry(challenges, events)
-  const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events)
+  const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events, isClosed)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
   const files = new Map(shopFiles(bornAt, configuration))
@@ -188,6 +199,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     events,
     installedFixes,
     chains,
+    isClosed,
     speak: catalogue.speak,
     close: async () => {
       registry.closeAll()
@@ -212,10 +224,37 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (shop === 'safe') return new Map()
     const flaws = await flawsOf(catalogue)
     if (shop === 'flawed') return flaws
+    if ('fixed' in shop) {
+      const closed = [...catalogue.weaknesses.values()].filter(isClosed).flatMap(({ seams }) => seams)
+      for (const { name } of closed) flaws.delete(name)
+      return flaws
+    }
     const weakness = catalogue.weaknesses.get(shop.weakness)
     if (!weakness) throw new Error(`There is no weakness ${shop.weakness}.`)
     return new Map([...flaws, ...(await fixOf(weakness, shop.fix))])
   }
+}
+
+/** Asked to close what there is not. */
+export class NothingToClose extends Error {}
+
+/** @throws NothingToClose for a key that no challenge or weakness has, or one that no code is behind */
+function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogue): (weakness: Weakness) => boolean {
+  if (shop === 'safe') return () => true
+  if (typeof shop === 'string' || !('fixed' in shop)) return () => false
+  const closed = new Set(
+    shop.fixed.map((key) => {
+      const challenge = catalogue.entries.find((entry) => entry.challenge.key === key)?.challenge
+      const weakness = challenge ? challenge.weakness : catalogue.weaknesses.get(key)
+      if (weakness) return weakness.id
+      throw new NothingToClose(
+        challenge
+          ? `--fixed: ${key} has no code to repair: it is about data, or about something to find.`
+          : `--fixed: there is no challenge or weakness ${key}. npm run check-catalogue -- --list prints all keys.`,
+      )
+    }),
+  )
+  return ({ id }) => closed.has(id)
 }
 
 function withPageEditor({ configuration, pageEditor }: BackendOptions): Configuration {

@@ -10,6 +10,7 @@ import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
+import type { Scanning } from '@fruit/training/scanning/scanning-routes'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
 import { Walkthroughs } from '@fruit/training/walkthroughs/walkthroughs'
 import { Pace } from '@fruit/world/pace'
@@ -43,6 +44,7 @@ import { headers } from './plugins/headers.ts'
 import { MessageReceiver } from './plugins/message-receiver.ts'
 import { sockets } from './plugins/sockets.ts'
 import { collapseSlashes, parseQuery } from './plugins/url.ts'
+import { watchScans } from './plugins/watch-scans.ts'
 import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
 import { reportEvents } from './report-events.ts'
@@ -74,6 +76,8 @@ export interface App {
   /** Visits of the server's own. */
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
+  /** What watches scans, where the configuration shows the ground truth. */
+  readonly scanning: Scanning | null
 }
 
 /** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
@@ -125,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     edition: backend.fingerprint,
   })
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
+  let scanning: Scanning | null = null
   const routes = [
     ...shopRoutes(options.version, askFor(identityProvider, report), goalsOf(progressOf)),
     ...trainingRoutes({
@@ -135,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       registry,
       ownFixJudge,
       walkthroughs,
+      scanning: () => scanning,
       shopsOf: backend.shopsOf,
       pace,
     }),
@@ -142,6 +148,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
     ...(options.moreRoutes ?? []),
   ]
+  if (options.configuration.server.showGroundTruth) {
+    const { openScanning } = await import('./scanning/open-scanning.ts')
+    scanning = await openScanning(
+      backend,
+      routes.map(({ call }) => call),
+    )
+  }
   const farewell = new Farewell(server.server, registry)
   server.addHook('preClose', async () => farewell.begin())
   server.addHook('onClose', async () => {
@@ -159,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shop.register(compression)
     await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, pace, report })
     await shop.register(accessLog)
+    if (scanning) await shop.register(watchScans, { watch: scanning.watch })
     await shop.register(countTraffic)
     await shop.register(bodies, limits)
     const folders = [options.dataFolder, options.webFolder]
@@ -177,5 +191,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   sockets(server, { progressRegistry, events, receiver, naming, limits, socketLimits, report })
   chainSockets(server, { registry, receiver, naming, proxies, socketLimits, report })
   await startTimes.during('customizeApplication', () => server.ready())
-  return { server, backend, receiver, inside, ownFixJudge }
+  return { server, backend, receiver, inside, ownFixJudge, scanning }
 }

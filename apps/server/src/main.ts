@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { NothingToClose } from './backend.ts'
 import { buildApp } from './build-app.ts'
+import { type AskedShop, type CommandLine, readCommandLine, USAGE, WrongOptions } from './command-line.ts'
 import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
 import { DataFolderTrouble, explainFull, prepareDataFolder, storingIn } from './data-folder.ts'
@@ -13,61 +14,46 @@ import { StartTimes } from './metrics/start-times.ts'
 import type { WorldNaming } from './plugins/worlds.ts'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
-const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
-
-  npm start -- [options]
-
-  --config FILE   a configuration that is merged over config/default.yml and config/<NODE_ENV>.yml
-  --data DIR      folder of the worlds (default: data)
-  --fresh         throw every world away first
-  --class         give each browser a world of its own, for a class on one server
-  --help          this text
-
-Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
-IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
-SOLUTIONS_WEBHOOK (a web address that is told of solved challenges),
-TRUST_PROXY (addresses of reverse proxies that may say who asks, such as 127.0.0.1,10.0.0.0/8)`
-
 /** What becomes of worlds when the key of their cookies is lost. */
 const LOST_WORLDS = 'no browser finds its old world'
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      config: { type: 'string' },
-      data: { type: 'string', default: 'data' },
-      fresh: { type: 'boolean', default: false },
-      class: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
+  const asked = readCommandLine(process.argv.slice(2))
+  if (asked.help) {
     console.log(USAGE)
     return
   }
+  const open: (() => Promise<unknown>)[] = []
+  for (const shop of asked.shops) {
+    open.push(await openShop(asked, shop))
+    if (open.length === 1) stopOnSignals(() => Promise.all(open.map((close) => close())))
+  }
+}
+
+/** Opens one shop. @returns what closes it */
+async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): Promise<() => Promise<unknown>> {
   const root = process.env.FRUIT_ROOT ?? process.cwd()
   const startTimes = new StartTimes()
   startTimes.reached('validatePreconditions')
-  const { configuration, warnings } = await startTimes.during('validateConfig', () =>
-    loadConfiguration({
-      folder: join(root, 'config'),
-      environment: process.env.NODE_ENV,
-      file: values.config,
-      env: process.env,
-    }),
-  )
+  const load = (env: NodeJS.ProcessEnv) =>
+    loadConfiguration({ folder: join(root, 'config'), environment: process.env.NODE_ENV, file: asked.config, env })
+  const { configuration, warnings } = await startTimes.during('validateConfig', () => {
+    const first = load(process.env)
+    return isTwin ? load(twinEnvironment(first.configuration.server.port)) : first
+  })
+  const env = isTwin ? { ...process.env, IDP_PORT: undefined, IDP_URL: undefined } : process.env
   const webhook = webhookAddress(process.env)
   for (const warning of warnings) console.warn(`warning: ${warning}`)
-  const dataFolder = resolve(values.data)
+  const dataFolder = resolve(data)
   const clear = (part: string) => rmSync(join(dataFolder, part), { recursive: true, force: true })
-  if (values.fresh) storingIn(dataFolder, () => ['worlds', 'templates'].forEach(clear))
+  if (asked.fresh) storingIn(dataFolder, () => ['worlds', 'templates'].forEach(clear))
   prepareDataFolder(dataFolder)
   const flagKey =
     process.env.CTF_KEY ||
     storingIn(dataFolder, () => keptSecret([root, dataFolder], 'ctf.key', 'flags that were handed out count no more'))
-  const naming: WorldNaming = values.class
+  const naming: WorldNaming = asked.class
     ? { kind: 'cookie', key: storingIn(dataFolder, () => keptSecret([dataFolder], 'world-cookie.key', LOST_WORLDS)) }
     : { kind: 'one', id: 'home' }
   const host = process.env.HOST || '127.0.0.1'
@@ -88,7 +74,7 @@ async function main(): Promise<void> {
   const outside = await openProvider({
     configuration,
     host,
-    env: process.env,
+    env,
     report: (line) => console.warn(line),
   })
   const report = (line: string) => console.log(line)
@@ -96,6 +82,7 @@ async function main(): Promise<void> {
   const issuer = { appName: configuration.application.name, config, version: VERSION }
   const app = await buildApp({
     configuration,
+    shop,
     startTimes,
     dataFolder,
     version: VERSION,
@@ -110,14 +97,26 @@ async function main(): Promise<void> {
   }).catch((error: unknown) => {
     throw explainFull(dataFolder, error)
   })
-  stopOnSignals(() => Promise.all([app.server.close(), outside.close()]))
   const { port } = configuration.server
-  await app.server.listen(DEV_WEB_FOLDER ? { port: 0, host: '127.0.0.1' } : { port, host })
+  await app.server.listen(DEV_WEB_FOLDER && !isTwin ? { port: 0, host: '127.0.0.1' } : { port, host })
   startTimes.reached('ready')
   const address = host.includes(':') ? `[${host}]` : host
-  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}`
-  if (DEV_WEB_FOLDER) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
+  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${WHAT_RUNS[kindOf(shop)]}`
+  if (DEV_WEB_FOLDER && !isTwin) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
   else console.log(line)
+  return () => Promise.all([app.server.close(), outside.close()])
+}
+
+/** What the first line says of a shop beside its address. */
+const WHAT_RUNS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some holes closed' } as const
+
+function kindOf(shop: AskedShop['shop']): keyof typeof WHAT_RUNS {
+  return typeof shop === 'string' ? shop : 'fixed'
+}
+
+/** The environment of the twin: another port, and no port or address of an identity provider that the shop has. */
+function twinEnvironment(port: number): NodeJS.ProcessEnv {
+  return { ...process.env, PORT: process.env.TWIN_PORT || String(port === 0 ? 0 : port + 2) }
 }
 
 /** Set by the build: the product's version. */
@@ -145,7 +144,14 @@ function stopOnSignals(close: () => Promise<unknown>): void {
 }
 
 /** Their messages say what to do. */
-const OUR_ERRORS = [ConfigurationError, DataFolderInUse, DataFolderTrouble, UnusableKey] as const
+const OUR_ERRORS = [
+  ConfigurationError,
+  DataFolderInUse,
+  DataFolderTrouble,
+  UnusableKey,
+  NothingToClose,
+  WrongOptions,
+] as const
 
 function explain(error: unknown): string {
   const { code, message, syscall } = error as NodeJS.ErrnoException

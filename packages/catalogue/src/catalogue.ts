@@ -47,6 +47,19 @@ export interface Catalogue {
   readonly speak: (language: string) => Promise<void> | undefined
 }
 
+/** The code of a weakness as it is shown, with its markers. */
+export interface WeaknessCode {
+  /** From the folder of the project. */
+  readonly file: string
+  readonly load: () => Promise<string>
+}
+
+/** Where the flaw of a weakness stands; null where no such file is there. */
+export function codeOf({ id, source }: Pick<Weakness, 'id' | 'source'>): WeaknessCode | null {
+  const load = sourcesOf(id)[source]
+  return load ? { file: `packages/catalogue/${weaknessFolder(id)}/${source}`, load } : null
+}
+
 /** Reads every folder of the catalogue. An empty catalogue is a safe shop. */
 export function readCatalogue(): Catalogue {
   const translated = new TranslatedTexts(languages)

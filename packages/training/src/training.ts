@@ -16,6 +16,7 @@ import { notificationMessages, notificationRoutes } from './notifications/notifi
 import type { Progress } from './progress.ts'
 import type { KeptShops } from './reset/reset.ts'
 import { resetRoutes } from './reset/reset-routes.ts'
+import { type Scanning, scanningRoutes } from './scanning/scanning-routes.ts'
 import { walkthroughRoutes } from './walkthroughs/walkthrough-routes.ts'
 import type { Walkthroughs } from './walkthroughs/walkthroughs.ts'
 
@@ -27,6 +28,8 @@ export interface TrainingParts {
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
   readonly walkthroughs: Walkthroughs
+  /** Null where the configuration does not show it. */
+  readonly scanning: () => Scanning | null
   readonly events: EventChannel
   readonly registry: WorldRegistry
   /** The shops of a world; visits that are under way end in the one that they began in. */
@@ -37,7 +40,7 @@ export interface TrainingParts {
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, walkthroughs, events, registry, shopsOf, pace } = parts
+  const { of, installedFixes, inside, ownFixJudge, walkthroughs, scanning, events, registry, shopsOf, pace } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
@@ -47,6 +50,7 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
     ...resetRoutes(of, installedFixes, shopsOf, pace),
     ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
     ...walkthroughRoutes(of, walkthroughs),
+    ...scanningRoutes(scanning),
   ]
 }
 

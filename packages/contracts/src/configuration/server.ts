@@ -25,5 +25,7 @@ export const serverSettings = section({
   trustedProxies: blankableList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES }), PROXIES),
   /** Everybody may read how challenges are solved and repaired; otherwise those that were released. */
   showWalkthroughs: flag,
+  /** Everybody may read which holes there are and what a scan did to them; for those who score scanners. */
+  showGroundTruth: flag,
   limits: limitSettings,
 })

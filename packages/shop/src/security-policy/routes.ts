@@ -15,8 +15,14 @@ export const securityPolicyRoutes: readonly Route[] = [
   handle(calls.readWellKnownSecurityPolicy, (visit) => readPolicy(visit)),
   handle(calls.listWellKnown, (visit, _input, request) => listWellKnown(visit, request)),
   handle(calls.readWellKnown, (visit, { params }, request) => readWellKnown(visit, params['*'], request)),
-  handle(calls.readRobotRules, () => new Answer(200, 'User-agent: *\nDisallow: /ftp\n')),
+  handle(calls.readRobotRules, (visit) => new Answer(200, robotRules(visit))),
 ]
+
+/** Crawlers that are scored are led to what describes the interface. */
+function robotRules({ world }: Visit): string {
+  const led = world.configuration.server.showGroundTruth ? 'Allow: /api-docs/openapi.json\n' : ''
+  return `User-agent: *\nDisallow: /ftp\n${led}`
+}
 
 function readPolicy(visit: Visit): Answer {
   visit.record(securityPolicyRead, {})

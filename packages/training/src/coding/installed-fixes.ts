@@ -19,11 +19,22 @@ export class InstalledFixes {
   readonly #events: EventChannel
   readonly #pendingInstall = new Map<World, Promise<void>>()
 
-  /** @param stored what is stored of the fixes in a world that is open */
-  constructor(catalogue: TrainingCatalogue, stored: (world: World) => StoredFixes, events: EventChannel) {
+  readonly #isClosed: (weakness: Weakness) => boolean
+
+  /**
+   * @param stored what is stored of the fixes in a world that is open
+   * @param isClosed whether the server keeps the safe code in the seams of a weakness, whatever anybody chooses
+   */
+  constructor(
+    catalogue: TrainingCatalogue,
+    stored: (world: World) => StoredFixes,
+    events: EventChannel,
+    isClosed: (weakness: Weakness) => boolean = () => false,
+  ) {
     this.#catalogue = catalogue
     this.#stored = stored
     this.#events = events
+    this.#isClosed = isClosed
   }
 
   /** Installs the stored fixes of a world that opens; called after its progress is open. */
@@ -89,7 +100,8 @@ export class InstalledFixes {
     return result
   }
 
-  async #variants(world: World, weakness: Weakness, choice: Choice): Promise<Map<string, Variant>> {
+  async #variants(world: World, weakness: Weakness, choice: Choice): Promise<Map<string, Variant | null>> {
+    if (this.#isClosed(weakness)) return new Map(weakness.seams.map(({ name }) => [name, null]))
     if (choice === 'flaw') return flawOf(weakness)
     if (choice !== 'own') return fixOf(weakness, choice.slice('fix:'.length))
     const own = this.ownFix(world, weakness)
@@ -138,7 +150,7 @@ export class InstalledFixes {
   }
 }
 
-function put(world: World, variants: ReadonlyMap<string, Variant>): void {
+function put(world: World, variants: ReadonlyMap<string, Variant | null>): void {
   for (const [seam, variant] of variants) world.choose(seam, variant)
 }
 

@@ -20,6 +20,8 @@ export interface TrainingEvents {
   readonly solved: OwnSolve
   /** Browsers should show this, each in its language: a solve, a restore, or one of them once more. */
   readonly notification: (language: string) => ChallengeSolved
+  /** What solves a challenge happened, whether it was solved before or not. */
+  readonly reachedGoal: { readonly key: string }
   /** The player did what nearly solves a challenge; what is missing, in a language. */
   readonly nearlySolved: (language: string) => NearlySolved
   readonly codingSolved: CodeChallengeSolved
@@ -48,6 +50,7 @@ export class EventChannel {
   readonly #subscribers: { readonly [Name in EventName]: Subscriber<Name>[] } = {
     solved: [],
     notification: [],
+    reachedGoal: [],
     nearlySolved: [],
     codingSolved: [],
     restored: [],

@@ -82,11 +82,12 @@ export class InsideShop {
 
 function reachesGoal(challenge: Pick<Challenge, 'solvedWhen'>, visit: Visit): boolean {
   const triggers = [challenge.solvedWhen].flat() as Trigger[]
-  return visit
-    .takeJournal()
-    .some((recorded) =>
-      triggers.some(({ fact, holds }) => fact.name === recorded.fact.name && holds(recorded, visit.world, visit)),
-    )
+  return visit.takeJournal().some((recorded) =>
+    triggers.some(
+      // What comes close is told in words, and reaches nothing.
+      ({ fact, holds }) => fact.name === recorded.fact.name && holds(recorded, visit.world, visit) === true,
+    ),
+  )
 }
 
 function shortened({ method, path, contentType, body, response }: InsideExchange): Exchange {

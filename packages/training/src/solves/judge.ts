@@ -49,9 +49,10 @@ export class Judge {
     for (const recorded of journal) {
       for (const { entry, trigger } of catalogue.listeners.get(recorded.fact.name) ?? []) {
         const { key } = entry.challenge
-        if (solves.has(key)) continue
         try {
           const verdict = trigger.holds(recorded, visit.world, visit)
+          if (verdict === true) publish('reachedGoal', { key })
+          if (solves.has(key)) continue
           if (verdict === true) {
             const { shortcut } = entry.challenge
             const isShortcut = journal.some(

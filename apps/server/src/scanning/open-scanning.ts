@@ -1,0 +1,23 @@
+import { codeOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { OPEN_HOLES } from '@fruit/catalogue/open-holes'
+import type { Call } from '@fruit/contracts/call'
+import { groundTruth } from '@fruit/training/scanning/ground-truth'
+import { ScanWatch } from '@fruit/training/scanning/scan-watch'
+import type { Scanning } from '@fruit/training/scanning/scanning-routes'
+import type { Backend } from '../backend.ts'
+
+/**
+ * The ground truth of a shop and what watches scans of it.
+ *
+ * @param calls every call of the interface
+ */
+export async function openScanning(
+  { isClosed, events }: Pick<Backend, 'isClosed' | 'events'>,
+  calls: readonly Call[],
+): Promise<Scanning> {
+  const { entries, weaknesses } = readCatalogue()
+  const truth = await groundTruth({ entries, openHoles: OPEN_HOLES, weaknesses, codeOf, calls, isClosed })
+  const watch = new ScanWatch(truth.holes)
+  events.subscribe('reachedGoal', (world, { key }) => watch.goal(world, key))
+  return { truth, watch }
+}

@@ -1,0 +1,152 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { Place } from '@fruit/challenge-kit/challenge'
+import type { OpenHole } from '@fruit/challenge-kit/open-hole'
+import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+import type { StandardIds } from '@fruit/challenge-kit/standards'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
+import type { Access, Call } from '@fruit/contracts/call'
+import type { SafePlace, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import { inputNames } from '@fruit/contracts/input-names'
+import { kindOfWeakness } from './kinds-of-weakness.ts'
+import { type HoleParameter, parametersOf, pathTemplate, spotOf } from './places.ts'
+
+/** Where the flaw of a weakness stands. */
+interface Code {
+  /** From the folder of the project. */
+  readonly file: string
+  /** Its text, markers included. */
+  readonly load: () => Promise<string>
+}
+
+/** What the ground truth is made of. */
+export interface TruthSources {
+  readonly entries: readonly CatalogueEntry[]
+  readonly openHoles: readonly OpenHole[]
+  /** By id. */
+  readonly weaknesses: ReadonlyMap<string, Weakness>
+  readonly codeOf: (weakness: Weakness) => Code | null
+  /** Every call of the interface. */
+  readonly calls: readonly Call[]
+  /** Whether the code of a weakness is closed in the shop that is told of; nothing is unless given. */
+  readonly isClosed?: (weakness: Weakness) => boolean
+}
+
+/**
+ * Which holes the shop has, and which places have none: one record for each hole, challenges that share code, place and CWE
+ * being one. What data alone makes (a weak password, a leaked secret) is real in a shop with safe code as well.
+ */
+export async function groundTruth(sources: TruthSources): Promise<TruthAbout> {
+  const holes = new Map<string, TruthOfHole>()
+  const used = new Set<string>()
+  for (const { challenge } of sources.entries) {
+    const { key, name, kind, weakness, place } = challenge
+    if (weakness) used.add(weakness.id)
+    // What is right can be found, too: there is nothing wrong that a scanner could report.
+    if (challenge.cwe.length === 0) continue
+    const reported = kind === 'knowledge' && !weakness
+    const id = weakness ? [weakness.id, place.call, place.parameter, ...challenge.cwe].join(' ') : key
+    const known = holes.get(id)
+    if (known) {
+      holes.set(id, { ...known, challenges: [...known.challenges, key] })
+      continue
+    }
+    // Who solves it says so somewhere; the hole itself is not there.
+    const at = reported ? { call: 'the source', parameter: '' } : place
+    holes.set(id, await holeOf(sources, key, name, challenge, at, weakness, [key], reported))
+  }
+  for (const { weakness: id, name, places, ...ids } of sources.openHoles) {
+    const weakness = sources.weaknesses.get(id)
+    if (!weakness || used.has(id)) continue
+    for (const [index, place] of places.entries()) {
+      const key = places.length > 1 ? `${id}-${index + 1}` : id
+      holes.set(key, await holeOf(sources, key, name, ids, place, weakness, [], false))
+    }
+  }
+  const all = [...holes.values()]
+  return { holes: all, safe: safePlaces(sources.calls, all) }
+}
+
+async function holeOf(
+  { codeOf, calls, isClosed }: TruthSources,
+  key: string,
+  name: string,
+  { cwe, owasp }: Pick<StandardIds, 'cwe' | 'owasp'>,
+  place: Place,
+  weakness: Weakness | undefined,
+  challenges: readonly string[],
+  inSource: boolean,
+): Promise<TruthOfHole> {
+  const code = weakness ? codeOf(weakness) : null
+  const spot = spotOf(place)
+  const kinds = cwe.flatMap((number) => kindOfWeakness([number]).wasc ?? [])
+  const { detectability, category } = kindOfWeakness(cwe)
+  return {
+    key,
+    name,
+    challenges: [...challenges],
+    cwe: [...cwe],
+    wasc: [...new Set(kinds)],
+    owasp: [...owasp],
+    category,
+    kind: spot.kind,
+    method: spot.kind === 'call' ? spot.method : null,
+    path: spot.kind === 'any' ? null : spot.path,
+    parameters: [...parametersOf(place)],
+    role: spot.kind === 'call' ? roleOf(calls, spot.method, spot.path) : 'anybody',
+    real: !(weakness && isClosed?.(weakness)),
+    detectability: inSource ? 'source' : detectability,
+    isData: !weakness,
+    file: code?.file ?? null,
+    lines: code ? [...withoutMarkers(await code.load()).holes] : [],
+    proof: challenges[0] === undefined ? null : `/rest/training/walkthroughs/${challenges[0]}`,
+  }
+}
+
+const ROLES: Readonly<Record<Access, TruthOfHole['role']>> = {
+  open: 'anybody',
+  nobody: 'anybody',
+  'signed-in': 'customer',
+  'asks-itself': 'customer',
+  cookie: 'customer',
+  accounting: 'accounting',
+  admin: 'admin',
+}
+
+const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}').toLowerCase()
+
+function roleOf(calls: readonly Call[], method: string, path: string): TruthOfHole['role'] {
+  const call = calls.find(
+    (each) => each.method === method && withoutNames(pathTemplate(each.path)) === withoutNames(path),
+  )
+  return call ? ROLES[call.access] : 'anybody'
+}
+
+/** Every call, and every parameter of one, in which no hole is. */
+function safePlaces(calls: readonly Call[], holes: readonly TruthOfHole[]): SafePlace[] {
+  return calls.flatMap((call): SafePlace[] => {
+    const path = pathTemplate(call.path)
+    const here = holes.filter(
+      (hole) => hole.method === call.method && withoutNames(hole.path ?? '') === withoutNames(path),
+    )
+    const parameters = inputsOf(call).filter(
+      ({ name, in: where }) =>
+        !here.some((hole) => hole.parameters.some((one) => one.name === name && one.in === where)),
+    )
+    const place = { method: call.method, path, role: ROLES[call.access] }
+    const whole = here.length === 0 ? [{ ...place, parameter: null }] : []
+    return [...whole, ...parameters.map((parameter) => ({ ...place, parameter }))]
+  })
+}
+
+/** The parameters that a call takes: of its path, its query and its body, one level deep. */
+function inputsOf({ params, query, body, upload }: Call): HoleParameter[] {
+  return [
+    ...inputNames(params).map((name) => ({ name: name === '*' ? 'file' : name, in: 'path' as const, pointer: null })),
+    ...inputNames(query).map((name) => ({ name, in: 'query' as const, pointer: null })),
+    ...[...inputNames(body), ...(upload ? [upload.field] : [])].map((name) => ({
+      name,
+      in: 'body' as const,
+      pointer: `/${name}`,
+    })),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Place } from '@fruit/challenge-kit/challenge'
+
+/** The part of a request that carries an attack. */
+export interface HoleParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie'
+  /** JSON pointer into the body; null where it is no body. */
+  readonly pointer: string | null
+}
+
+/** What a hole is in: a call of the interface, a screen of the web client, or whatever one asks for. */
+export type HoleSpot =
+  | { readonly kind: 'call'; readonly method: string; readonly path: string }
+  | { readonly kind: 'screen'; readonly path: string }
+  | { readonly kind: 'any' }
+
+/** Path with `{name}` for parameters, as the OpenAPI document writes it. */
+export function pathTemplate(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', '{file}')
+}
+
+/** What the place of a challenge says: `GET /ftp/{file}`, `route /search`, or words for any call. */
+export function spotOf({ call }: Pick<Place, 'call'>): HoleSpot {
+  const asked = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(call)
+  if (asked) return { kind: 'call', method: asked[1]!, path: pathTemplate(asked[2]!) }
+  const screen = /^route (\/\S*)$/.exec(call)
+  return screen ? { kind: 'screen', path: screen[1]! } : { kind: 'any' }
+}
+
+const PLACES: Readonly<Record<string, HoleParameter['in']>> = {
+  path: 'path',
+  params: 'path',
+  query: 'query',
+  body: 'body',
+  header: 'header',
+  headers: 'header',
+  cookie: 'cookie',
+}
+
+/** The parameters that a place names: `query.q`, `body.email, body.password`; none where it says it in other words. */
+export function parametersOf({ parameter }: Pick<Place, 'parameter'>): readonly HoleParameter[] {
+  return parameter.split(/,\s*|\s+(?:and|or)\s+/).flatMap((part) => {
+    const [, place, name] = /^(\w+)\.([\w.[\]-]+)$/.exec(part.trim()) ?? []
+    const where = place === undefined ? undefined : PLACES[place]
+    if (!where || name === undefined) return []
+    const steps = name.replace(/\[(\w+)\]/g, '.$1').split('.')
+    return [{ name: steps[0]!, in: where, pointer: where === 'body' ? `/${steps.join('/')}` : null }]
+  })
+}

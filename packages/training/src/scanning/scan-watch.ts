@@ -1,0 +1,156 @@
+import type { SeenOfHole, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type { WorldId } from '@fruit/world/world'
+import type { HoleParameter } from './places.ts'
+
+/** A request as far as it can reach a hole. */
+export interface WatchedRequest {
+  readonly method: string
+  /** Template of the path of the call that took it; its path where none did. */
+  readonly path: string
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Name and size of an uploaded file; null without one. */
+  readonly file: string | null
+}
+
+interface Seen {
+  reached: boolean
+  /** The first value of its parameters, as text, until another comes. */
+  value: string | null
+  touched: boolean
+  triggered: boolean
+}
+
+interface WatchedWorld {
+  requests: number
+  readonly holes: Map<string, Seen>
+}
+
+/** Of so many worlds it is known what was done to them; beyond that the one that was watched first is forgotten. */
+const MOST_WORLDS = 2000
+
+/** Compared length of a value, in characters. */
+const MOST_CHARACTERS = 2000
+
+/**
+ * Sees from inside what a scan does to each hole of a world: whether the call was asked (reached), whether its parameter had
+ * different values (touched), and whether what exploits it happened (triggered). What is behind the `#` of an address never comes
+ * to a server: a screen counts as reached when the page was asked for that runs all of them.
+ */
+export class ScanWatch {
+  readonly #holes: readonly TruthOfHole[]
+  readonly #ofCall = new Map<string, TruthOfHole[]>()
+  readonly #ofChallenge = new Map<string, TruthOfHole>()
+  readonly #worlds = new Map<WorldId, WatchedWorld>()
+
+  constructor(holes: readonly TruthOfHole[]) {
+    this.#holes = holes
+    for (const hole of holes) {
+      for (const key of hole.challenges) this.#ofChallenge.set(key, hole)
+      if (hole.path === null && hole.kind !== 'any') continue
+      const key = hole.kind === 'any' ? ANY : hole.kind === 'screen' ? 'GET /' : keyOf(hole.method!, hole.path!)
+      this.#ofCall.set(key, [...(this.#ofCall.get(key) ?? []), hole])
+    }
+  }
+
+  /** Notes a request, whatever was answered. */
+  asked(world: WorldId, request: WatchedRequest): void {
+    const watched = this.#world(world)
+    watched.requests++
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    for (const hole of [...(this.#ofCall.get(keyOf(method, request.path)) ?? []), ...(this.#ofCall.get(ANY) ?? [])]) {
+      const seen = this.#seen(watched, hole.key)
+      seen.reached = true
+      if (seen.touched || hole.kind === 'screen') continue
+      const value = valuesIn(hole, request)
+      if (seen.value !== null && value !== seen.value) seen.touched = true
+      seen.value = value
+    }
+  }
+
+  /** Notes that what solves a challenge happened. */
+  goal(world: WorldId, challenge: string): void {
+    const hole = this.#ofChallenge.get(challenge)
+    if (!hole) return
+    const seen = this.#seen(this.#world(world), hole.key)
+    seen.reached = true
+    seen.touched = true
+    seen.triggered = true
+  }
+
+  /** What was seen in a world: how many requests, and each hole. */
+  of(world: WorldId): { readonly requests: number; readonly holes: readonly SeenOfHole[] } {
+    const watched = this.#worlds.get(world)
+    return {
+      requests: watched?.requests ?? 0,
+      holes: this.#holes.map(({ key, challenges }) => {
+        const { reached = false, touched = false, triggered = false } = watched?.holes.get(key) ?? {}
+        return { key, reached, touched, triggered: challenges.length === 0 ? null : triggered }
+      }),
+    }
+  }
+
+  /** Forgets what was seen in a world. */
+  begin(world: WorldId): void {
+    this.#worlds.delete(world)
+  }
+
+  #world(id: WorldId): WatchedWorld {
+    const known = this.#worlds.get(id)
+    if (known) return known
+    if (this.#worlds.size >= MOST_WORLDS) this.#worlds.delete(this.#worlds.keys().next().value!)
+    const watched: WatchedWorld = { requests: 0, holes: new Map() }
+    this.#worlds.set(id, watched)
+    return watched
+  }
+
+  #seen({ holes }: WatchedWorld, key: string): Seen {
+    const known = holes.get(key)
+    if (known) return known
+    const seen: Seen = { reached: false, value: null, touched: false, triggered: false }
+    holes.set(key, seen)
+    return seen
+  }
+}
+
+const ANY = 'any call'
+
+function keyOf(method: string, path: string): string {
+  return `${method} ${path.replace(/\{\w+\}/g, '{}').toLowerCase()}`
+}
+
+/** The values of a hole's parameters in a request, as one text; of a hole without one, its whole address. */
+function valuesIn({ parameters, path }: TruthOfHole, request: WatchedRequest): string {
+  if (parameters.length === 0) return JSON.stringify([path, request.path, request.query]).slice(0, MOST_CHARACTERS)
+  return parameters.map((parameter) => textOf(partOf(parameter, request))).join('\n')
+}
+
+function partOf({ name, in: where, pointer }: HoleParameter, request: WatchedRequest): unknown {
+  switch (where) {
+    case 'path':
+      return member(request.params, name) ?? member(request.params, '*')
+    case 'query':
+      return member(request.query, name)
+    case 'header':
+      return request.headers[name.toLowerCase()]
+    case 'cookie':
+      return request.cookies[name]
+    default: {
+      const found = pointer!.slice(1).split('/').reduce<unknown>(member, request.body)
+      return found === undefined ? request.file : found
+    }
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined
+}
+
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MOST_CHARACTERS)
+}

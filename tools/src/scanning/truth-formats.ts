@@ -1,0 +1,106 @@
+import type { TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+
+/** Each form in which the ground truth is written, by its name on the command line. */
+export const TRUTH_FORMATS: Readonly<Record<string, (truth: TruthAbout) => string>> = {
+  json: (truth) => `${JSON.stringify(truth, null, 2)}\n`,
+  csv,
+  benchmark,
+  vulnerableapp,
+}
+
+const COLUMNS = [
+  'key',
+  'real',
+  'kind',
+  'method',
+  'path',
+  'parameters',
+  'role',
+  'cwe',
+  'wasc',
+  'owasp',
+  'detectability',
+  'data',
+  'challenges',
+  'file',
+  'lines',
+  'proof',
+] as const
+
+/** One line for each hole, and one for each place without. */
+function csv({ holes, safe }: TruthAbout): string {
+  const rows = holes.map((hole) => [
+    hole.key,
+    hole.real,
+    hole.kind,
+    hole.method,
+    hole.path,
+    hole.parameters.map(({ name, in: where }) => `${where}.${name}`).join(' '),
+    hole.role,
+    hole.cwe.join(' '),
+    hole.wasc.join(' '),
+    hole.owasp.join(' '),
+    hole.detectability,
+    hole.isData,
+    hole.challenges.join(' '),
+    hole.file,
+    hole.lines.join(' '),
+    hole.proof,
+  ])
+  const without = safe.map(({ method, path, role, parameter }) => [
+    '',
+    false,
+    'call',
+    method,
+    path,
+    parameter ? `${parameter.in}.${parameter.name}` : '',
+    role,
+  ])
+  return linesOf([COLUMNS, ...rows, ...without].map((row) => [...row, ...Array(COLUMNS.length - row.length).fill('')]))
+}
+
+/** As the OWASP Benchmark's `expectedresults`: test name, category, real vulnerability, cwe. */
+function benchmark({ holes, safe }: TruthAbout): string {
+  const name = ({ method, path, kind, key }: TruthOfHole) =>
+    `${method ?? kind} ${path ?? ''} ${key}`.replace(/ +/g, ' ')
+  // The Benchmark asks of every place about one kind of weakness; a place that has none is asked about the usual ones.
+  const USUAL = [
+    ['sqli', 89],
+    ['xss', 79],
+    ['pathtraver', 22],
+  ] as const
+  return linesOf([
+    ['# test name', 'category', 'real vulnerability', 'cwe'],
+    ...holes.map((hole) => [name(hole), hole.category, hole.real, hole.cwe[0]]),
+    ...safe
+      .filter(({ parameter }) => parameter !== null)
+      .flatMap(({ method, path, parameter }) =>
+        USUAL.map(([category, cwe]) => [`${method} ${path} ${parameter!.in}.${parameter!.name}`, category, false, cwe]),
+      ),
+  ])
+}
+
+/** As `/scanner/dast` of VulnerableApp: one entry for each call that has a hole, and for each that has none. */
+function vulnerableapp({ holes, safe }: TruthAbout): string {
+  const called = holes.filter(({ kind }) => kind === 'call')
+  const entries = [
+    ...called.map(({ method, path, real, cwe, category }) => ({
+      url: path,
+      variant: real ? 'UNSECURE' : 'SECURE',
+      method,
+      vulnerabilityTypes: [...cwe.map((number) => `CWE-${number}`), category.toUpperCase()],
+    })),
+    ...safe
+      .filter(({ parameter }) => parameter === null)
+      .map(({ method, path }) => ({ url: path, variant: 'SECURE', method, vulnerabilityTypes: [] })),
+  ]
+  return `${JSON.stringify(entries, null, 2)}\n`
+}
+
+function linesOf(rows: readonly (readonly unknown[])[]): string {
+  const cell = (value: unknown) => {
+    const text = String(value ?? '')
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return `${rows.map((row) => row.map(cell).join(',')).join('\n')}\n`
+}
