@@ -3,6 +3,8 @@ export interface ClientResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
+  /** The body as it came. */
+  readonly bytes: Uint8Array
   /** The body parsed as JSON; throws where it is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
   json(): any

@@ -65,6 +65,7 @@ export const weakness = defineWeakness({
         'easterEggLevelTwoChallenge',
         'forgottenBackupChallenge',
         'forgottenDevBackupChallenge',
+        'loginSupportChallenge',
         'misplacedSignatureFileChallenge',
         'nullByteChallenge',
       ],

@@ -128,6 +128,7 @@ export class InsideClient implements Client {
       status: response.statusCode,
       headers: response.headers as ClientResponse['headers'],
       text: response.body,
+      bytes: response.rawPayload,
       json: () => response.json(),
     }
     const sent = isForm(request.body)

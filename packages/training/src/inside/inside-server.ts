@@ -13,6 +13,7 @@ export interface InsideAnswer {
   readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
   readonly body: string
+  readonly rawPayload: Uint8Array
   json(): unknown
 }
 

@@ -12,7 +12,13 @@ const asked = (method: InsideExchange['method'], path: string, body: unknown, an
     contentType: body === undefined ? '' : 'application/json',
     headers: {},
     body: body === undefined ? '' : JSON.stringify(body),
-    response: { status, headers: {}, text: JSON.stringify(answer), json: () => answer },
+    response: {
+      status,
+      headers: {},
+      text: JSON.stringify(answer),
+      bytes: Buffer.from(JSON.stringify(answer)),
+      json: () => answer,
+    },
   }) satisfies InsideExchange
 
 test('rounds that repeat are folded, and two attempts are a comparison', () => {
