@@ -23,6 +23,8 @@ export type WorldId = string
 
 /** So many queries of a world may sleep at the same time. */
 const MOST_SLEEPERS = 2
+/** Milliseconds in a step of a pause. */
+const PAUSE_STEP_MS = 10
 
 /** Id and e-mail of the seeded accounts by key (docs/reference/seed.md#accounts). */
 export type Cast = Readonly<Record<string, { readonly id: number; readonly email: string }>>
@@ -243,6 +245,18 @@ export class World {
       await this.clock.wait?.(milliseconds)
     } finally {
       this.#sleepers--
+    }
+  }
+
+  /**
+   * Lets time pass for whoever waits for it, by this world's clock, in short steps: others are heard in each of them, so a
+   * machine that was busy for a moment does not use the time up. A clock that is set by hand lets a turn of the event loop
+   * pass for each millisecond.
+   */
+  async pause(milliseconds: number): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= this.clock.wait ? PAUSE_STEP_MS : 1) {
+      await this.clock.wait?.(Math.min(left, PAUSE_STEP_MS))
+      await new Promise((resolve) => setImmediate(resolve))
     }
   }
 

@@ -1,9 +1,8 @@
+import type { World } from '@fruit/world/world'
+import { readCoupon } from './seams.ts'
 import { decodeZ85, encodeZ85 } from './z85.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
-
-/** The most generous campaign that the shop ever ran, in percent: no coupon is worth more. */
-export const LARGEST_DISCOUNT = 75
 
 /** A month as coupons write it, such as `JAN26`; in UTC. */
 export function couponMonth(now: number): string {
@@ -20,4 +19,9 @@ export function couponCode(now: number, percent: number): string {
 export function couponText(code: string): string | null {
   const bytes = decodeZ85(code)
   return bytes && Buffer.from(bytes).toString('latin1')
+}
+
+/** The discount that a coupon code gives in a world now, in percent; null when it is not valid. */
+export function discountOf(world: World, code: string): number | null {
+  return world.use(readCoupon)(couponText(code) ?? '', couponMonth(world.clock.now()))
 }

@@ -1,6 +1,5 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Scope } from '../resources/row-source.ts'
-import { couponMonth, couponText, LARGEST_DISCOUNT } from './coupons.ts'
 
 /** Whether a basket is shown to the account whose basket is `ownBasketId` (null: it has none). */
 export const mayReadBasket = defineSeam(
@@ -38,10 +37,16 @@ export const isForSale = defineSeam(
 /** Whether a quantity can be ordered, whatever the stock. */
 export const acceptQuantity = defineSeam('basket.accept-quantity', (quantity: number): boolean => quantity >= 1)
 
-/** The discount of a coupon code in percent, given the time; null when the code is not valid then. */
-export const readCoupon = defineSeam('basket.read-coupon', (code: string, now: number): number | null => {
-  const [, month, percent] = /^([A-Z]{3}\d{2})-(\d{2})$/.exec(couponText(code) ?? '') ?? []
-  if (month !== couponMonth(now)) return null
+/** The most generous campaign that the shop ever ran, in percent: no coupon is worth more. */
+export const LARGEST_DISCOUNT = 75
+
+/**
+ * The discount of a coupon in percent; null when it is not valid. `text` is what its code stands for, such as `JAN26-10`,
+ * empty where it stands for nothing; `month` is the month that it is, such as `JAN26`.
+ */
+export const readCoupon = defineSeam('basket.read-coupon', (text: string, month: string): number | null => {
+  const [, written, percent] = /^([A-Z]{3}\d{2})-(\d{2})$/.exec(text) ?? []
+  if (written !== month) return null
   const discount = Number(percent)
   return discount >= 1 && discount <= LARGEST_DISCOUNT ? discount : null
 })

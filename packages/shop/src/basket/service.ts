@@ -6,9 +6,10 @@ import type { Visit } from '@fruit/world/visit'
 import { basketOf } from '../accounts/queries.ts'
 import { PRODUCT_TEXTS } from '../products/queries.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
+import { discountOf } from './coupons.ts'
 import { basketRead, couponApplied } from './facts.ts'
 import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
-import { mayReadBasket, readCoupon } from './seams.ts'
+import { mayReadBasket } from './seams.ts'
 
 /** The basket of the account that is signed in; null when it has none. */
 export function ownBasketId(visit: Visit): number | null {
@@ -53,7 +54,7 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
 export function applyCoupon(visit: Visit, basketId: number, code: string): object {
   const { world } = visit
   if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so no coupon goes on it.')
-  const discount = world.use(readCoupon)(code, world.clock.now())
+  const discount = discountOf(world, code)
   world.db.run(setCoupon(basketId, discount === null ? null : code, isoTime(world.clock)))
   if (discount === null) throw Refusal.text(404, 'This coupon bears no fruit: it is not valid, or not any more.')
   visit.record(couponApplied, { basketId, code, discount })

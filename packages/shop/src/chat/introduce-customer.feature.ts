@@ -12,4 +12,9 @@ export const feature = defineFeature(introduceCustomer, {
     ).json()
     assert.equal(body, '3be2e438b7f3d04c89d7749f727bb3bd')
   },
+  'a name with a blank, an accent and an apostrophe stays as it is': async (visitor) => {
+    await visitor.becomeCustomer()
+    const named = await visitor.post('/rest/chatbot/respond', { action: 'setname', query: 'Zoë O\u2019Pip' })
+    assert.match(named.json().body, /Zoë O\u2019Pip/)
+  },
 })

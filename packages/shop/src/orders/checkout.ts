@@ -7,10 +7,11 @@ import type { Session, Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { isDeluxe } from '../accounts/deluxe.ts'
 import { addressOf } from '../addresses/queries.ts'
+import { discountOf } from '../basket/coupons.ts'
 import { amountDue, discountOn, priceLine, sumOf, unitPrice } from '../basket/pricing.ts'
 import { checkQuantity } from '../basket/quantities.ts'
 import { type BasketRow, basketById, setCoupon } from '../basket/queries.ts'
-import { isForSale, readCoupon } from '../basket/seams.ts'
+import { isForSale } from '../basket/seams.ts'
 import { ownBasketId, refusal } from '../basket/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { deliveryById } from '../deliveries/queries.ts'
@@ -92,9 +93,8 @@ async function campaignNamedBy({ world }: Visit, couponData: Wanted['couponData'
  */
 function discountFor(visit: Visit, { id, coupon }: BasketRow, offer: Offer | null): Discount {
   const { world } = visit
-  const now = world.clock.now()
   if (coupon !== null) {
-    const percent = world.use(readCoupon)(coupon, now)
+    const percent = discountOf(world, coupon)
     if (percent !== null) return { percent, coupon: { code: coupon, percent }, campaign: null }
     world.db.run(setCoupon(id, null, isoTime(world.clock)))
     throw refusal(

@@ -19,4 +19,14 @@ export const feature = defineFeature(likeReview, {
     await visitor.post('/rest/products/reviews', { id })
     assert.equal((await visitor.post('/rest/products/reviews', { id })).status, 403)
   },
+  'two accounts can like the same review': async (visitor) => {
+    const { email } = await visitor.becomeCustomer()
+    await visitor.put('/rest/products/1/reviews', { message: 'Who else likes it?', author: email })
+    const last = async () => (await visitor.get('/rest/products/1/reviews')).json().data.at(-1)
+    const { _id: id } = await last()
+    await visitor.post('/rest/products/reviews', { id })
+    const { email: friend } = await visitor.becomeCustomer()
+    assert.equal((await visitor.post('/rest/products/reviews', { id })).status, 200)
+    assert.deepEqual((await last()).likedBy, [email, friend])
+  },
 })

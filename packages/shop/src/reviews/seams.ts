@@ -27,6 +27,8 @@ export interface LikableReviews {
   find(id: string): Review | undefined
   /** Changes one review in MongoDB's language. */
   update(id: string, change: Filter): ReviewChange
+  /** Resolves when so many milliseconds have passed by the world's clock. */
+  pause(milliseconds: number): Promise<void>
 }
 
 /** The filter of a product's reviews, given the id in the path; null when the id will not do. */

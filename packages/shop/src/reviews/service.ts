@@ -127,6 +127,7 @@ export async function like(visit: Visit, id: string): Promise<object> {
   const reviews: LikableReviews = {
     find: (wanted) => world.documents.find<Review>(REVIEWS, { _id: wanted })[0],
     update: (wanted, change) => world.documents.update<Review>(REVIEWS, { _id: wanted }, change),
+    pause: (milliseconds) => world.pause(milliseconds),
   }
   const outcome = await world.use(likeReview)(reviews, id, sender)
   if (outcome === 'unknown') throw refusal(404, 'There is no such review.')

@@ -1,0 +1,90 @@
+import type { Client } from '@fruit/world/client'
+import type { Clock } from '@fruit/world/clock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const PATH = '/rest/products/reviews'
+const WORLDS = 20
+const LIKES = 3
+
+/** A clock that goes on when it is told to: whoever waits for it waits until then. */
+function clockByHand() {
+  let waiting: (() => void)[] = []
+  const clock: Clock = {
+    now: () => Date.UTC(2026, 4, 1),
+    wait: () => new Promise((resolve) => waiting.push(resolve)),
+  }
+  return {
+    clock,
+    waiting: () => waiting.length,
+    goOn: () => {
+      const due = waiting
+      waiting = []
+      for (const resume of due) resume()
+    },
+  }
+}
+
+const byHand = clockByHand()
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ clock: byHand.clock })
+})
+afterAll(() => testApp.close())
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Lets time pass until something is done. */
+async function whileTimePasses<Result>(work: Promise<Result>): Promise<Result> {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    byHand.goOn()
+    await turn()
+  }
+  return done
+}
+
+/** A customer of a new world, and the first review of a product there. */
+async function aCustomer() {
+  const learner = testApp.learner()
+  const client = learner.client()
+  const { email } = await client.becomeCustomer()
+  return { learner, client, email, id: (await firstReview(client))._id }
+}
+
+async function firstReview(client: Client) {
+  return (await client.get('/rest/products/1/reviews')).json().data[0] as {
+    _id: string
+    likedBy: string[]
+    likesCount: number
+  }
+}
+
+describe('likes of one review that are sent together', () => {
+  it('all get in before the first is written down, in twenty worlds at once, and no world waits for another', async () => {
+    const customers = await Promise.all(Array.from({ length: WORLDS }, aCustomer))
+    const answers = Promise.all(
+      customers.flatMap(({ client, id }) => Array.from({ length: LIKES }, () => client.post(PATH, { id }))),
+    )
+    // Time stands still, and everybody gets as far as the rest.
+    while (byHand.waiting() < WORLDS * LIKES) await turn()
+    const statuses = (await whileTimePasses(answers)).map(({ status }) => status)
+    expect(statuses).toEqual(Array.from({ length: WORLDS * LIKES }, () => 200))
+    for (const { learner, client, email } of customers) {
+      expect(await firstReview(client)).toMatchObject({ likesCount: LIKES, likedBy: Array(LIKES).fill(email) })
+      expect(await learner.solved()).toContain('timingAttackChallenge')
+    }
+  })
+
+  it('are refused from the moment on in which the first is written down', async () => {
+    const { learner, client, id } = await aCustomer()
+    const first = client.post(PATH, { id })
+    while (byHand.waiting() === 0) await turn()
+    expect((await whileTimePasses(first)).status).toBe(200)
+    expect((await client.post(PATH, { id })).status).toBe(403)
+    expect(await learner.solved()).not.toContain('timingAttackChallenge')
+  })
+})
