@@ -8,7 +8,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { endSession } from './app/ended-session.ts'
-import { createRouter } from './app/router.tsx'
+import { LateScreens } from './app/late-screens.ts'
+import { Addresses } from './lib/addresses.ts'
 import { createApi } from './lib/api.ts'
 import { readBoot, shownConfiguration } from './lib/boot.ts'
 import { browserStores } from './lib/browser-stores.ts'
@@ -29,11 +30,13 @@ async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot(document)
   const { englishTexts } = shownConfiguration(boot).application
   const texts = await Texts.create(stores.cookies.get('language'), base, englishTexts)
-  const router = createRouter(texts)
+  const screens = new LateScreens(texts)
+  const addresses = new Addresses(sessionStorage)
+  screens.prepare(addresses.location.pathname)
   const api = createApi(
     base,
     () => session.headers(),
-    (authorization) => endSession(authorization, { session, router, texts: texts.i18n }),
+    (authorization) => endSession(authorization, { session, addresses, texts: texts.i18n }),
   )
   const services = {
     api,
@@ -52,7 +55,9 @@ async function start(root: HTMLElement): Promise<void> {
   for (const event of ['storage', 'focus']) addEventListener(event, () => session.refresh())
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
   startTransition(() =>
-    createRoot(root).render(<App services={services} queries={createQueryClient()} router={router} />),
+    createRoot(root).render(
+      <App services={services} queries={createQueryClient()} addresses={addresses} screens={screens} />,
+    ),
   )
 }
 

@@ -1,24 +1,30 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { RouterProvider } from 'react-router/dom'
+import type { Addresses } from '../lib/addresses.ts'
 import { type Services, ServicesContext } from '../lib/services.ts'
-import type { createRouter } from './router.tsx'
+import type { LateScreens } from './late-screens.ts'
+import { Navigation } from './navigation.tsx'
+import { AppRoutes } from './routes.tsx'
 
 interface AppProps {
   readonly services: Services
   readonly queries: QueryClient
-  readonly router: ReturnType<typeof createRouter>
+  readonly addresses: Addresses
+  readonly screens: LateScreens
 }
 
 /** The whole app with all that its screens need. */
-export function App({ services, queries, router }: AppProps) {
+export function App({ services, queries, addresses, screens }: AppProps) {
+  const forgetFailures = useCallback(() => screens.forgetFailures(), [screens])
   return (
     <StrictMode>
       <ServicesContext value={services}>
         <I18nextProvider i18n={services.texts.i18n}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
+            <Navigation addresses={addresses} onChange={forgetFailures}>
+              <AppRoutes screens={screens} />
+            </Navigation>
           </QueryClientProvider>
         </I18nextProvider>
       </ServicesContext>

@@ -12,9 +12,9 @@ function parts(address: string, carried = OLD) {
     authorization = undefined
   })
   const session = { headers: () => ({ ...(authorization && { authorization }) }), clear } as unknown as Session
-  const navigate = vi.fn()
-  const router = { state: { location: { pathname, search } }, navigate } as never
-  return { session, router, texts: { t: ((key: string) => key) as never }, clear, navigate }
+  const push = vi.fn()
+  const addresses = { location: { pathname, search }, push } as never
+  return { session, addresses, texts: { t: ((key: string) => key) as never }, clear, push }
 }
 
 test.each([
@@ -23,24 +23,24 @@ test.each([
   ['/', '/login?redirectUrl='],
   ['/login?redirectUrl=basket', '/login?redirectUrl=basket'],
 ])('a token that the shop refuses on %s is forgotten, and the login leads back', (address, login) => {
-  const { clear, navigate, ...rest } = parts(address)
+  const { clear, push, ...rest } = parts(address)
   endSession(OLD, rest)
   endSession(OLD, rest)
   expect(clear).toHaveBeenCalledOnce()
-  expect(navigate.mock.calls).toEqual([[login, { state: { failure: 'SESSION_ENDED' } }]])
+  expect(push.mock.calls).toEqual([[login, { failure: 'SESSION_ENDED' }]])
 })
 
 test('a refusal of another token than the present one ends nothing', () => {
-  const { clear, navigate, ...rest } = parts('/basket')
+  const { clear, push, ...rest } = parts('/basket')
   endSession('Bearer older', rest)
   expect(clear).not.toHaveBeenCalled()
-  expect(navigate).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
 })
 
 test('a refusal of a token that somebody wrote by hand ends nothing', () => {
   const forged = token({ data: { id: 1, role: 'admin' } })
-  const { clear, navigate, ...rest } = parts('/administration', forged)
+  const { clear, push, ...rest } = parts('/administration', forged)
   endSession(forged, rest)
   expect(clear).not.toHaveBeenCalled()
-  expect(navigate).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
 })

@@ -1,12 +1,12 @@
 import type { i18n as I18n } from 'i18next'
+import type { Addresses } from '../lib/addresses.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import type { Session } from '../lib/session.ts'
 import { saysWhenItEnds } from '../lib/token.ts'
-import type { createRouter } from './router.tsx'
 
 interface Parts {
   readonly session: Session
-  readonly router: Pick<ReturnType<typeof createRouter>, 'state' | 'navigate'>
+  readonly addresses: Pick<Addresses, 'location' | 'push'>
   readonly texts: Pick<I18n, 't'>
 }
 
@@ -16,14 +16,14 @@ interface Parts {
  *
  * @param authorization the header that the refused request carried
  */
-export function endSession(authorization: string, { session, router, texts }: Parts): void {
+export function endSession(authorization: string, { session, addresses, texts }: Parts): void {
   // Of several requests that are refused together, or one that was on its way while somebody signed in, only the first
   // that carries the present token counts.
   if (session.headers().authorization !== authorization) return
   // One that a player wrote by hand never was a session: it stays until they take it away.
   if (!saysWhenItEnds(authorization.replace(/^Bearer /, ''))) return
   session.clear()
-  const { location } = router.state
+  const { location } = addresses
   const login = location.pathname === '/login' ? `/login${location.search}` : loginAddress(location)
-  void router.navigate(login, { state: { failure: texts.t('SESSION_ENDED') } })
+  addresses.push(login, { failure: texts.t('SESSION_ENDED') })
 }

@@ -1,11 +1,12 @@
 import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { TutorialHost } from '../../features/training/tutorial-host.tsx'
 import { WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
 import { useServices } from '../../lib/services.ts'
+import { useIsOnItsWay } from '../navigation.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -23,13 +24,13 @@ const CookieNotice = lazy(async () => {
 })
 
 /** What stands around every screen. */
-export function Layout() {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const { session, snackbars } = useServices()
   const location = useLocation()
   const { pathname } = location
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useIsOnItsWay()
   const lastPath = useRef(pathname)
 
   // What a player wrote into the stores of this tab counts from the next screen on.
@@ -62,7 +63,7 @@ export function Layout() {
       <TutorialHost />
       <div className={styles.loading} hidden={!isLoading} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <Dock
@@ -80,7 +81,6 @@ export function Layout() {
         </Suspense>
       </Dock>
       <WelcomeHost />
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,38 +1,40 @@
-import type { ComponentType, ReactNode } from 'react'
-import { createHashRouter, type RouteObject, useLocation, useSearchParams } from 'react-router'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { Route, Routes, useLocation, useSearchParams } from 'react-router'
 import type { NewAddressPurpose } from '../features/checkout/new-address-link.tsx'
-import type { Texts } from '../lib/i18n.ts'
 import { useSession } from '../lib/services.ts'
 import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { refusalFor } from './guarded.ts'
+import type { LateScreens } from './late-screens.ts'
 import { Layout } from './layout/layout.tsx'
+import styles from './routes.module.css'
 import { SCREENS, type Screen } from './screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 import { UnlistedScreen } from './unlisted-screen.tsx'
 
-/** The addresses of the app, all behind `#`. */
-export function createRouter(texts: Texts) {
-  return createHashRouter([
-    {
-      element: <Layout />,
-      errorElement: <ErrorScreen />,
-      children: [
-        {
-          // Without a path of its own, so that an error leaves the layout standing.
-          errorElement: <ErrorScreen />,
-          hydrateFallbackElement: <></>,
-          children: [
-            ...SHOP_WINDOW_PATHS.map((path) => ({ path, element: <TitledShopWindow /> })),
-            ...SCREENS.map((screen) => routeTo(screen, texts)),
-            { path: '*', element: <UnlistedScreen /> },
-          ],
-        },
-      ],
-    },
-  ])
+/** What each address behind `#` shows, inside of what stands around every screen. */
+export function AppRoutes({ screens }: { readonly screens: LateScreens }) {
+  return (
+    <ErrorBoundary>
+      <Layout>
+        <ErrorBoundary>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Routes>
+              {SHOP_WINDOW_PATHS.map((path) => (
+                <Route key={path} path={path} element={<TitledShopWindow />} />
+              ))}
+              {SCREENS.map((screen) => (
+                <Route key={screen.path} path={screen.path} element={<Late screen={screen} screens={screens} />} />
+              ))}
+              <Route path="*" element={<UnlistedScreen />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </ErrorBoundary>
+  )
 }
 
 function TitledShopWindow() {
@@ -41,18 +43,9 @@ function TitledShopWindow() {
   return <ShopWindow />
 }
 
-function routeTo(screen: Screen, texts: Texts): RouteObject {
-  return {
-    path: screen.path,
-    lazy: async () => {
-      const [Content, Frame] = await Promise.all([
-        screen.load(),
-        screen.isOfAccount && import('./layout/account-frame.tsx').then(({ AccountFrame }) => AccountFrame),
-        screen.texts && texts.load(screen.texts),
-      ])
-      return { element: <Titled screen={screen} Content={Content} Frame={Frame} /> }
-    },
-  }
+function Late({ screen, screens }: { readonly screen: Screen; readonly screens: LateScreens }) {
+  const { Content, Frame } = use(screens.load(screen))
+  return <Titled screen={screen} Content={Content} Frame={Frame} />
 }
 
 interface TitledProps {

@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react'
+import { matchPath } from 'react-router'
+import type { Texts } from '../lib/i18n.ts'
+import { SCREENS, type Screen } from './screens.ts'
+
+/** A screen whose code is there, with its texts. */
+export interface LoadedScreen {
+  readonly Content: ComponentType
+  /** What stands around it for customers. */
+  readonly Frame: ComponentType<{ readonly children: ReactNode }> | undefined
+}
+
+/** Screens come when they are asked for, once. */
+export class LateScreens {
+  readonly #asked = new Map<Screen, Promise<LoadedScreen>>()
+  readonly #failed = new Set<Screen>()
+  readonly #texts: Pick<Texts, 'load'>
+
+  constructor(texts: Pick<Texts, 'load'>) {
+    this.#texts = texts
+  }
+
+  load(screen: Screen): Promise<LoadedScreen> {
+    const asked = this.#asked.get(screen)
+    if (asked) return asked
+    const coming = this.#fetch(screen)
+    this.#asked.set(screen, coming)
+    // Whoever draws the screen hears of the failure as well.
+    coming.catch(() => this.#failed.add(screen))
+    return coming
+  }
+
+  /** What failed to come is asked for again: another address was chosen. */
+  forgetFailures(): void {
+    for (const screen of this.#failed) this.#asked.delete(screen)
+    this.#failed.clear()
+  }
+
+  /** Asks ahead for the screen of an address, if it has one of its own. */
+  prepare(pathname: string): void {
+    const screen = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname))
+    if (screen) void this.load(screen)
+  }
+
+  async #fetch({ load, isOfAccount, texts }: Screen): Promise<LoadedScreen> {
+    const [Content, Frame] = await Promise.all([
+      load(),
+      isOfAccount ? import('./layout/account-frame.tsx').then(({ AccountFrame }) => AccountFrame) : undefined,
+      texts && this.#texts.load(texts),
+    ])
+    return { Content, Frame }
+  }
+}

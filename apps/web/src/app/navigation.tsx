@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useTransition } from 'react'
+import { Router, useLocation } from 'react-router'
+import type { Addresses } from '../lib/addresses.ts'
+
+const OnItsWay = createContext(false)
+
+interface NavigationProps {
+  readonly addresses: Addresses
+  /** Called when another address is chosen, before what it shows is drawn. */
+  readonly onChange: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Shows what belongs to the present address. A change of it is a transition: the screen that is seen stays until the code of the next
+ * one is there.
+ */
+export function Navigation({ addresses, onChange, children }: NavigationProps) {
+  const [shown, show] = useState({ location: addresses.location, action: addresses.action })
+  const [isOnItsWay, startTransition] = useTransition()
+  useLayoutEffect(
+    () =>
+      addresses.listen(() => {
+        onChange()
+        startTransition(() => show({ location: addresses.location, action: addresses.action }))
+      }),
+    [addresses, onChange],
+  )
+  return (
+    <OnItsWay value={isOnItsWay}>
+      <Router location={shown.location} navigationType={shown.action} navigator={addresses.navigator}>
+        {children}
+        <Position addresses={addresses} />
+      </Router>
+    </OnItsWay>
+  )
+}
+
+/** Whether another screen was asked for and is not there yet. */
+export function useIsOnItsWay(): boolean {
+  return use(OnItsWay)
+}
+
+/** Lets a new screen begin at its top, and one that somebody comes back to where they left it. */
+function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    const top = addresses.positionOf(key)
+    if (top !== null) scrollTo({ top, behavior: 'instant' })
+  }, [addresses, key])
+  useEffect(() => {
+    const remember = () => addresses.remember(key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [addresses, key])
+  return null
+}
