@@ -1,0 +1,116 @@
+import * as calls from '@fruit/contracts/console/calls'
+import type { ConsoleAnswer, ConsoleBody, ConsoleCall } from '@fruit/contracts/console/console-call'
+import { ConsoleRefusal } from './console-refusal.ts'
+import type { ConsoleRoom } from './console-room.ts'
+import type { Session, SignIns } from './sign-ins.ts'
+
+/** A file that an answer brings instead of JSON. */
+export interface SentFile {
+  /** Name to keep it under. */
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** A request whose parts were checked. */
+export interface ConsoleRequest<Body = unknown> {
+  /** Of the path; empty where the call has no such one. */
+  readonly event: string
+  readonly learner: string
+  readonly id: string
+  readonly body: Body
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly address: string
+  /** Null where anybody may ask. */
+  readonly session: Session | null
+  readonly token: string
+}
+
+export interface AnsweredCall {
+  readonly call: ConsoleCall
+  readonly answer: (request: ConsoleRequest) => unknown
+}
+
+function answering<const C extends ConsoleCall>(
+  call: C,
+  answer: (request: ConsoleRequest<ConsoleBody<C>>) => ConsoleAnswer<C> | Promise<ConsoleAnswer<C>>,
+): AnsweredCall {
+  return { call, answer: answer as AnsweredCall['answer'] }
+}
+
+/** An answer that says nothing but that it is done. */
+async function done(act: Promise<unknown>): Promise<object> {
+  await act
+  return {}
+}
+
+/** What each call of the console does; all of it is the class room's and the sign-ins' own. */
+export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: string): readonly AnsweredCall[] {
+  const { trainers } = room.platform
+  const opened = (token: string) => {
+    const session = signIns.session(token)
+    if (!session) throw new ConsoleRefusal(401, 'Sign in first.')
+    return { token, trainer: session.trainer }
+  }
+  return [
+    answering(calls.signInByLink, async ({ body, address }) =>
+      opened(await signIns.byLink(body.secret, body.name, body.passphrase, address)),
+    ),
+    answering(calls.signIn, async ({ body, address }) =>
+      opened(await signIns.byPassphrase(body.name, body.passphrase, address)),
+    ),
+    answering(calls.signOut, ({ token }) => {
+      signIns.signOut(token)
+      return {}
+    }),
+    answering(calls.whoAmI, ({ token }) => opened(token).trainer),
+    answering(calls.changePassphrase, ({ token, body, address }) =>
+      done(signIns.change(token, body.current, body.passphrase, address)),
+    ),
+    answering(calls.listTrainers, async () => ({
+      trainers: (await trainers.list()).map(withoutHash),
+      signIns: [...(await room.platform.signIns.latest(200))],
+    })),
+    answering(calls.addTrainer, async ({ body }) =>
+      withoutHash(await signIns.add(body.name, body.role, body.passphrase)),
+    ),
+    answering(calls.removeTrainer, ({ id }) => done(signIns.remove(id))),
+    answering(calls.readChoices, () => room.choices()),
+    answering(calls.listEvents, () => ({ events: [...room.events()], templates: [...room.templates()] })),
+    answering(calls.readEvent, ({ event }) => room.event(event)),
+    answering(calls.createEvent, ({ body }) => room.createEvent(body)),
+    answering(calls.changeEvent, ({ event, body }) => room.changeEvent(event, body)),
+    answering(calls.moveEvent, ({ event, body }) => room.moveEvent(event, body)),
+    answering(calls.duplicateEvent, ({ event }) => room.duplicateEvent(event)),
+    answering(calls.deleteEvent, ({ event }) => done(room.deleteEvent(event))),
+    answering(calls.keepTemplate, ({ body }) => room.keepTemplate(body)),
+    answering(calls.deleteTemplate, ({ id }) => done(room.deleteTemplate(id))),
+    answering(calls.readLive, ({ event }) => room.live(event)),
+    answering(calls.readLearner, ({ event, learner, session }) =>
+      room.learner(event, learner, session?.trainer.role ?? 'observer'),
+    ),
+    answering(calls.sendWord, ({ event, body }) => done(room.sendWord(event, body))),
+    answering(calls.giveHint, ({ event, body }) => done(room.giveHint(event, body))),
+    answering(calls.readHints, async ({ id }) => ({ hints: [...(await room.hintsOf(id))] })),
+    answering(calls.release, ({ event, body }) => done(room.release(event, body))),
+    answering(calls.resetLearners, ({ event, body }) => room.resetLearners(event, body)),
+    answering(calls.lookIn, ({ event, learner }) => room.lookIn(event, learner)),
+    answering(calls.moveLearner, ({ event, learner, body }) => done(room.moveLearner(event, learner, body))),
+    answering(calls.removeLearner, ({ event, learner }) => done(room.removeLearner(event, learner))),
+    answering(calls.renewLearner, ({ event, learner }) => room.renewLearner(event, learner)),
+    answering(calls.answerQuestion, ({ event, learner }) =>
+      done(room.answerQuestion(event, learner) as Promise<unknown>),
+    ),
+    answering(calls.exportResults, async ({ event, query }) => {
+      // Fonts and the library for PDF are read when the first export is asked for.
+      const { exportResults } = await import('./exports/export-results.ts')
+      return exportResults(room, event, query.as as 'csv' | 'json' | 'pdf' | 'ctfd', query.learner ?? null, fontFolder)
+    }),
+    answering(calls.readHost, () => room.host()),
+  ]
+}
+
+function withoutHash<T extends { readonly hash: string }>({ hash: _hash, ...rest }: T): Omit<T, 'hash'> {
+  return rest
+}

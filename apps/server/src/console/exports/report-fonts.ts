@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
+
+/** A font file of the build, as `fonts.json` tells of it. */
+export interface ReportFont {
+  readonly file: string
+  /** Its strokes are drawn thicker. */
+  readonly isThin: boolean
+  /** First and last of the signs that are taken from it. */
+  readonly ranges: readonly (readonly [number, number])[]
+}
+
+/** A piece of text in one font. */
+export interface Run {
+  readonly text: string
+  readonly font: PDFFont
+  readonly isThin: boolean
+}
+
+interface Known extends ReportFont {
+  embedded: PDFFont | null
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const FIRST = 'noto-sans-latin-wght-normal.ttf.br'
+
+/** The fonts of one document: each is read and embedded when the first of its signs is drawn. */
+export class ReportFonts {
+  readonly #document: PDFDocument
+  readonly #folder: string
+  readonly #fonts: readonly Known[]
+  readonly #plain: PDFFont
+
+  private constructor(document: PDFDocument, folder: string, fonts: readonly Known[], plain: PDFFont) {
+    this.#document = document
+    this.#folder = folder
+    this.#fonts = fonts
+    this.#plain = plain
+  }
+
+  /** @param folder where the build wrote them; without it reports have Latin letters alone, and others by their numbers */
+  static async create(document: PDFDocument, folder: string): Promise<ReportFonts> {
+    const list = join(folder, 'fonts.json')
+    const fonts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ReportFont[]) : []
+    if (fonts.length > 0) document.registerFontkit((await import('@pdf-lib/fontkit')).default)
+    const known = fonts.map((font) => ({ ...font, embedded: null }))
+    const made = new ReportFonts(document, folder, known, await document.embedFont(StandardFonts.Helvetica))
+    return made
+  }
+
+  /**
+   * Splits a text into pieces of one font each, in the order in which they are drawn. A sign that no font has, such as an emoji,
+   * becomes its number (`U+1F34E`); nothing is dropped.
+   */
+  async runs(text: string): Promise<readonly Run[]> {
+    const pieces: { font: Known | null; text: string }[] = []
+    for (const sign of text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')) {
+      const point = sign.codePointAt(0)!
+      const last = pieces.at(-1)
+      const font = this.#fontWith(point)
+      const shown = font || (this.#fonts.length === 0 && point < 0x7f) ? sign : numberOf(point)
+      const home = font ?? this.#fontWith(0x55)
+      // A sign on a letter stays with its letter where that font has it.
+      if (last && (last.font === home || (/\p{M}/u.test(sign) && last.font && has(last.font, point))))
+        last.text += shown
+      else pieces.push({ font: home, text: shown })
+    }
+    const runs: Run[] = []
+    for (const { font, text: piece } of inDrawnOrder(pieces))
+      runs.push({ text: piece, font: font ? await this.#embed(font) : this.#plain, isThin: font?.isThin ?? false })
+    return runs
+  }
+
+  #fontWith(point: number): Known | null {
+    return this.#fonts.find((font) => has(font, point)) ?? null
+  }
+
+  async #embed(font: Known): Promise<PDFFont> {
+    const bytes = () => brotliDecompressSync(readFileSync(join(this.#folder, font.file)))
+    // Letters of the house's script are in every report: they are embedded as they are, so that the same text gives the same bytes.
+    font.embedded ??= await this.#document.embedFont(bytes(), { subset: font.file !== FIRST })
+    return font.embedded
+  }
+}
+
+function has({ ranges }: ReportFont, point: number): boolean {
+  return ranges.some(([first, last]) => first <= point && point <= last)
+}
+
+function numberOf(point: number): string {
+  return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** Turns neighbours that are read from right to left around, with what stands between them. */
+function inDrawnOrder<Piece extends { readonly text: string }>(pieces: readonly Piece[]): readonly Piece[] {
+  const isBack = ({ text }: Piece) => RIGHT_TO_LEFT.test(text)
+  const drawn: Piece[] = []
+  for (let at = 0; at < pieces.length; ) {
+    let end = at
+    if (isBack(pieces[at]!))
+      while (
+        end + 1 < pieces.length &&
+        (isBack(pieces[end + 1]!) ||
+          (pieces[end + 1]!.text.trim() === '' && pieces[end + 2] && isBack(pieces[end + 2]!)))
+      )
+        end++
+    drawn.push(...pieces.slice(at, end + 1).reverse())
+    at = end + 1
+  }
+  return drawn
+}

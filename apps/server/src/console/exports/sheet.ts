@@ -1,0 +1,173 @@
+import {
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setLineWidth,
+  setStrokingColor,
+  setTextRenderingMode,
+  TextRenderingMode,
+} from '@cantoo/pdf-lib'
+import { ReportFonts, type Run } from './report-fonts.ts'
+
+const PAGE = { width: 595, height: 842 } as const
+const LEFT = 56
+const RIGHT = PAGE.width - LEFT
+const BOTTOM = 64
+const INK = rgb(0.06, 0.16, 0.14)
+const MUTED = rgb(0.31, 0.39, 0.36)
+const LINE = rgb(0.85, 0.82, 0.75)
+
+const SIZES = { title: 20, heading: 13, body: 10, small: 8.5 } as const
+type Size = keyof typeof SIZES
+
+/** A column of a table: its share of the width. */
+export interface SheetColumn {
+  readonly label: string
+  readonly share: number
+}
+
+/** Pages of a report while they are written, from the top to the bottom of as many as it takes. */
+export class Sheet {
+  readonly #document: PDFDocument
+  readonly #fonts: ReportFonts
+  readonly #title: string
+  #page: PDFPage
+  /** Lower edge of what is written, from the bottom of the page. */
+  #y = PAGE.height - 64
+
+  private constructor(document: PDFDocument, fonts: ReportFonts, title: string) {
+    this.#document = document
+    this.#fonts = fonts
+    this.#title = title
+    this.#page = document.addPage([PAGE.width, PAGE.height])
+  }
+
+  /** @param at when the report is made, in milliseconds @param fontFolder where the build wrote the fonts */
+  static async open(title: string, at: number, fontFolder: string): Promise<Sheet> {
+    const document = await PDFDocument.create({ updateMetadata: false })
+    document.setTitle(title)
+    document.setCreationDate(new Date(at))
+    document.setModificationDate(new Date(at))
+    document.setLanguage('en-GB')
+    return new Sheet(document, await ReportFonts.create(document, fontFolder), title)
+  }
+
+  async title(text: string): Promise<void> {
+    await this.#lines(text, 'title', INK, LEFT, RIGHT - LEFT)
+    this.#y -= 6
+  }
+
+  async heading(text: string): Promise<void> {
+    this.#room(60)
+    this.#y -= 14
+    await this.#lines(text, 'heading', INK, LEFT, RIGHT - LEFT)
+    this.#y -= 2
+  }
+
+  async paragraph(text: string): Promise<void> {
+    await this.#lines(text, 'body', MUTED, LEFT, RIGHT - LEFT)
+    this.#y -= 4
+  }
+
+  /** Rows below a head; a row that does not fit begins a new page. */
+  async table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): Promise<void> {
+    await this.#row(
+      columns,
+      columns.map(({ label }) => label),
+      'small',
+    )
+    for (const row of rows) await this.#row(columns, row, 'body')
+    this.#y -= 6
+  }
+
+  /** @returns the bytes of the document */
+  async close(): Promise<Uint8Array> {
+    const pages = this.#document.getPages()
+    for (const [index, page] of pages.entries()) {
+      this.#page = page
+      await this.#draw(await this.#fonts.runs(this.#title.slice(0, 80)), 'small', MUTED, LEFT, 36)
+      const runs = await this.#fonts.runs(`${index + 1} of ${pages.length}`)
+      await this.#draw(runs, 'small', MUTED, RIGHT - width(runs, SIZES.small), 36)
+    }
+    return this.#document.save()
+  }
+
+  async #row(columns: readonly SheetColumn[], cells: readonly string[], size: Size): Promise<void> {
+    const whole = columns.reduce((sum, { share }) => sum + share, 0)
+    const widths = columns.map(({ share }) => ((RIGHT - LEFT) * share) / whole)
+    const wrapped = await Promise.all(cells.map((cell, index) => this.#wrap(cell, SIZES[size], widths[index]! - 8)))
+    const leading = SIZES[size] * 1.4
+    const height = Math.max(...wrapped.map(({ length }) => length)) * leading + 8
+    this.#room(Math.min(height, PAGE.height - 160))
+    this.#page.drawLine({ start: { x: LEFT, y: this.#y }, end: { x: RIGHT, y: this.#y }, thickness: 0.6, color: LINE })
+    const top = this.#y - 4
+    for (const [index, lines] of wrapped.entries()) {
+      const x = LEFT + widths.slice(0, index).reduce((sum, each) => sum + each, 0)
+      for (const [line, runs] of lines.entries()) {
+        const y = top - leading * (line + 0.75)
+        if (y > BOTTOM - 20) await this.#draw(runs, size, size === 'small' ? MUTED : INK, x, y)
+      }
+    }
+    this.#y -= height
+  }
+
+  async #lines(text: string, size: Size, color: typeof INK, x: number, most: number): Promise<void> {
+    const leading = SIZES[size] * 1.4
+    for (const runs of await this.#wrap(text, SIZES[size], most)) {
+      this.#room(leading)
+      await this.#draw(runs, size, color, x, this.#y - SIZES[size])
+      this.#y -= leading
+    }
+  }
+
+  #room(height: number): void {
+    if (this.#y - height >= BOTTOM) return
+    this.#page = this.#document.addPage([PAGE.width, PAGE.height])
+    this.#y = PAGE.height - 56
+  }
+
+  async #draw(runs: readonly Run[], size: Size, color: typeof INK, x: number, y: number): Promise<void> {
+    let at = x
+    for (const { text, font, isThin } of runs) {
+      if (isThin)
+        this.#page.pushOperators(
+          pushGraphicsState(),
+          setTextRenderingMode(TextRenderingMode.FillAndOutline),
+          setLineWidth(SIZES[size] * 0.035),
+          setStrokingColor(color),
+        )
+      this.#page.drawText(text, { x: at, y, size: SIZES[size], font, color })
+      if (isThin) this.#page.pushOperators(popGraphicsState())
+      at += font.widthOfTextAtSize(text, SIZES[size])
+    }
+  }
+
+  /** Breaks a text between words, and within one that is longer than a line; scripts without spaces break anywhere. */
+  async #wrap(text: string, size: number, most: number): Promise<readonly (readonly Run[])[]> {
+    const lines: (readonly Run[])[] = []
+    let line = ''
+    let drawn: readonly Run[] = []
+    const pieces = text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu,
+    )
+    for (const piece of pieces ?? []) {
+      const longer = await this.#fonts.runs(line + piece)
+      if (width(longer, size) <= most || line === '') {
+        line += piece
+        drawn = longer
+        continue
+      }
+      lines.push(drawn)
+      line = piece.trimStart()
+      drawn = await this.#fonts.runs(line)
+    }
+    lines.push(drawn)
+    return lines
+  }
+}
+
+function width(runs: readonly Run[], size: number): number {
+  return runs.reduce((sum, { text, font }) => sum + font.widthOfTextAtSize(text, size), 0)
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import fontkit from '@pdf-lib/fontkit'
+import decompress from 'woff2-encoder/decompress'
+import type { ReportFont } from './report-fonts.ts'
+
+const require = createRequire(import.meta.url)
+
+/** In order of preference: what an earlier one has, a later one is not asked for. */
+const PACKAGES = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-devanagari',
+  'noto-sans-sc',
+  'noto-sans-kr',
+] as const
+
+/**
+ * Writes the fonts of reports: one file for each part of a script, and `fonts.json` with the signs that each has. npm has them as
+ * WOFF2, which PDF documents can't embed. It is a step of the build.
+ *
+ * @param folder made when it is missing
+ * @param packages names of those that are written; all unless given
+ */
+export async function writeReportFonts(folder: string, packages: readonly string[] = PACKAGES): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const taken = new Set<number>()
+  const fonts: ReportFont[] = []
+  for (const name of packages) {
+    const source = join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files')
+    for (const file of readdirSync(source).filter((each) => each.endsWith('-wght-normal.woff2'))) {
+      const bytes = await decompress(readFileSync(join(source, file)))
+      const font = fontkit.create(bytes) as unknown as {
+        readonly characterSet: readonly number[]
+        readonly variationAxes: { readonly wght?: { readonly default: number } }
+      }
+      const fresh = font.characterSet.filter((sign) => !taken.has(sign) && sign > 0x1f)
+      if (fresh.length === 0) continue
+      for (const sign of fresh) taken.add(sign)
+      const written = file.replace(/woff2$/, 'ttf.br')
+      writeFileSync(
+        join(folder, written),
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+      )
+      fonts.push({ file: written, isThin: (font.variationAxes.wght?.default ?? 400) < 400, ranges: rangesOf(fresh) })
+    }
+  }
+  writeFileSync(join(folder, 'fonts.json'), JSON.stringify(fonts))
+}
+
+/** Neighbours as pairs of first and last. */
+function rangesOf(signs: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = []
+  for (const sign of [...signs].sort((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last && last[1] === sign - 1) last[1] = sign
+    else ranges.push([sign, sign])
+  }
+  return ranges
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { liveHello } from '@fruit/contracts/console/live'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { ConsoleRoom } from './console-room.ts'
+import type { Session, SignIns } from './sign-ins.ts'
+
+/** Path of the console's WebSocket. */
+const LIVE_PATH = '/live'
+/** Sockets at once: a few trainers with a few windows each, and their projectors. */
+const MOST_SOCKETS = 100
+/** The first message comes within so many milliseconds. */
+const HELLO_MS = 10_000
+/** Only the first message is read, and it is short. */
+const MOST_BYTES = 1024
+/** Whoever reads so slowly that more bytes than this wait has gone away. */
+const MOST_WAITING = 8 * 1024 * 1024
+
+interface LiveOptions {
+  readonly room: ConsoleRoom
+  readonly signIns: SignIns
+  /** What is wrong with the origin of a request; null: nothing. */
+  readonly strange: (request: IncomingMessage) => string | null
+}
+
+/**
+ * Sends what happens in an event to the consoles that watch it. Whoever opens a socket says in its first message who they are:
+ * browsers send no header of ours with a socket, and cookies count nothing here.
+ *
+ * @returns what closes all sockets
+ */
+export function liveSockets(server: Server, { room, signIns, strange }: LiveOptions): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const isLive = request.url?.split('?')[0] === LIVE_PATH
+    const wrong = strange(request)
+    if (!isLive || wrong !== null || sockets.clients.size >= MOST_SOCKETS) {
+      const status = !isLive ? '404 Not Found' : wrong !== null ? '403 Forbidden' : '503 Service Unavailable'
+      socket.on('error', () => {})
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => greet(opened))
+  })
+
+  function greet(socket: WebSocket): void {
+    const late = setTimeout(() => socket.close(4401, 'Sign in first.'), HELLO_MS)
+    late.unref()
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => clearTimeout(late))
+    socket.once('message', (data) => {
+      clearTimeout(late)
+      const hello = liveHello.safeParse(parsed(String(data)))
+      const session = hello.success ? signIns.session(hello.data.token) : null
+      if (!hello.success || !session) return socket.close(4401, 'Sign in first.')
+      watch(socket, session, hello.data.token, hello.data.event)
+    })
+  }
+
+  function watch(socket: WebSocket, session: Session, token: string, event: string): void {
+    let stop = () => {}
+    const stopListening = signIns.onEnd((trainer) => {
+      if (trainer === session.trainer.id && signIns.session(token) === null) socket.close(4401, 'Sign in first.')
+    })
+    socket.on('close', () => {
+      stop()
+      stopListening()
+    })
+    try {
+      stop = room.watch(event, (message) => {
+        if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+        if (signIns.session(token) === null) return socket.close(4401, 'Sign in first.')
+        socket.send(JSON.stringify(message))
+      })
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string }
+      socket.close(4000 + (status ?? 500), status === undefined ? 'The server failed.' : message.slice(0, 100))
+    }
+  }
+
+  return () => {
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

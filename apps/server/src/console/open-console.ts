@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net'
+import type { Clock } from '@fruit/world/clock'
+import type { Random } from '@fruit/world/random'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type AnsweredCall, consoleCalls, type SentFile } from './console-calls.ts'
+import { ConsoleFiles } from './console-files.ts'
+import { ConsoleRefusal } from './console-refusal.ts'
+import type { ConsoleRoom } from './console-room.ts'
+import type { ConsoleSettings } from './console-settings.ts'
+import { liveSockets } from './live-sockets.ts'
+import { GUARDING_HEADERS, strangeOrigin } from './origin-guard.ts'
+import { SignIns } from './sign-ins.ts'
+
+interface ConsoleOptions {
+  readonly classRoom: ConsoleRoom
+  readonly settings: Pick<ConsoleSettings, 'host' | 'port' | 'tls' | 'names'>
+  readonly clock: Clock
+  readonly random: Random
+  /** Folder of the built console; nothing: only its calls are answered. */
+  readonly webFolder?: string | undefined
+  /** Folder of the fonts of reports, which the build writes. */
+  readonly fontFolder: string
+  /** Lines for whoever runs the server. */
+  readonly report: (line: string) => void
+  /** Binary logarithm of the work that hashing a passphrase takes; tests have less of it. */
+  readonly passphraseCost?: number
+}
+
+export interface OpenConsole {
+  /** Such as `http://127.0.0.1:3002`. */
+  readonly address: string
+  /** Signs in whoever opens it first, within 15 minutes. Its secret is in the fragment, which no server and no log sees. */
+  readonly signInLink: string
+  close(): Promise<void>
+}
+
+/** Names of learners and texts of trainers are short. */
+const MOST_BODY_BYTES = 256 * 1024
+const REQUEST_MS = 30_000
+
+/**
+ * Opens the trainer's console on a port of its own: the shop is full of holes that a learner's script could use, and a port of
+ * its own is an origin of its own.
+ *
+ * @throws Error of Node when nothing can listen there
+ */
+export async function openConsole(options: ConsoleOptions): Promise<OpenConsole> {
+  const { settings, classRoom, clock, random, report } = options
+  const signIns = new SignIns({ platform: classRoom.platform, clock, random, cost: options.passphraseCost })
+  const isSecure = settings.tls !== null
+  const common = {
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: REQUEST_MS,
+    trustProxy: false,
+  }
+  const app = (settings.tls ? Fastify({ ...common, https: settings.tls }) : Fastify(common)) as FastifyInstance
+  const strange = (method: string, headers: FastifyRequest['headers'], isSocket = false) =>
+    strangeOrigin({ method, headers, isSocket }, isSecure, settings.names)
+  const files = new ConsoleFiles(options.webFolder)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(GUARDING_HEADERS)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
+    const wrong = strange(request.method, request.headers)
+    // Whoever follows a link to the console comes from another site; a page says nothing by itself.
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    const isNavigation = isPage && request.headers['sec-fetch-mode'] === 'navigate'
+    if (wrong !== null && !(isNavigation && strange('GET', { host: request.headers.host }) === null))
+      return reply.code(403).send({ error: wrong })
+  })
+  app.setErrorHandler((error: Error, _request, reply) => answerError(error, reply, report))
+  app.setNotFoundHandler((request, reply) => {
+    const file = request.method === 'GET' ? files.find(request.url.split('?')[0]!) : null
+    if (!file) return reply.code(404).send({ error: 'There is nothing here.' })
+    reply.type(file.type).header('vary', 'accept-encoding')
+    reply.header('cache-control', file.isHashed ? 'private, max-age=31536000, immutable' : 'no-cache')
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    return file.brotli && takesBrotli
+      ? reply.header('content-encoding', 'br').send(file.brotli)
+      : reply.send(file.bytes)
+  })
+  for (const answered of consoleCalls(classRoom, signIns, options.fontFolder)) offer(app, answered, signIns)
+  const closeSockets = liveSockets(app.server, {
+    room: classRoom,
+    signIns,
+    strange: ({ headers }) => strange('GET', headers, true),
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  const { port } = app.server.address() as AddressInfo
+  const address = `${isSecure ? 'https' : 'http'}://${shownHost(settings)}:${port}`
+  return {
+    address,
+    signInLink: `${address}/#/link/${signIns.newLink()}`,
+    close: async () => {
+      closeSockets()
+      app.server.closeAllConnections()
+      await app.close()
+    },
+  }
+}
+
+/** Answers one call: who asks, what they sent, then what it does. */
+function offer(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: SignIns): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+      const session = token === '' ? null : signIns.session(token)
+      if (call.access !== 'anybody' && session === null) throw new ConsoleRefusal(401, 'Sign in first.')
+      if (call.access === 'trainer' && session?.trainer.role !== 'trainer')
+        throw new ConsoleRefusal(403, 'Observers look on, and change nothing.')
+      const params = request.params as Readonly<Record<string, string | undefined>>
+      const { event = '', learner = '' } = params
+      const id = params.trainer ?? params.template ?? params.challenge ?? ''
+      const body = checked(call.body, request.body)
+      const query = checked(call.query, request.query) as Readonly<Record<string, string | undefined>>
+      const answered = await answer({ event, learner, id, body, query, address: request.ip, session, token })
+      return isFile(answered) ? sendFile(reply, answered) : reply.send(answered)
+    },
+  })
+}
+
+/** @throws ConsoleRefusal 400, which names the first field that is wrong */
+function checked(schema: AnsweredCall['call']['body'], value: unknown): unknown {
+  if (!schema) return {}
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { path, message } = result.error.issues[0]!
+  throw new ConsoleRefusal(400, path.length > 0 ? `${path.join('.')}: ${message}` : message)
+}
+
+function isFile(answered: unknown): answered is SentFile {
+  return answered !== null && typeof answered === 'object' && 'bytes' in answered && 'type' in answered
+}
+
+function sendFile(reply: FastifyReply, { name, type, bytes }: SentFile): FastifyReply {
+  // Names come from names of events: whatever is no plain letter is left out, and told by the other form.
+  const plain = name.replace(/[^\w.-]+/g, '-')
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Buffer.from(bytes))
+}
+
+function answerError(
+  error: Error & { status?: unknown; statusCode?: unknown },
+  reply: FastifyReply,
+  report: (line: string) => void,
+) {
+  const status = typeof error.status === 'number' ? error.status : Number(error.statusCode ?? 500)
+  if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message })
+  if (error.name === 'PlatformUnreachable' || status === 503) return reply.code(503).send({ error: error.message })
+  report(`the console failed: ${error.stack ?? error.message}`)
+  return reply.code(500).send({ error: 'The server failed. Its terminal says why.' })
+}
+
+/** The name by which whoever started the server finds the console. */
+function shownHost({ host, names }: ConsoleOptions['settings']): string {
+  if (names[0] !== undefined) return names[0]
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

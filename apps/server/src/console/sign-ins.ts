@@ -1,0 +1,258 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { scryptHash } from '@fruit/shop/accounts/passwords'
+import type { Clock } from '@fruit/world/clock'
+import type { Random } from '@fruit/world/random'
+import { ConsoleRefusal } from './console-refusal.ts'
+import type { ConsoleRoom, KeptTrainer, Role, SignInEntry } from './console-room.ts'
+
+/** Whoever is signed in. */
+export interface Session {
+  readonly trainer: { readonly id: string; readonly name: string; readonly role: Role }
+}
+
+interface KeptSession extends Session {
+  /** Milliseconds since the epoch; moves with each use. */
+  endsAt: number
+}
+
+const MINUTE = 60_000
+/** How long the link of the start can be used. */
+const LINK_MS = 15 * MINUTE
+/** A session that nobody used for so long is over. */
+const IDLE_MS = 12 * 60 * MINUTE
+/**
+ * So many wrong tries within this time, and an address has to wait. Names are not counted: whoever knows the name of a trainer
+ * could keep them out.
+ */
+const WRONG_MS = 15 * MINUTE
+const MOST_WRONG = 10
+/** Addresses that are remembered for their wrong tries; the oldest go first. */
+const MOST_REMEMBERED = 10_000
+/** Hashes that are made at once: each takes 32 MiB and a tenth of a second. */
+const MOST_HASHES = 4
+/** Binary logarithm of scrypt's N for passphrases of trainers. */
+const PASSPHRASE_COST = 15
+
+const WRONG = 'The name or the passphrase is wrong.'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+interface SignInsOptions {
+  readonly platform: ConsoleRoom['platform']
+  readonly clock: Clock
+  readonly random: Random
+  /** Binary logarithm of scrypt's N; tests have less of it. */
+  readonly cost?: number | undefined
+}
+
+/** Lets trainers in, by a link that works once or by a passphrase, and knows who is signed in. */
+export class SignIns {
+  readonly #platform: ConsoleRoom['platform']
+  readonly #clock: Clock
+  readonly #random: Random
+  readonly #cost: number
+  /** By a hash of their token, so that no copy of this memory lets anybody in. */
+  readonly #sessions = new Map<string, KeptSession>()
+  /** Times of wrong tries, by address; one more than `MOST_WRONG` when it was noted that they are too many. */
+  readonly #wrong = new Map<string, number[]>()
+  readonly #ended = new Set<(trainer: string) => void>()
+  #link: { readonly digest: Buffer; readonly until: number } | null = null
+  #hashing = 0
+
+  constructor({ platform, clock, random, cost = PASSPHRASE_COST }: SignInsOptions) {
+    this.#platform = platform
+    this.#clock = clock
+    this.#random = random
+    this.#cost = cost
+  }
+
+  /** Makes the secret of a link for one sign-in; an older one does not work any more. */
+  newLink(): string {
+    const secret = this.#random.bytes(32).toString('base64url')
+    this.#link = { digest: digest(secret), until: this.#clock.now() + LINK_MS }
+    return secret
+  }
+
+  /**
+   * Signs in by the link of the start: whoever holds it chooses a name and a passphrase. A name that there is already gets the
+   * new passphrase.
+   *
+   * @throws ConsoleRefusal 403 when the link was used or is too old, 429 after too many wrong tries
+   */
+  async byLink(secret: string, name: string, passphrase: string, address: string): Promise<string> {
+    await this.#limit(name, address)
+    const link = this.#link
+    if (link === null || link.until < this.#clock.now() || !timingSafeEqual(link.digest, digest(secret))) {
+      await this.#failed(name, address)
+      throw new ConsoleRefusal(403, 'This link was used, or is older than 15 minutes. A new one comes with each start.')
+    }
+    this.#link = null
+    const hash = await this.#hash(passphrase, null)
+    const known = await this.#platform.trainers.byName(name)
+    if (known) {
+      await this.#platform.trainers.setHash(known.id, hash)
+      this.endOf(known.id)
+    }
+    const trainer = known ?? (await this.#platform.trainers.add({ name, role: 'trainer', hash }))
+    await this.#note(name, address, 'link')
+    return this.#open(trainer)
+  }
+
+  /**
+   * Signs in by name and passphrase.
+   *
+   * @throws ConsoleRefusal 401 when one of them is wrong, 429 after too many wrong tries
+   */
+  async byPassphrase(name: string, passphrase: string, address: string): Promise<string> {
+    await this.#limit(name, address)
+    const trainer = await this.#platform.trainers.byName(name)
+    // Whoever guesses names learns nothing from the time that it takes.
+    const isRight = await this.#fits(passphrase, trainer?.hash ?? null)
+    if (!trainer || !isRight) {
+      await this.#failed(name, address)
+      throw new ConsoleRefusal(401, WRONG)
+    }
+    this.#wrong.delete(address)
+    await this.#note(name, address, 'passphrase')
+    return this.#open(trainer)
+  }
+
+  /** @returns null when the token lets nobody in, or not any more */
+  session(token: string): Session | null {
+    const key = digest(token).toString('base64')
+    const session = this.#sessions.get(key)
+    if (!session) return null
+    const now = this.#clock.now()
+    if (session.endsAt < now) {
+      this.#sessions.delete(key)
+      return null
+    }
+    session.endsAt = now + IDLE_MS
+    return session
+  }
+
+  signOut(token: string): void {
+    const key = digest(token).toString('base64')
+    const session = this.#sessions.get(key)
+    this.#sessions.delete(key)
+    if (session) this.#tell(session.trainer.id)
+  }
+
+  /**
+   * Adds a trainer or observer.
+   *
+   * @throws ConsoleRefusal 409 when there is one of this name
+   */
+  async add(name: string, role: Role, passphrase: string): Promise<KeptTrainer> {
+    if (await this.#platform.trainers.byName(name)) throw new ConsoleRefusal(409, 'Somebody has this name already.')
+    return this.#platform.trainers.add({ name, role, hash: await this.#hash(passphrase, null) })
+  }
+
+  /**
+   * Removes a trainer, who is signed out at once.
+   *
+   * @throws ConsoleRefusal 404, or 409 when nobody else could change anything
+   */
+  async remove(id: string): Promise<void> {
+    const all = await this.#platform.trainers.list()
+    const trainer = all.find((each) => each.id === id)
+    if (!trainer) throw new ConsoleRefusal(404, 'There is no such trainer.')
+    if (trainer.role === 'trainer' && all.filter(({ role }) => role === 'trainer').length === 1)
+      throw new ConsoleRefusal(409, 'The last trainer stays.')
+    await this.#platform.trainers.remove(id)
+    this.endOf(id)
+  }
+
+  /**
+   * Changes the passphrase of whoever is signed in; their other sessions end.
+   *
+   * @throws ConsoleRefusal 401 when the current one is wrong, 429 after too many wrong tries
+   */
+  async change(token: string, current: string, passphrase: string, address: string): Promise<void> {
+    const session = this.session(token)
+    const trainer = session && (await this.#platform.trainers.byName(session.trainer.name))
+    if (!session || !trainer) throw new ConsoleRefusal(401, 'Sign in first.')
+    await this.#limit(trainer.name, address)
+    if (!(await this.#fits(current, trainer.hash))) {
+      await this.#failed(trainer.name, address)
+      throw new ConsoleRefusal(401, 'The current passphrase is wrong.')
+    }
+    await this.#platform.trainers.setHash(trainer.id, await this.#hash(passphrase, null))
+    const own = digest(token).toString('base64')
+    for (const [key, { trainer: owner }] of this.#sessions)
+      if (owner.id === trainer.id && key !== own) this.#sessions.delete(key)
+  }
+
+  /** Ends all sessions of a trainer. */
+  endOf(id: string): void {
+    for (const [key, { trainer }] of this.#sessions) if (trainer.id === id) this.#sessions.delete(key)
+    this.#tell(id)
+  }
+
+  /** Calls when a session of somebody ended. @returns what stops that */
+  onEnd(listener: (trainer: string) => void): () => void {
+    this.#ended.add(listener)
+    return () => this.#ended.delete(listener)
+  }
+
+  #tell(id: string): void {
+    for (const listener of this.#ended) listener(id)
+  }
+
+  #open({ id, name, role }: KeptTrainer): string {
+    const now = this.#clock.now()
+    for (const [key, { endsAt }] of this.#sessions) if (endsAt < now) this.#sessions.delete(key)
+    const token = this.#random.bytes(32).toString('base64url')
+    this.#sessions.set(digest(token).toString('base64'), { trainer: { id, name, role }, endsAt: now + IDLE_MS })
+    return token
+  }
+
+  async #fits(passphrase: string, hash: string | null): Promise<boolean> {
+    const tried = await this.#hash(passphrase, hash)
+    return hash !== null && timingSafeEqual(digest(tried), digest(hash))
+  }
+
+  async #hash(passphrase: string, like: string | null): Promise<string> {
+    if (this.#hashing >= MOST_HASHES) throw new ConsoleRefusal(503, 'Too many sign in at once. Try again.')
+    this.#hashing++
+    try {
+      const cost = Number(/^\$scrypt\$ln=(\d+),/.exec(like ?? '')?.[1] ?? this.#cost)
+      return await scryptHash(passphrase, like, cost)
+    } finally {
+      this.#hashing--
+    }
+  }
+
+  async #limit(name: string, address: string): Promise<void> {
+    const tries = this.#recent(address)
+    if (tries.length < MOST_WRONG) return
+    if (tries.length === MOST_WRONG) {
+      this.#remember(address, tries)
+      await this.#note(name, address, 'limited')
+    }
+    throw new ConsoleRefusal(429, 'Too many wrong tries. Wait a quarter of an hour.')
+  }
+
+  async #failed(name: string, address: string): Promise<void> {
+    this.#remember(address, this.#recent(address))
+    await this.#note(name, address, 'wrong')
+  }
+
+  #remember(address: string, tries: readonly number[]): void {
+    this.#wrong.delete(address)
+    this.#wrong.set(address, [...tries, this.#clock.now()])
+    for (const oldest of this.#wrong.keys()) {
+      if (this.#wrong.size <= MOST_REMEMBERED) break
+      this.#wrong.delete(oldest)
+    }
+  }
+
+  #recent(address: string): readonly number[] {
+    const since = this.#clock.now() - WRONG_MS
+    return (this.#wrong.get(address) ?? []).filter((at) => at > since)
+  }
+
+  async #note(name: string, address: string, outcome: SignInEntry['outcome']): Promise<void> {
+    await this.#platform.signIns.add({ at: this.#clock.now(), name, address, outcome })
+  }
+}
