@@ -124,6 +124,20 @@ export default {
       },
     },
     {
+      name: 'console-imports-what-it-may',
+      comment: 'apps/console may import the look and types of contracts: it knows its server by its calls.',
+      severity: 'error',
+      from: { path: '^apps/console/src/' },
+      to: { path: OURS, pathNot: ['^apps/console/', '^packages/(?:contracts|look)/'] },
+    },
+    {
+      name: 'console-imports-types-of-contracts',
+      comment: 'Schemas are too heavy for browsers: write `import type`.',
+      severity: 'error',
+      from: { path: '^apps/console/src/' },
+      to: { path: '^packages/contracts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-imports-packages',
       comment: 'apps/server may import every package, and nothing else of ours.',
       severity: 'error',

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Written by the build when it is complete; holds the state of the sources that were built. */
 export const stampFile = join(root, 'apps/server/dist/.built')
 
-const PLACES = ['packages', 'apps/server', 'apps/web', 'tools', 'package-lock.json', 'package.json']
+const PLACES = ['packages', 'apps/server', 'apps/web', 'apps/console', 'tools', 'package-lock.json', 'package.json']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', 'art'])
 
 /**

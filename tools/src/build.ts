@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writeReportFonts } from '../../apps/server/src/console/exports/write-report-fonts.ts'
 import { pagesBuild } from '../../apps/web/plugins/pages-build.ts'
 import { root, sourceState, stampFile, upToDate } from '../sources.mjs'
 
@@ -17,8 +18,12 @@ async function buildAll(): Promise<void> {
   rmSync(stampFile, { force: true })
   await step('web client', () => build({ root: join(root, 'apps/web'), logLevel: 'warn' }))
   await step('pages', () => build({ ...pagesBuild, logLevel: 'warn' }))
-  await step('compressed files', async () => compressFiles(join(root, 'apps/web/dist')))
+  await step('console', () => build({ root: join(root, 'apps/console'), logLevel: 'warn' }))
+  await step('compressed files', async () => {
+    for (const dist of ['apps/web/dist', 'apps/console/dist']) compressFiles(join(root, dist))
+  })
   await step('server', () => build({ root: join(root, 'apps/server'), logLevel: 'warn' }))
+  await step('fonts of reports', () => writeReportFonts(join(root, 'apps/server/dist/report-fonts')))
   writeFileSync(stampFile, state)
 }
 

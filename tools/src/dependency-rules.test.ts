@@ -155,6 +155,10 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   'web-imports-types-of-contracts': [
     ['apps/web/src/lib/heavy.ts', `import { call } from '@fruit/contracts/call'; export const heavy = call`],
   ],
+  'console-imports-what-it-may': [['apps/console/src/bad.ts', `import type {} from '@fruit/world/world'`]],
+  'console-imports-types-of-contracts': [
+    ['apps/console/src/heavy.ts', `import { call } from '@fruit/contracts/call'; export const heavy = call`],
+  ],
   'server-imports-packages': [
     ['apps/server/src/web.ts', `import '../../web/src/app/main.ts'`],
     ['apps/server/src/tool.ts', `import '../../../tools/src/bench.ts'`],

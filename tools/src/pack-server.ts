@@ -8,7 +8,7 @@ import { root, serverFlags, upToDate } from '../sources.mjs'
 import { type LockedPackage, reachedPackages } from './locked-packages.ts'
 
 /** What the server reads while it runs, by its place in the project. */
-const CONTENT = ['apps/server/dist', 'apps/web/dist', 'config', 'LICENSE', 'README.md']
+const CONTENT = ['apps/server/dist', 'apps/web/dist', 'apps/console/dist', 'config', 'LICENSE', 'README.md']
 /** Read by its path, not imported: the page of the documentation. */
 const READ_AS_FILES = ['@fastify/swagger-ui']
 

@@ -4,15 +4,6 @@ import { ConsoleRefusal } from './console-refusal.ts'
 import type { ConsoleRoom } from './console-room.ts'
 import type { Session, SignIns } from './sign-ins.ts'
 
-/** A file that an answer brings instead of JSON. */
-export interface SentFile {
-  /** Name to keep it under. */
-  readonly name: string
-  /** Media type. */
-  readonly type: string
-  readonly bytes: Uint8Array
-}
-
 /** A request whose parts were checked. */
 export interface ConsoleRequest<Body = unknown> {
   /** Of the path; empty where the call has no such one. */
@@ -40,7 +31,7 @@ function answering<const C extends ConsoleCall>(
 }
 
 /** An answer that says nothing but that it is done. */
-async function done(act: Promise<unknown>): Promise<object> {
+async function done(act: Promise<unknown>): Promise<Record<string, never>> {
   await act
   return {}
 }

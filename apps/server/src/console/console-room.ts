@@ -8,7 +8,6 @@ import type {
   moveEvent,
   moveLearner,
   readChoices,
-  readHints,
   readHost,
   readLearner,
   release,

@@ -107,10 +107,7 @@ export const readEvent = defineConsoleCall({
   method: 'GET',
   path: '/api/events/:event',
   access: 'observer',
-  answer: classEvent.extend({
-    /** Picture of the join link, as SVG. */
-    joinPicture: z.string(),
-  }),
+  answer: classEvent,
 })
 
 export const createEvent = defineConsoleCall({

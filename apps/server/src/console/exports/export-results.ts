@@ -1,8 +1,8 @@
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { LiveChallenge, LiveEvent } from '@fruit/contracts/console/live'
-import type { SentFile } from '../console-calls.ts'
 import { ConsoleRefusal } from '../console-refusal.ts'
 import type { ConsoleRoom, TeamFlag } from '../console-room.ts'
+import type { SentFile } from '../sent-file.ts'
 import { csv } from './csv.ts'
 import { classReport, learnerReport } from './reports.ts'
 

@@ -44,7 +44,8 @@ export class ReportFonts {
   static async create(document: PDFDocument, folder: string): Promise<ReportFonts> {
     const list = join(folder, 'fonts.json')
     const fonts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ReportFont[]) : []
-    if (fonts.length > 0) document.registerFontkit((await import('@pdf-lib/fontkit')).default)
+    if (fonts.length > 0)
+      document.registerFontkit((await import('fontkit')) as unknown as Parameters<PDFDocument['registerFontkit']>[0])
     const known = fonts.map((font) => ({ ...font, embedded: null }))
     const made = new ReportFonts(document, folder, known, await document.embedFont(StandardFonts.Helvetica))
     return made

@@ -145,7 +145,7 @@ interface Hardness {
 }
 
 /** Challenges that somebody tried or solved, the hardest first. */
-export function hardness(
+function hardness(
   challenges: readonly LiveChallenge[],
   teams: readonly LiveTeam[],
   event: Pick<ClassEvent, 'openedAt' | 'createdAt'>,

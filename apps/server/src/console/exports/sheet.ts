@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   PDFDocument,
   type PDFPage,
@@ -22,6 +23,10 @@ const LINE = rgb(0.85, 0.82, 0.75)
 const SIZES = { title: 20, heading: 13, body: 10, small: 8.5 } as const
 type Size = keyof typeof SIZES
 
+/** What a line is broken between: words, and each sign of a script without spaces. */
+const PIECE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu
+
 /** A column of a table: its share of the width. */
 export interface SheetColumn {
   readonly label: string
@@ -33,6 +38,7 @@ export class Sheet {
   readonly #document: PDFDocument
   readonly #fonts: ReportFonts
   readonly #title: string
+  readonly #widths = new Map<string, number>()
   #page: PDFPage
   /** Lower edge of what is written, from the bottom of the page. */
   #y = PAGE.height - 64
@@ -78,7 +84,11 @@ export class Sheet {
       columns.map(({ label }) => label),
       'small',
     )
-    for (const row of rows) await this.#row(columns, row, 'body')
+    for (const row of rows) {
+      await this.#row(columns, row, 'body')
+      // A report of a large class takes a while: the shops go on meanwhile.
+      await setImmediate()
+    }
     this.#y -= 6
   }
 
@@ -146,25 +156,30 @@ export class Sheet {
 
   /** Breaks a text between words, and within one that is longer than a line; scripts without spaces break anywhere. */
   async #wrap(text: string, size: number, most: number): Promise<readonly (readonly Run[])[]> {
-    const lines: (readonly Run[])[] = []
+    const lines: string[] = []
     let line = ''
-    let drawn: readonly Run[] = []
-    const pieces = text.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu,
-    )
-    for (const piece of pieces ?? []) {
-      const longer = await this.#fonts.runs(line + piece)
-      if (width(longer, size) <= most || line === '') {
+    let used = 0
+    for (const piece of text.match(PIECE) ?? []) {
+      const wide = (await this.#widthOf(piece)) * size
+      if (used + wide <= most || line === '') {
         line += piece
-        drawn = longer
+        used += wide
         continue
       }
-      lines.push(drawn)
+      lines.push(line.trimEnd())
       line = piece.trimStart()
-      drawn = await this.#fonts.runs(line)
+      used = line === '' ? 0 : wide
     }
-    lines.push(drawn)
-    return lines
+    return Promise.all([...lines, line].map((each) => this.#fonts.runs(each)))
+  }
+
+  /** How wide a piece is at the size of one point. Words come again and again. */
+  async #widthOf(piece: string): Promise<number> {
+    const known = this.#widths.get(piece)
+    if (known !== undefined) return known
+    const wide = width(await this.#fonts.runs(piece), 1)
+    this.#widths.set(piece, wide)
+    return wide
   }
 }
 

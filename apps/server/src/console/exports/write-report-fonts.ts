@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import fontkit from '@pdf-lib/fontkit'
+import { create } from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
 import type { ReportFont } from './report-fonts.ts'
 
@@ -34,7 +34,7 @@ export async function writeReportFonts(folder: string, packages: readonly string
     const source = join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files')
     for (const file of readdirSync(source).filter((each) => each.endsWith('-wght-normal.woff2'))) {
       const bytes = await decompress(readFileSync(join(source, file)))
-      const font = fontkit.create(bytes) as unknown as {
+      const font = create(Buffer.from(bytes)) as unknown as {
         readonly characterSet: readonly number[]
         readonly variationAxes: { readonly wght?: { readonly default: number } }
       }

@@ -1,0 +1,84 @@
+import type { LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
+import { Store } from '@fruit/look/store.ts'
+
+/** How the connection is: `gone`: the event was deleted. */
+type LiveStatus = 'connecting' | 'live' | 'lost' | 'gone'
+
+export interface LiveState {
+  readonly status: LiveStatus
+  readonly event: LiveEvent | null
+  /** By how many milliseconds the server's clock is ahead of this one. */
+  readonly ahead: number
+  /** Grows when settings or state of the event have changed. */
+  readonly settings: number
+}
+
+/** What came in between is caught up by `whole`; tried again after so many milliseconds. */
+const AGAIN_MS = 1500
+
+/** What happens in one event, as the server tells it. Rows that did not change stay the same objects. */
+export class LiveFeed extends Store<LiveState> {
+  readonly #id: string
+  readonly #token: string
+  #socket: WebSocket | null = null
+  #again: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(id: string, token: string) {
+    super({ status: 'connecting', event: null, ahead: 0, settings: 0 })
+    this.#id = id
+    this.#token = token
+  }
+
+  open(): void {
+    this.#closed = false
+    const { protocol, host } = location
+    const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/live`)
+    this.#socket = socket
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.#token, event: this.#id }))
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as LiveMessage)
+    socket.onclose = ({ code }) => {
+      if (this.#closed || this.#socket !== socket) return
+      if (code === 4404) return this.set({ ...this.state, status: 'gone' })
+      this.set({ ...this.state, status: 'lost' })
+      this.#again = setTimeout(() => this.open(), AGAIN_MS)
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#again)
+    this.#socket?.close()
+  }
+
+  #receive(message: LiveMessage): void {
+    const { event } = this.state
+    if (message.kind === 'gone') this.set({ ...this.state, status: 'gone' })
+    else if (message.kind === 'settings') this.set({ ...this.state, settings: this.state.settings + 1 })
+    else if (message.kind === 'whole')
+      this.set({ ...this.state, status: 'live', event: message.event, ahead: message.event.now - Date.now() })
+    else if (event) {
+      const { learners, teams, version, now, trouble } = message
+      const merged = {
+        ...event,
+        version,
+        now,
+        trouble,
+        learners: replaced(event.learners, learners),
+        teams: replaced(event.teams, teams),
+      }
+      this.set({ ...this.state, event: merged, ahead: now - Date.now() })
+    }
+  }
+}
+
+function replaced<Row extends { readonly id: string }>(rows: Row[], changed: readonly Row[]): Row[] {
+  if (changed.length === 0) return rows
+  const byId = new Map(changed.map((row) => [row.id, row]))
+  const kept = rows.map((row) => {
+    const other = byId.get(row.id)
+    byId.delete(row.id)
+    return other ?? row
+  })
+  return [...kept, ...byId.values()]
+}

@@ -1,0 +1,34 @@
+import '@fruit/look/tokens.css'
+import '@fruit/look/themes.css'
+import '@fruit/look/base.css'
+import './console.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HashRouter } from 'react-router'
+import { App } from './app.tsx'
+import { createServices, ServicesContext } from './lib/services.ts'
+import { createTexts } from './lib/texts.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => {
+    document.documentElement.dataset.mode = dark.matches ? 'dark' : 'light'
+  }
+  follow()
+  dark.addEventListener('change', follow)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } })
+  createRoot(root).render(
+    <I18nextProvider i18n={await createTexts()}>
+      <QueryClientProvider client={queries}>
+        <ServicesContext value={createServices(sessionStorage)}>
+          <HashRouter>
+            <App />
+          </HashRouter>
+        </ServicesContext>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+}
+
+void start(document.getElementById('root')!)

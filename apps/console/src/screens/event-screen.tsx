@@ -1,0 +1,164 @@
+import { Button, buttonClass } from '@fruit/look/button.tsx'
+import { Modal } from '@fruit/look/modal.tsx'
+import { useStore } from '@fruit/look/store.ts'
+import { TextField } from '@fruit/look/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Answer } from '../lib/answers.ts'
+import { type Filter, learnerRows, type Order } from '../lib/rows.ts'
+import { useServices } from '../lib/services.ts'
+import { countDown } from '../lib/time-text.ts'
+import { useLive, useNow } from '../lib/use-live.ts'
+import { ActMenu } from '../ui/act-menu.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { EventStateActs } from '../ui/event-state-acts.tsx'
+import { LiveGrid } from '../ui/live-grid.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { STATES } from './events-screen.tsx'
+
+/** An event while it runs: who is there, who solved what, and who needs help. */
+export function EventScreen() {
+  const { api } = useServices()
+  const { event: id = '' } = useParams()
+  const query = useQuery({ queryKey: ['events', id], queryFn: () => api.ask<'readEvent'>('GET', `/api/events/${id}`) })
+  return <Loaded query={query}>{(event) => <LiveEventScreen event={event} />}</Loaded>
+}
+
+function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
+  const { session } = useServices()
+  const { id, settings, state, code } = event
+  const live = useLive(id)
+  const now = useNow(live.ahead)
+  const isTrainer = useStore(session)?.trainer.role === 'trainer'
+  const [joins, setJoins] = useState(false)
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const [order, setOrder] = useState<Order>('help')
+  const searchField = useRef<HTMLInputElement>(null)
+  useSlash(searchField)
+  const rows = live.event ? learnerRows(live.event, search, filter, order) : []
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="heading">{settings.name}</h1>
+          <p>
+            <span className={`state ${state}`}>{STATES[state]}</span>{' '}
+            {state === 'open' && settings.endsAt !== null && <>ends in {countDown(settings.endsAt - now)} · </>}
+            code <code className="code">{code}</code>
+          </p>
+        </div>
+        <div className="buttons">
+          <Button onClick={() => setJoins(true)}>How to join</Button>
+          <Link className={buttonClass('outline')} to={`/events/${id}/projector`}>
+            Projector
+          </Link>
+          <Link className={buttonClass('outline')} to={`/events/${id}/results`}>
+            Results
+          </Link>
+          {isTrainer && (
+            <Link className={buttonClass('outline')} to={`/events/${id}/settings`}>
+              Settings
+            </Link>
+          )}
+        </div>
+      </div>
+      {isTrainer && (
+        <div className="buttons">
+          <EventStateActs event={event} now={now} challenges={live.event?.challenges ?? []} />
+          <ActMenu event={id} challenges={live.event?.challenges ?? []} learner={null} />
+        </div>
+      )}
+      <p role="status" className={live.status === 'live' ? 'visually-hidden' : 'trouble'}>
+        {live.status === 'live'
+          ? 'Live'
+          : live.status === 'gone'
+            ? 'This event was deleted.'
+            : live.status === 'lost'
+              ? 'The connection was lost. It is tried again.'
+              : 'Connecting …'}
+      </p>
+      {live.event?.trouble && (
+        <p role="alert" className="trouble">
+          {live.event.trouble.text}
+        </p>
+      )}
+      {live.event && (
+        <>
+          <search className="filters">
+            <TextField
+              ref={searchField}
+              label="Search (press /)"
+              type="search"
+              isBare
+              placeholder="Search (press /)"
+              value={search}
+              onChange={(change) => setSearch(change.target.value)}
+            />
+            <ChoiceField isBare label="Show" value={filter} options={FILTERS} onChange={setFilter} />
+            <ChoiceField isBare label="Sort" value={order} options={ORDERS} onChange={setOrder} />
+            <span className="muted" role="status">
+              {rows.length} of {live.event.learners.filter(({ isRemoved }) => !isRemoved).length}
+            </span>
+          </search>
+          {rows.length > 0 ? (
+            <LiveGrid event={id} rows={rows} challenges={live.event.challenges} minute={Math.floor(now / 60_000)} />
+          ) : (
+            <p className="muted">{live.event.learners.length === 0 ? 'Nobody has joined yet.' : 'Nobody matches.'}</p>
+          )}
+        </>
+      )}
+      {joins && <JoinDialog event={event} onClose={() => setJoins(false)} />}
+    </>
+  )
+}
+
+const FILTERS: readonly (readonly [Filter, string])[] = [
+  ['all', 'Everybody'],
+  ['asked', 'Who asked for help'],
+  ['stuck', 'Nothing solved for 15 minutes'],
+  ['away', 'Not here'],
+  ['shared', "Handed in another team's flag"],
+  ['limit', 'At a limit'],
+]
+
+const ORDERS: readonly (readonly [Order, string])[] = [
+  ['help', 'Who needs help first'],
+  ['name', 'By name'],
+  ['solved', 'Most solved first'],
+  ['recent', 'Latest act first'],
+]
+
+function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; readonly onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} title="How to join">
+      <div className="stack join">
+        <QrCode text={event.joinLink} label={`QR code of ${event.joinLink}`} />
+        <p>
+          <a href={event.joinLink} target="_blank" rel="noopener noreferrer">
+            {event.joinLink}
+          </a>
+        </p>
+        <p>
+          Code: <code className="code">{event.code}</code>
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+/** The key / leads to the search, unless something is typed elsewhere. */
+function useSlash(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [field])
+}

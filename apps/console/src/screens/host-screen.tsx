@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../lib/services.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { SimpleTable } from '../ui/simple-table.tsx'
+
+const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
+const milliseconds = (number: number) => `${number.toFixed(1)} ms`
+
+/** How the machine does: read every five seconds while it is looked at. */
+export function HostScreen() {
+  const { api } = useServices()
+  const query = useQuery({
+    queryKey: ['host'],
+    queryFn: () => api.ask<'readHost'>('GET', '/api/host'),
+    refetchInterval: 5000,
+  })
+  return (
+    <>
+      <h1 className="heading">Host</h1>
+      <Loaded query={query}>
+        {(host) => (
+          <>
+            <dl className="figures">
+              <Figure name="Shops open" value={host.worldsOpen} />
+              <Figure name="Shops on disk alone" value={host.worldsCold} />
+              <Figure name="Memory" value={megabytes(host.memoryBytes)} />
+              <Figure name="Memory for each open shop" value={megabytes(host.bytesPerWorld)} />
+              <Figure name="Disk for each open shop" value={megabytes(host.diskBytesPerWorld)} />
+              <Figure name="Own fixes being judged" value={host.judging} />
+              <Figure name="Own fixes that wait" value={host.waiting} />
+              <Figure name="Delay of the event loop, half" value={milliseconds(host.delayP50)} />
+              <Figure name="Delay of the event loop, 99 %" value={milliseconds(host.delayP99)} />
+              <Figure name="Requests each second" value={host.requestsPerSecond.toFixed(1)} />
+              <Figure name="Reports that wait for the database" value={host.reportsWaiting} />
+            </dl>
+            <section className="part">
+              <h2>Limits met within the last minute</h2>
+              <SimpleTable
+                caption="Limits"
+                none="Nobody met one."
+                items={host.limits}
+                keyOf={({ who, limit }) => `${who} ${limit}`}
+                columns={[
+                  { label: 'Who', show: ({ who }) => who },
+                  { label: 'Limit', show: ({ limit }) => limit },
+                  { label: 'Times', isNumber: true, show: ({ times }) => times },
+                ]}
+              />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@fruit/look/store.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { ranking } from '../lib/rows.ts'
+import { useServices } from '../lib/services.ts'
+import { ExportButton } from '../ui/export-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { SimpleTable } from '../ui/simple-table.tsx'
+
+/** What came of an event: who stands where, what was hard, and the files of it. */
+export function ResultsScreen() {
+  const { api, session } = useServices()
+  const { event: id = '' } = useParams()
+  const isTrainer = useStore(session)?.trainer.role === 'trainer'
+  const event = useQuery({ queryKey: ['events', id], queryFn: () => api.ask<'readEvent'>('GET', `/api/events/${id}`) })
+  const live = useQuery({ queryKey: ['live', id], queryFn: () => api.ask<'readLive'>('GET', `/api/events/${id}/live`) })
+  const file = (as: string) => `/api/events/${id}/export?as=${as}`
+  return (
+    <Loaded query={event}>
+      {({ settings }) => (
+        <Loaded query={live}>
+          {(results) => {
+            const isContest = settings.form === 'contest'
+            const present = new Set(results.learners.filter(({ isRemoved }) => !isRemoved).map(({ team }) => team))
+            const teams = results.teams.filter((team) => present.has(team.id))
+            const solvers = (key: string) =>
+              teams.filter(({ solves }) => solves.some(({ challenge }) => challenge === key)).length
+            return (
+              <>
+                <p>
+                  <Link to={`/events/${id}`}>Back to the event</Link>
+                </p>
+                <h1 className="heading">Results of {settings.name}</h1>
+                {isTrainer && (
+                  <div className="buttons">
+                    <ExportButton path={file('csv')}>CSV</ExportButton>
+                    <ExportButton path={file('json')}>JSON</ExportButton>
+                    <ExportButton path={file('pdf')}>Report of the class (PDF)</ExportButton>
+                    <ExportButton path={file('ctfd')}>For CTFd</ExportButton>
+                  </div>
+                )}
+                <section className="part">
+                  <h2>Who stands where</h2>
+                  <SimpleTable
+                    caption="Ranking"
+                    none="Nobody has joined."
+                    items={ranking(results, isContest, null)}
+                    keyOf={({ team }) => team.id}
+                    columns={[
+                      { label: 'Team', show: ({ place, team }) => `${place}. ${team.name}` },
+                      { label: 'Found', isNumber: true, show: ({ solved }) => solved },
+                      {
+                        label: 'Understood',
+                        isNumber: true,
+                        show: ({ team }) => team.solves.filter((solve) => solve.isCodeFound).length,
+                      },
+                      {
+                        label: 'Repaired',
+                        isNumber: true,
+                        show: ({ team }) => team.solves.filter((solve) => solve.isFixed).length,
+                      },
+                      { label: 'Points', isNumber: true, show: ({ team }) => team.points },
+                    ]}
+                  />
+                </section>
+                <section className="part">
+                  <h2>What was hard</h2>
+                  <SimpleTable
+                    caption="Challenges"
+                    none="There is no challenge."
+                    items={[...results.challenges].sort((one, other) => solvers(one.key) - solvers(other.key))}
+                    keyOf={({ key }) => key}
+                    columns={[
+                      { label: 'Challenge', show: ({ name, difficulty }) => `${name} (${difficulty}★)` },
+                      { label: 'Solved by', isNumber: true, show: ({ key }) => `${solvers(key)} of ${teams.length}` },
+                      {
+                        label: 'Close',
+                        isNumber: true,
+                        show: ({ key }) => teams.filter(({ near }) => (near[key] ?? 0) > 0).length,
+                      },
+                      {
+                        label: 'Hints',
+                        isNumber: true,
+                        show: ({ key }) => teams.reduce((sum, team) => sum + (team.hints[key] ?? 0), 0),
+                      },
+                    ]}
+                  />
+                </section>
+                {isTrainer && (
+                  <section className="part">
+                    <h2>Learners</h2>
+                    <SimpleTable
+                      caption="Learners"
+                      none="Nobody has joined."
+                      items={results.learners.filter(({ isRemoved }) => !isRemoved)}
+                      keyOf={({ id: learner }) => learner}
+                      columns={[
+                        {
+                          label: 'Nickname',
+                          show: ({ id: learner, nickname }) => (
+                            <Link to={`/events/${id}/learners/${learner}`}>{nickname}</Link>
+                          ),
+                        },
+                        { label: 'Team', show: ({ team }) => results.teams.find((each) => each.id === team)?.name },
+                        {
+                          label: 'Report',
+                          isActions: true,
+                          show: ({ id: learner }) => (
+                            <ExportButton path={`${file('pdf')}&learner=${learner}`}>PDF</ExportButton>
+                          ),
+                        },
+                      ]}
+                    />
+                  </section>
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}

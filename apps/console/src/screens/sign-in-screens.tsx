@@ -1,0 +1,109 @@
+import { Button } from '@fruit/look/button.tsx'
+import { PasswordField } from '@fruit/look/password-field.tsx'
+import { TextField } from '@fruit/look/text-field.tsx'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Answer } from '../lib/answers.ts'
+import { useServices } from '../lib/services.ts'
+
+interface CredentialsFormProps {
+  readonly title: string
+  readonly intro: ReactNode
+  readonly action: string
+  /** A new passphrase has a least length. */
+  readonly isNew: boolean
+  readonly send: (name: string, passphrase: string) => Promise<Answer<'signIn'>>
+}
+
+/** A name and a passphrase, and what leads in with them. */
+function CredentialsForm({ title, intro, action, isNew, send }: CredentialsFormProps) {
+  const { session } = useServices()
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const [passphrase, setPassphrase] = useState('')
+  const [error, setError] = useState('')
+  const [isPending, setPending] = useState(false)
+  const submit = async () => {
+    setPending(true)
+    setError('')
+    try {
+      session.begin(await send(name, passphrase))
+      // The secret of a link leaves the address with it.
+      await navigate('/', { replace: true })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <main className="entrance">
+      <form
+        className="sheet stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <h1 className="heading">{title}</h1>
+        <p>{intro}</p>
+        <TextField
+          label="Name"
+          required
+          maxLength={40}
+          autoComplete="username"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <PasswordField
+          id="passphrase"
+          label="Passphrase"
+          required
+          minLength={isNew ? 12 : undefined}
+          maxLength={200}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          hint={isNew ? 'At least 12 characters; a few words are best.' : undefined}
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+        {error !== '' && (
+          <p role="alert" className="trouble">
+            {error}
+          </p>
+        )}
+        <Button type="submit" look="primary" pending={isPending}>
+          {action}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+/** Where trainers come in. */
+export function SignInScreen() {
+  const { api } = useServices()
+  return (
+    <CredentialsForm
+      title="Trainer's console"
+      intro="Sign in with your name and passphrase. The server prints a link for a first sign-in when it starts."
+      action="Sign in"
+      isNew={false}
+      send={(name, passphrase) => api.ask<'signIn'>('POST', '/api/sign-in', { name, passphrase })}
+    />
+  )
+}
+
+/** Where the link of the start leads: it works once. */
+export function LinkScreen() {
+  const { api } = useServices()
+  const { secret = '' } = useParams()
+  return (
+    <CredentialsForm
+      title="Your first sign-in"
+      intro="Choose the name and passphrase with which you come back. This link works once. A name that is known gets a new passphrase."
+      action="Begin"
+      isNew
+      send={(name, passphrase) => api.ask<'signInByLink'>('POST', '/api/sign-in/link', { secret, name, passphrase })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@fruit/look/button.tsx'
+import { Modal } from '@fruit/look/modal.tsx'
+import type { ReactNode } from 'react'
+import { useAct } from './use-act.ts'
+
+interface ActDialogProps {
+  readonly title: string
+  /** What its button says. */
+  readonly action: string
+  /** What is said when it went well. */
+  readonly done: string
+  readonly isDanger?: boolean
+  readonly isReady?: boolean
+  readonly act: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Asks for what an act needs, or whether it is meant, then does it; it stays open when that went wrong. */
+export function ActDialog({ title, action, done, isDanger, isReady = true, act, onClose, children }: ActDialogProps) {
+  const { isPending, run } = useAct()
+  return (
+    <Modal open onClose={onClose} title={title}>
+      <form
+        className="stack"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (await run(act, done)) onClose()
+        }}
+      >
+        {children}
+        <div className="buttons">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look={isDanger ? 'danger' : 'primary'} pending={isPending} disabled={!isReady}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

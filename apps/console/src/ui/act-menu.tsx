@@ -1,0 +1,98 @@
+import type { LiveChallenge } from '@fruit/contracts/console/live'
+import { Button } from '@fruit/look/button.tsx'
+import { TextArea } from '@fruit/look/text-area.tsx'
+import { useState } from 'react'
+import { useServices } from '../lib/services.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { ChallengeField } from './challenge-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { HintChooser } from './hint-chooser.tsx'
+
+interface ActMenuProps {
+  readonly event: string
+  readonly challenges: readonly LiveChallenge[]
+  /** Null: to everybody. */
+  readonly learner: { readonly id: string; readonly nickname: string } | null
+}
+
+type Open = 'word' | 'hint' | 'reset' | null
+
+/** What a trainer does for one learner, or for all: say something, give a hint, reset. */
+export function ActMenu({ event, challenges, learner }: ActMenuProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const whom = learner?.nickname ?? 'everybody'
+  const close = () => setOpen(null)
+  const props = { event, challenges, learner, onClose: close }
+  return (
+    <>
+      <Button onClick={() => setOpen('word')}>{learner ? 'Message' : 'Message to all'}</Button>
+      <Button onClick={() => setOpen('hint')}>{learner ? 'Give a hint' : 'Hint to all'}</Button>
+      <Button onClick={() => setOpen('reset')}>{learner ? 'Reset' : 'Reset all'}</Button>
+      {open === 'word' && <WordDialog {...props} whom={whom} />}
+      {open === 'hint' && <HintChooser {...props} />}
+      {open === 'reset' && <ResetDialog {...props} whom={whom} />}
+    </>
+  )
+}
+
+type DialogProps = ActMenuProps & { readonly whom: string; readonly onClose: () => void }
+
+function WordDialog({ event, learner, whom, onClose }: DialogProps) {
+  const { api } = useServices()
+  const [text, setText] = useState('')
+  return (
+    <ActDialog
+      title={`Message to ${whom}`}
+      action="Send"
+      done="The message was sent."
+      isReady={text.trim() !== ''}
+      act={() => api.ask<'sendWord'>('POST', `/api/events/${event}/words`, { learner: learner?.id ?? null, text })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Shown in the shop as the trainer's word"
+        value={text}
+        maxLength={1000}
+        onChange={(change) => setText(change.target.value)}
+      />
+    </ActDialog>
+  )
+}
+
+type What = 'challenge' | 'progress' | 'shop'
+
+function ResetDialog({ event, challenges, learner, whom, onClose }: DialogProps) {
+  const { api } = useServices()
+  const [what, setWhat] = useState<What>('challenge')
+  const [challenge, setChallenge] = useState('')
+  return (
+    <ActDialog
+      title={`Reset ${whom}`}
+      action="Reset"
+      done="It was reset."
+      isDanger
+      isReady={what !== 'challenge' || challenge !== ''}
+      act={() =>
+        api.ask<'resetLearners'>('POST', `/api/events/${event}/resets`, {
+          learner: learner?.id ?? null,
+          what,
+          challenge: what === 'challenge' ? challenge : null,
+        })
+      }
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="What to reset"
+        value={what}
+        options={[
+          ['challenge', 'The progress of one challenge'],
+          ['progress', 'All progress; the shop stays'],
+          ['shop', 'The shop: a new one, as on the first day'],
+        ]}
+        onChange={setWhat}
+      />
+      {what === 'challenge' && <ChallengeField challenges={challenges} value={challenge} onChange={setChallenge} />}
+      <p className="muted">A team shares one shop: it is reset for all of them. Learners can undo it for a day.</p>
+    </ActDialog>
+  )
+}

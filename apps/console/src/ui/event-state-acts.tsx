@@ -1,0 +1,107 @@
+import type { LiveChallenge } from '@fruit/contracts/console/live'
+import { Button } from '@fruit/look/button.tsx'
+import { useState } from 'react'
+import type { Answer } from '../lib/answers.ts'
+import { useServices } from '../lib/services.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { ChallengeField } from './challenge-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { useAct } from './use-act.ts'
+
+interface EventStateActsProps {
+  readonly event: Answer<'readEvent'>
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly challenges: readonly LiveChallenge[]
+}
+
+/** Opens, extends, freezes and ends an event, and releases what everybody may read. */
+export function EventStateActs({ event: { id, settings, state }, now, challenges }: EventStateActsProps) {
+  const { api } = useServices()
+  const { run } = useAct()
+  const [asks, setAsks] = useState<'end' | 'release' | null>(null)
+  const move = (body: Parameters<typeof api.ask<'moveEvent'>>[2]) =>
+    api.ask<'moveEvent'>('POST', `/api/events/${id}/state`, body)
+  const isFrozen = settings.freezesAt !== null && settings.freezesAt <= now
+  const close = () => setAsks(null)
+  return (
+    <>
+      {state !== 'open' && (
+        <Button
+          look={state === 'planned' ? 'primary' : 'outline'}
+          onClick={() => run(() => move({ act: 'open' }), 'The event is open.')}
+        >
+          {state === 'planned' ? 'Open' : 'Open again'}
+        </Button>
+      )}
+      {state === 'open' && (
+        <>
+          <Button onClick={() => run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for 15 minutes more.')}>
+            15 minutes more
+          </Button>
+          <Button
+            onClick={() =>
+              run(
+                () => move({ act: isFrozen ? 'unfreeze' : 'freeze' }),
+                isFrozen ? 'The board moves again.' : 'The board is frozen.',
+              )
+            }
+          >
+            {isFrozen ? 'Unfreeze the board' : 'Freeze the board'}
+          </Button>
+          <Button onClick={() => setAsks('end')}>End</Button>
+        </>
+      )}
+      <Button onClick={() => setAsks('release')}>Release to all</Button>
+      {asks === 'end' && (
+        <ActDialog
+          title={`End ${settings.name}?`}
+          action="End the event"
+          done="The event has ended."
+          act={() => move({ act: 'end' })}
+          onClose={close}
+        >
+          <p>
+            Nothing counts any more from then on.
+            {settings.atEnd.closesShops && ' Shops close.'}
+            {settings.atEnd.opensWalkthroughs && ' Walkthroughs open.'}
+          </p>
+        </ActDialog>
+      )}
+      {asks === 'release' && <ReleaseDialog event={id} challenges={challenges} onClose={close} />}
+    </>
+  )
+}
+
+interface ReleaseDialogProps {
+  readonly event: string
+  readonly challenges: readonly LiveChallenge[]
+  readonly onClose: () => void
+}
+
+function ReleaseDialog({ event, challenges, onClose }: ReleaseDialogProps) {
+  const { api } = useServices()
+  const [challenge, setChallenge] = useState('')
+  const [what, setWhat] = useState<'walkthrough' | 'solution'>('walkthrough')
+  return (
+    <ActDialog
+      title="Release to all"
+      action="Release"
+      done="Everybody can read it now."
+      isReady={challenge !== ''}
+      act={() => api.ask<'release'>('POST', `/api/events/${event}/releases`, { challenge, what })}
+      onClose={onClose}
+    >
+      <ChallengeField challenges={challenges} value={challenge} onChange={setChallenge} />
+      <ChoiceField
+        label="What everybody may read"
+        value={what}
+        options={[
+          ['walkthrough', 'How it is attacked'],
+          ['solution', 'How it is attacked and repaired'],
+        ]}
+        onChange={setWhat}
+      />
+    </ActDialog>
+  )
+}

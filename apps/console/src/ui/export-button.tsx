@@ -1,0 +1,23 @@
+import { Button } from '@fruit/look/button.tsx'
+import type { ReactNode } from 'react'
+import { useServices } from '../lib/services.ts'
+import { useAct } from './use-act.ts'
+
+/** Fetches a file with the sign-in of this tab, and lets the browser keep it. */
+export function ExportButton({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { api } = useServices()
+  const { isPending, run } = useAct()
+  const save = async () => {
+    const file = await api.file(path)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = file.name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+  return (
+    <Button pending={isPending} onClick={() => run(save)}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { actionsCell, DataTable, numberCell } from '@fruit/look/data-table.tsx'
+import { Cell, Row } from '@fruit/look/table.tsx'
+import type { ReactNode } from 'react'
+
+/** A column and what it shows of an item. */
+export interface SimpleColumn<Item> {
+  readonly label: string
+  readonly isNumber?: boolean
+  readonly isActions?: boolean
+  readonly show: (item: Item) => ReactNode
+}
+
+interface SimpleTableProps<Item> {
+  readonly caption: string
+  readonly columns: readonly SimpleColumn<Item>[]
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  /** Said where there is nothing. */
+  readonly none: string
+}
+
+/** A table of what the console lists: its first column says what a row is about. */
+export function SimpleTable<Item>({ caption, columns, items, keyOf, none }: SimpleTableProps<Item>) {
+  if (items.length === 0) return <p className="muted">{none}</p>
+  return (
+    <DataTable caption={caption} columns={columns}>
+      {items.map((item) => (
+        <Row key={keyOf(item)}>
+          {columns.map(({ label, isNumber, isActions, show }, index) => (
+            <Cell
+              key={label}
+              column={label.toLowerCase().replaceAll(/\W+/g, '-')}
+              isHeader={index === 0}
+              className={isActions ? actionsCell : isNumber ? numberCell : ''}
+            >
+              {show(item)}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NICKNAMES, TestingRoom } from '../testing-room.ts'
+import { csv } from './csv.ts'
+import { exportResults } from './export-results.ts'
+import { writeReportFonts } from './write-report-fonts.ts'
+
+const room = () => new TestingRoom().asRoom
+let fonts: string
+
+beforeAll(async () => {
+  fonts = mkdtempSync(join(tmpdir(), 'fruit-fonts-'))
+  await writeReportFonts(fonts, ['noto-sans', 'noto-sans-arabic', 'noto-sans-devanagari', 'noto-sans-sc'])
+})
+
+afterAll(() => rmSync(fonts, { recursive: true, force: true }))
+
+const exported = async (form: 'csv' | 'json' | 'pdf' | 'ctfd', learner: string | null = null) =>
+  exportResults(room(), 'e1', form, learner, fonts)
+
+const text = ({ bytes }: { readonly bytes: Uint8Array }) => Buffer.from(bytes).toString()
+
+async function pdfWords(bytes: Uint8Array): Promise<string> {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await reading.promise
+  const pieces: string[] = []
+  for (let number = 1; number <= document.numPages; number++)
+    for (const item of (await (await document.getPage(number)).getTextContent()).items)
+      if ('str' in item) pieces.push(item.str)
+  await reading.destroy()
+  return pieces.join('')
+}
+
+describe('results', () => {
+  it.each(['=1+1', '+1', '-1', '@sum', ' =1', '\t=1', '\r=1', '\n=1'])('quote %j for spreadsheets', (cell) => {
+    expect(csv([[cell, -1]])).toBe(`"'${cell}",-1\r\n`)
+  })
+
+  it('as CSV have each learner, whose names run nothing', async () => {
+    const rows = text(await exported('csv'))
+    expect(rows).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(rows).toContain('Login Admin,loginAdminChallenge,2,1970-01-01T00:03:00.000Z')
+    expect(rows.trim().split('\r\n')).toHaveLength(1 + NICKNAMES.length)
+  })
+
+  it('as JSON hold everything that there is', async () => {
+    const { learners, flags, event } = JSON.parse(text(await exported('json')))
+    expect(learners.map((each: { nickname: string }) => each.nickname)).toEqual([...NICKNAMES])
+    expect(flags).toHaveLength(2)
+    expect(event.code).toBe('ABC234')
+  })
+
+  it('for CTFd take the flag of every team', async () => {
+    const [head, first, second] = text(await exported('ctfd')).split('\r\n')
+    expect(head).toBe('name,description,category,value,type,state,max_attempts,flags,tags,hints,type_data')
+    expect(first).toContain('Injection,200,dynamic,visible,0,"aa11,bb22",2 stars')
+    expect(second).toContain('Miscellaneous,100,dynamic,visible,0,,1 stars')
+  })
+
+  it('as a report of the class say what was hard, and every name in its own script', async () => {
+    const { bytes, type } = await exported('pdf')
+    expect(type).toBe('application/pdf')
+    const words = await pdfWords(bytes)
+    expect(words).toContain('What was hard')
+    expect(words).toContain('Login Admin')
+    expect(words).toContain('1 of 4')
+    expect(words).toContain('林小美')
+    expect(words).toContain('Zoë <img src=x')
+    // Its letters stand in the order in which they are drawn.
+    for (const letter of 'مريم') expect(words).toContain(letter)
+    expect(words).toContain('नेहा')
+    expect(words).not.toContain('U+')
+    expect(words).not.toContain('?')
+  })
+
+  it('as a report of a learner say what they found, understood and repaired', async () => {
+    const file = await exported('pdf', 'l0')
+    const words = await pdfWords(file.bytes)
+    expect(words).toContain('Found 1 of 2 holes, understood 1 in the code, repaired 0. 150 points.')
+    await expect(exported('pdf', 'l9')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('name a sign that no font has by its number', async () => {
+    const emoji = new TestingRoom()
+    const live = emoji.live('e1')
+    emoji.results = () => ({ ...live, learners: live.learners.map((each) => ({ ...each, nickname: 'Ada 🍎' })) })
+    const { bytes } = await exportResults(emoji.asRoom, 'e1', 'pdf', null, fonts)
+    expect(await pdfWords(bytes)).toContain('Ada U+1F34E')
+  })
+})
