@@ -11,6 +11,8 @@ import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
 import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
+import { storeSecret } from '@fruit/shop/second-factor/seams'
+import { storeSecretsAnew } from '@fruit/shop/second-factor/secrets'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
@@ -181,12 +183,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       progressRegistry.opened(world, folder)
       try {
         installedFixes.opened(world)
+        // The shop may have run another implementation when the world was open last.
+        if (!installedFixes.pendingInstall(world)) storeSecretsAnew(world)
         // What can be undone no more takes no place on the disk.
         progressRegistry.of(world).reset.undos(shopsOf(world), clock.now())
       } catch (error) {
         progressRegistry.closing(world)
         throw error
       }
+    },
+    chosen: (world, seamName) => {
+      if (seamName === storeSecret.name) storeSecretsAnew(world)
     },
     saveProgress: (damaged, file, storage) => progressRegistry.save(damaged, file, storage),
     closing: (world) => progressRegistry.closing(world),

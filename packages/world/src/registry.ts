@@ -67,6 +67,8 @@ export interface RegistryOptions {
   readonly diskReserve?: number
   /** Called with each world that was opened, before its first visit; when it throws, it has opened nothing. */
   readonly opened?: (world: World, folder: string) => void
+  /** Called when another implementation runs in a seam of a world: what is stored may have to be stored otherwise. */
+  readonly chosen?: (world: World, seamName: string) => void
   /** Called with each world before it is closed. */
   readonly closing?: (world: World) => void
   /** Copies what can be read of a damaged file of progress into a new one. */
@@ -383,6 +385,7 @@ export class WorldRegistry {
           askShop,
           openChain: (world) =>
             openChain(world, () => new ChainFile(join(shop, 'chain.db'), this.#chainModel, storage, this.#connections)),
+          chosen: (world, seamName) => this.#options.chosen?.(world, seamName),
         },
         this.#options.variants,
       )

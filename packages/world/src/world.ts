@@ -83,6 +83,8 @@ interface WorldParts {
   readonly contained: Containment
   readonly askShop: AskShop
   readonly openChain: (world: World) => Chain
+  /** Called with the name of a seam when another implementation runs in it. */
+  readonly chosen: (world: World, seamName: string) => void
 }
 
 /** The complete shop of one learner or team. No other world reaches any of it. */
@@ -104,6 +106,7 @@ export class World {
   readonly contained: Containment
   readonly askShop: AskShop
   readonly #openChain: (world: World) => Chain
+  readonly #chosen: (world: World, seamName: string) => void
   #chain: Chain | null = null
   readonly #variants: Map<string, Variant>
   readonly #remembered = new RememberedRows()
@@ -128,6 +131,7 @@ export class World {
     this.contained = parts.contained
     this.askShop = parts.askShop
     this.#openChain = parts.openChain
+    this.#chosen = parts.chosen
     this.#variants = new Map(variants)
   }
 
@@ -173,6 +177,7 @@ export class World {
   choose(seamName: string, variant: Variant | null): void {
     if (variant) this.#variants.set(seamName, variant)
     else this.#variants.delete(seamName)
+    this.#chosen(this, seamName)
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Call } from '@fruit/contracts/call'
-import { sessionOf } from '@fruit/shop/accounts/tokens'
+import { noteForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
 import { plainWords, saidOf } from '@fruit/shop/resources/plain-words'
 import { requireRoom } from '@fruit/shop/uploads/keep-upload'
 import { countCall } from '@fruit/shop/visitors/call-limit'
@@ -117,6 +117,7 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
 async function readCookie(request: FastifyRequest): Promise<void> {
   const { world, language, isOfMachine, host } = request.visit
   request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, isOfMachine, host)
+  await noteForeignToken(request.visit, request.cookies.token)
 }
 
 /** @throws Refusal 403 to browsers that act for a page of another site, also of one on the shop's own host */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
-import { sessionOf } from '@fruit/shop/accounts/tokens'
+import { noteForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import type { Pace } from '@fruit/world/pace'
@@ -237,6 +237,7 @@ export const worlds = fastifyPlugin(
         await pending
         const session = token === undefined ? null : await sessionOf(world, token)
         if (session) request.visit = new Visit(world, session, language, isOfMachine, host)
+        await noteForeignToken(request.visit, token)
       }
       atWork(request, prepare).then(() => done(), done)
     }

@@ -54,3 +54,9 @@ export const passwordReset = defineFact<{ accountId: number; answer: string }>('
 export const loginAddressKept = defineFact<{ accountId: number; address: string; markup: string }>(
   'accounts.login-address-kept',
 )
+
+/**
+ * A token was taken that the shop's own key did not sign. `algorithm`: how it says that it is signed. The account that it
+ * names need not exist.
+ */
+export const foreignTokenTaken = defineFact<{ email: string | null; algorithm: string }>('accounts.foreign-token-taken')

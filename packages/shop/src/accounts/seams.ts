@@ -62,6 +62,15 @@ export const describeInToken = defineSeam(
   }),
 )
 
+/**
+ * Whether a token may be signed in the way that its head names, such as `RS256`. The shop signs with a key of its own:
+ * that others name another way is no reason to check it so.
+ */
+export const admitTokenAlgorithm = defineSeam(
+  'accounts.admit-token-algorithm',
+  (algorithm: string): boolean => algorithm === 'RS256',
+)
+
 /** The role that a registration gets, given the body that was sent. */
 export const assignRole = defineSeam(
   'accounts.assign-role',

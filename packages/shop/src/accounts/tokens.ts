@@ -1,9 +1,11 @@
-import type { Session } from '@fruit/world/visit'
+import type { Session, Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { asClientsKnowIt, type UserRow } from './account-columns.ts'
+import { foreignTokenTaken } from './facts.ts'
 import { accountByEmail, accountById } from './queries.ts'
 import { describeInToken } from './seams.ts'
+import { algorithmOf, type Claims, claimsOfForeign, isAdmitted, OWN_ALGORITHM } from './token-signatures.ts'
 
 /** Lifetime of a token, and of the client's cookie. */
 const LIFETIME_MS = 8 * 60 * 60 * 1000
@@ -13,18 +15,8 @@ const PENDING_MS = 15 * 60_000
 /** Lifetime of the offer of a second-factor secret. */
 const OFFER_MS = 60 * 60_000
 
-interface Claims {
-  data?: { id?: unknown; email?: unknown }
-  bid?: unknown
-  userId?: unknown
-  secret?: unknown
-  /** Of tokens that are no session. */
-  type?: unknown
-  /** By the clock of the world, in milliseconds since the epoch. */
-  madeAt?: unknown
-}
-
 interface TokenOffice {
+  readonly publicKey: string
   sign(claims: object): string
   verify(token: string): Claims
 }
@@ -33,8 +25,9 @@ interface TokenOffice {
 const tokenOffice = defineState('accounts.token-office', async (world: World): Promise<TokenOffice> => {
   const { privateKey, publicKey } = await world.secrets.signingKeys()
   return {
-    sign: createSigner({ algorithm: 'RS256', key: privateKey, expiresIn: LIFETIME_MS }),
-    verify: createVerifier({ algorithms: ['RS256'], key: publicKey, cache: 1000 }),
+    publicKey,
+    sign: createSigner({ algorithm: OWN_ALGORITHM, key: privateKey, expiresIn: LIFETIME_MS }),
+    verify: createVerifier({ algorithms: [OWN_ALGORITHM], key: publicKey, cache: 1000 }),
   }
 })
 
@@ -88,10 +81,12 @@ async function readSideToken(
   return world.clock.now() - claims.madeAt < lifetimeMs ? claims : null
 }
 
-/** The verified claims of a token of this world, or null. */
+/** The claims of a token that this world takes, or null. */
 async function verified(world: World, token: string | undefined): Promise<Claims | null> {
-  if (!token) return null
+  const algorithm = algorithmOf(token)
+  if (!token || algorithm === null || !isAdmitted(world, algorithm)) return null
   const office = await world.state(tokenOffice)
+  if (algorithm !== OWN_ALGORITHM) return claimsOfForeign(token, algorithm, office.publicKey, world.clock.now())
   try {
     return office.verify(token)
   } catch {
@@ -115,4 +110,14 @@ export async function sessionOf(world: World, token: string | undefined): Promis
   if (!user) return null
   const basketId = typeof claims.bid === 'number' ? claims.bid : null
   return { accountId: user.id, email: user.email ?? '', role: user.role, basketId, token }
+}
+
+/** Records that a visitor came with a token which the shop did not sign and takes nevertheless, if that is so. */
+export async function noteForeignToken(visit: Visit, token: string | undefined): Promise<void> {
+  const algorithm = algorithmOf(token)
+  if (algorithm === null || algorithm === OWN_ALGORITHM) return
+  const claims = await verified(visit.world, token)
+  if (!claims || claims.type !== undefined) return
+  const email = claims.data?.email
+  visit.record(foreignTokenTaken, { email: typeof email === 'string' ? email : null, algorithm })
 }

@@ -3,7 +3,7 @@ import type { Visit } from '@fruit/world/visit'
 import { visitorDescribed } from './facts.ts'
 import { accountById } from './queries.ts'
 import { admitCallback, selectVisitorFields } from './seams.ts'
-import { sessionOf } from './tokens.ts'
+import { noteForeignToken, sessionOf } from './tokens.ts'
 
 interface Question {
   /** Name of a function to call with the answer. */
@@ -16,6 +16,7 @@ interface Question {
 export async function describeVisitor(visit: Visit, question: Question, cookie: string | undefined): Promise<object> {
   const { world } = visit
   const session = await sessionOf(world, cookie)
+  await noteForeignToken(visit, cookie)
   const row = session && world.db.first(accountById(session.accountId))
   const wanted = question.fields?.split(',').map((name) => name.trim()) ?? null
   const user = row ? await world.call(selectVisitorFields, row, wanted) : {}

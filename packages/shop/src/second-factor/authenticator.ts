@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Visitor } from '../feature.ts'
 
 /** The code that a customer's phone shows for a secret at a time (in milliseconds since the epoch). */
 export function codeOf(secret: string, time: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time })
+}
+
+/** The time of the shop, in milliseconds since the epoch: a new account says when it was made. */
+export async function shopTime(visitor: Visitor): Promise<number> {
+  const password = 'a ripe password'
+  const body = { email: `${randomUUID()}@customer.test`, password, passwordRepeat: password }
+  return Date.parse((await visitor.post('/api/Users', body)).json().data.createdAt)
 }
 
 /** Becomes a customer who sets up a second factor with the code of a time; gives its secret. */

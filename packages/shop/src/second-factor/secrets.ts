@@ -20,11 +20,18 @@ export function secretOf(world: World, { id, totpSecret }: Pick<UserRow, 'id' | 
   return secret && /^[A-Z2-7]+=*$/.test(secret) ? secret : null
 }
 
-/** Writes all secrets as this world stores them: those of a template are in clear, since it knows no world's key. */
+/**
+ * Writes all secrets as this world stores them, where they are stored otherwise: those of a template are in clear, since it
+ * knows no world's key, and a world may change how it stores them.
+ */
 export function storeSecretsAnew(world: World): void {
   for (const user of world.db.all(accountsWithSecret())) {
     const secret = secretOf(world, user)
-    if (secret !== null) world.db.run(rewriteSecret(user.id, storedSecret(world, user.id, secret)))
+    if (secret === null) continue
+    const stored = storedSecret(world, user.id, secret)
+    // What is sealed once more is another text, and says the same.
+    const isSame = stored === user.totpSecret || (stored.startsWith(SEALED) && user.totpSecret.startsWith(SEALED))
+    if (!isSame) world.db.run(rewriteSecret(user.id, stored))
   }
 }
 

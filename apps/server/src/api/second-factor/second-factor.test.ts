@@ -394,3 +394,24 @@ async function passwordOf(learner: Learner, id: number): Promise<string> {
   facts.heardFrom(learner)
   return password
 }
+
+it('is stored otherwise as soon as the shop runs another implementation, and signs in as before', async () => {
+  const inClear = { label: 'flaw', source: 'test', implementation: (secret: string) => secret }
+  const learner = testApp.learner()
+  const timo = learner.inside(({ cast }) => cast.timo!.id)
+  expect(storedSecret(learner, timo)).toMatch(/^\$aes-256-gcm\$/)
+
+  learner.inside((world) => world.choose(storeSecret.name, inClear))
+  expect(storedSecret(learner, timo)).toBe(SEEDED)
+
+  const member = await aCarefulMember(learner)
+  learner.inside((world) => world.choose(storeSecret.name, null))
+  const { user } = (await member.client.get('/rest/user/whoami')).json()
+  const sealed = [timo, user.id].map((id) => storedSecret(learner, id))
+  for (const text of sealed) expect(text).toMatch(/^\$aes-256-gcm\$/)
+  learner.inside((world) => world.choose(storeSecret.name, null))
+  expect([timo, user.id].map((id) => storedSecret(learner, id))).toEqual(sealed)
+
+  const tmpToken = await tmpTokenFor(learner.client(), member)
+  expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(member.secret, now) })).status).toBe(200)
+})

