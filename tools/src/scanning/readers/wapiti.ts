@@ -1,0 +1,34 @@
+import { type Finding, finding } from '../finding.ts'
+
+interface WapitiEntry {
+  readonly method?: string
+  readonly path?: string
+  readonly parameter?: string | null
+}
+
+type Entries = Readonly<Record<string, readonly WapitiEntry[]>>
+
+/** A JSON report of Wapiti. */
+export interface WapitiReport {
+  readonly vulnerabilities: Entries
+  readonly anomalies?: Entries
+  readonly additionals?: Entries
+}
+
+/** Reads what Wapiti reports. Anomalies and additions are information: it says itself that they are no holes. */
+export function readWapiti({ vulnerabilities, anomalies = {}, additionals = {} }: WapitiReport): Finding[] {
+  const read = (entries: Entries, isInformation: boolean) =>
+    Object.entries(entries).flatMap(([name, found]) =>
+      found.map(({ method, path, parameter }) =>
+        finding({
+          tool: 'Wapiti',
+          name,
+          method: method ?? null,
+          url: path ?? null,
+          parameter: parameter ?? null,
+          isInformation,
+        }),
+      ),
+    )
+  return [...read(vulnerabilities, false), ...read(anomalies, true), ...read(additionals, true)]
+}
