@@ -69,7 +69,8 @@ async function bundled({ source }: WorkerProgram): Promise<URL> {
       {
         name: 'libraries-by-address',
         async resolveId(specifier, importer) {
-          if (!importer || specifier.startsWith('.') || specifier.startsWith('node:')) return null
+          // Our own packages are sources, which a thread does not read.
+          if (!importer || /^(?:[.]|node:|@fruit\/)/.test(specifier)) return null
           const library = await this.resolve(specifier, importer, { skipSelf: true })
           return library && { id: pathToFileURL(library.id).href, external: true }
         },

@@ -5,7 +5,7 @@ import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import type { InsideExchange } from '@fruit/training/inside/inside-client'
 import { walkthroughOf } from '@fruit/training/walkthroughs/walkthrough'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Learner, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { brokenPromises, isAskedFor, solves, stillClock, withoutProps } from './trial.ts'
 
 const { entries } = readCatalogue()
@@ -17,7 +17,7 @@ let safe: TestApp
 beforeAll(async () => {
   if (walkthroughs) mkdirSync(walkthroughs, { recursive: true })
   ;[flawed, safe] = await Promise.all([
-    openTestApp({ clock: stillClock() }),
+    openTestApp({ clock: stillClock(), server: { showGroundTruth: true } }),
     openTestApp({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() }),
   ])
 })
@@ -33,15 +33,48 @@ it('does not let a login by injection into the safe shop', async () => {
   expect(await attacker.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })).toMatchObject({ status: 401 })
 })
 
+it.skipIf(process.env.PROOFS_OF)('sees an honest customer reach holes, and exploit none', async () => {
+  const learner = flawed.learner()
+  const customer = learner.client()
+  await customer.get('/rest/products/search?q=apple')
+  const { basketId } = await customer.becomeCustomer()
+  await customer.get('/rest/user/whoami')
+  await customer.get(`/rest/basket/${basketId}`)
+  await customer.post('/api/BasketItems', { ProductId: 1, BasketId: String(basketId), quantity: 1 })
+  await customer.get('/rest/products/1/reviews')
+  await customer.put('/rest/products/1/reviews', { message: 'Tastes of apples.', author: 'a customer' })
+  await customer.get('/rest/track-order/1')
+  await customer.get('/rest/captcha')
+  const { requests, holes } = flawed.app.scanning!.watch.of(learner.id)
+  expect(requests).toBeGreaterThanOrEqual(10)
+  expect(holes.filter(({ reached }) => reached).length).toBeGreaterThan(8)
+  expect(holes.filter(({ triggered }) => triggered).map(({ key }) => key)).toEqual([])
+})
+
+const REACHED_AND_TRIGGERED = { reached: true, touched: true, triggered: true }
+
+/** What the shop saw from inside of the hole that a challenge is about; undefined where it is about none. */
+function seenOf({ id }: Learner, challenge: string) {
+  const { truth, watch } = flawed.app.scanning!
+  const hole = truth.holes.find(({ challenges }) => challenges.includes(challenge))
+  if (!hole) return undefined
+  const { reached, touched, triggered } = watch.of(id).holes.find(({ key }) => key === hole.key)!
+  return { reached, touched, triggered }
+}
+
 const asked = entries.filter(({ challenge }) => isAskedFor(challenge.key))
 
 describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s', (key, entry) => {
-  const { weakness, kind } = entry.challenge
+  const { challenge } = entry
+  const { weakness, kind } = challenge
 
   it('is solved by its exploit', async () => {
     const { exploit } = await entry.loadProof()
     const exchanges: InsideExchange[] = []
-    expect(await solves(flawed, key, exploit, undefined, (exchange) => exchanges.push(exchange))).toBe(true)
+    const learner = flawed.learner()
+    await exploit(learner.client((exchange) => exchanges.push(exchange)))
+    expect(await learner.solved()).toContain(key)
+    expect(seenOf(learner, key)).toEqual(challenge.cwe.length === 0 ? undefined : REACHED_AND_TRIGGERED)
     if (!walkthroughs) return
     const filled = withSettings(
       entry,

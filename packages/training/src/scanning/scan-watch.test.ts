@@ -1,0 +1,94 @@
+import type { TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import { expect, it } from 'vitest'
+import { ScanWatch, type WatchedRequest } from './scan-watch.ts'
+
+const hole = (key: string, told: Partial<TruthOfHole> = {}): TruthOfHole => ({
+  key,
+  name: key,
+  challenges: [`${key}Challenge`],
+  cwe: [89],
+  wasc: [19],
+  owasp: [],
+  category: 'sqli',
+  kind: 'call',
+  method: 'GET',
+  path: '/rest/products/{id}',
+  parameters: [{ name: 'q', in: 'query', pointer: null }],
+  role: 'anybody',
+  real: true,
+  detectability: 'active',
+  isData: false,
+  file: null,
+  lines: [],
+  proof: null,
+  ...told,
+})
+
+const request = (told: Partial<WatchedRequest> = {}): WatchedRequest => ({
+  method: 'GET',
+  path: '/rest/products/{name}',
+  params: {},
+  query: {},
+  body: undefined,
+  headers: {},
+  cookies: {},
+  file: null,
+  ...told,
+})
+
+const seenIn = (watch: ScanWatch, world = 'one') =>
+  watch.of(world).holes.map(({ reached, touched, triggered }) => [reached, touched, triggered])
+
+it('takes a call for reached, then for touched when its parameter has another value, then for triggered', () => {
+  const watch = new ScanWatch([hole('a')])
+  expect(seenIn(watch)).toEqual([[false, false, false]])
+  watch.asked('one', request({ query: { q: 'apple' } }))
+  expect(seenIn(watch)).toEqual([[true, false, false]])
+  watch.asked('one', request({ query: { q: 'apple', other: '1' } }))
+  expect(seenIn(watch)).toEqual([[true, false, false]])
+  watch.asked('one', request({ query: { q: "'" } }))
+  expect(seenIn(watch)).toEqual([[true, true, false]])
+  watch.goal('one', 'aChallenge')
+  expect(seenIn(watch)).toEqual([[true, true, true]])
+})
+
+it('tells calls apart by method and path, and worlds from each other', () => {
+  const watch = new ScanWatch([hole('a')])
+  watch.asked('one', request({ method: 'POST' }))
+  watch.asked('one', request({ path: '/rest/products' }))
+  watch.asked('other', request({ method: 'HEAD' }))
+  expect(seenIn(watch)).toEqual([[false, false, false]])
+  expect(seenIn(watch, 'other')).toEqual([[true, false, false]])
+  expect(watch.of('one').requests).toBe(2)
+})
+
+it('reads values of bodies by their pointers, of headers and of uploaded files', () => {
+  const watch = new ScanWatch([
+    hole('body', { parameters: [{ name: 'params', in: 'body', pointer: '/params/0' }] }),
+    hole('header', { parameters: [{ name: 'True-Client-IP', in: 'header', pointer: null }] }),
+    hole('file', { parameters: [{ name: 'file', in: 'body', pointer: '/file' }] }),
+  ])
+  watch.asked('one', request({ body: { params: ['a'] }, headers: { 'true-client-ip': '1' }, file: 'a.pdf 1' }))
+  watch.asked('one', request({ body: { params: ['b'] }, headers: { 'true-client-ip': '2' }, file: 'b.pdf 1' }))
+  expect(seenIn(watch).map(([, touched]) => touched)).toEqual([true, true, true])
+})
+
+it('takes a hole of any call for reached by every request, and a screen by the page that runs it', () => {
+  const watch = new ScanWatch([
+    hole('any', { kind: 'any', method: null, path: null, parameters: [] }),
+    hole('screen', { kind: 'screen', method: null, path: '/search' }),
+  ])
+  watch.asked('one', request({ path: '/anything' }))
+  expect(seenIn(watch).map(([reached]) => reached)).toEqual([true, false])
+  watch.asked('one', request({ path: '/' }))
+  expect(seenIn(watch).map(([reached]) => reached)).toEqual([true, true])
+})
+
+it('says nothing of what triggers a hole that no challenge is about, and forgets when a scan begins', () => {
+  const watch = new ScanWatch([hole('a', { challenges: [] })])
+  watch.asked('one', request())
+  expect(seenIn(watch)).toEqual([[true, false, null]])
+  watch.begin('one')
+  expect(watch.of('one').requests).toBe(0)
+  expect(seenIn(watch)).toEqual([[false, false, null]])
+})
