@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
 import { Chains } from '@fruit/chain/chains'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
@@ -17,7 +18,8 @@ import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
 import { placements } from '@fruit/shop/web3/placements'
-import { trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
+import { flagOf } from '@fruit/training/catalogue/flag'
+import { type TrainingCatalogue, trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
 import { ProgressRegistry } from '@fruit/training/progress-registry'
@@ -30,6 +32,7 @@ import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
 import type { AskShop, Variant, World, WorldId } from '@fruit/world/world'
 import { mostOpenWorlds } from './callers/open-worlds.ts'
 import { changeableFiles } from './changeable-files.ts'
+import type { ClassHooks } from './class/class-hooks.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
 
@@ -50,6 +53,8 @@ export interface BackendOptions {
   readonly webFolder?: string
   /** Key of capture-the-flag flags. */
   readonly flagKey: string
+  /** Events and their rules; only with `--class`. */
+  readonly classRoom?: ClassHooks | undefined
   readonly clock?: Clock
   readonly random?: Random
   /**
@@ -84,6 +89,9 @@ export interface BackendOptions {
 /** Everything behind the HTTP server: worlds, their progress, the containment. */
 export interface Backend {
   readonly registry: WorldRegistry
+  readonly configuration: Configuration
+  /** The challenges that there are, and the paths through them. */
+  readonly challenges: TrainingCatalogue
   /** Changes with everything that shapes a new shop: 16 hexadecimal digits. */
   readonly fingerprint: string
   /** The shops of a world that is open. */
@@ -128,7 +136,16 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       `warning: challenges.learningPath: there is no learning path ${learningPath}, so nobody follows one at first. ` +
         `There are: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
     )
-  const progressRegistry = new ProgressRegistry(challenges, events)
+  const room = options.classRoom
+  const hostOf = (world: WorldId) => ({
+    flag: (entry: CatalogueEntry) =>
+      room ? flagOf(room.flagKeyOf(world, options.flagKey), entry.challenge.name) : challenges.flag(entry),
+    assignedPath: () => {
+      const id = (room?.configurationOf(world, configuration) ?? configuration).challenges.learningPath
+      return challenges.paths.find(({ entry }) => entry.id === id) ?? null
+    },
+  })
+  const progressRegistry = new ProgressRegistry(challenges, events, hostOf)
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events, isClosed)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
   const bornAt = clock.now()
@@ -167,6 +184,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         version: options.version,
       }),
     variants,
+    ...(room && { configurationOf: (world, own) => room.configurationOf(world, own) }),
     openLimit: mostOpenWorlds(limits.openWorlds),
     diskReserve: limits.diskReserveMegabytes * 1024 * 1024,
     room: {
@@ -200,6 +218,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   })
   return {
     registry,
+    configuration,
+    challenges,
     fingerprint,
     shopsOf,
     progressRegistry,

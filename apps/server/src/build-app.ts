@@ -23,6 +23,7 @@ import { limitConnections, slownessLimits } from './callers/connection-limits.ts
 import { SocketLimits } from './callers/socket-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
 import { Whereabouts } from './callers/whereabouts.ts'
+import type { ClassHooks } from './class/class-hooks.ts'
 import { Farewell } from './farewell.ts'
 import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
 import { languageRoutes } from './language-routes.ts'
@@ -53,7 +54,9 @@ import type { SolutionWebhook } from './solution-webhook.ts'
 /** Number of key pairs in stock: as many learners can sign in for the first time at once without waiting. */
 const CLASS_SIZE = 30
 
-export interface AppOptions extends Omit<BackendOptions, 'askShop' | 'groupOf' | 'keptSigningKeys'> {
+const NOTHING_RELEASED: ReturnType<ClassHooks['releasedIn']> = new Map()
+
+export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop' | 'groupOf' | 'keptSigningKeys'> {
   /** How a request names its world: `one` world for everybody on a laptop, or a signed cookie in a class. */
   readonly naming?: WorldNaming
   /** Where customers may sign in besides the shop; nowhere without it. */
@@ -106,9 +109,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const insideVisits = new InsideVisits()
   const askShop = shopFromInside(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
+  const room = naming.kind === 'cookie' ? naming.room : undefined
   const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
   const backend = await startTimes.during('datacreator', () =>
-    openBackend({ ...options, askShop, keptSigningKeys, groupOf }),
+    openBackend({ ...options, classRoom: room, askShop, keptSigningKeys, groupOf }),
   )
   const { registry, progressRegistry, installedFixes, events } = backend
   reportEvents(events, report)
@@ -117,7 +121,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
   const inside = new InsideShop(server, receiver, insideVisits)
-  const ownFixJudge = new OwnFixJudge(registry, inside, new JudgingQueue(options.judgingPatienceMs), {
+  const queue = new JudgingQueue(options.judgingPatienceMs)
+  await room?.attach({ ...backend, judging: () => queue.figures })
+  const ownFixJudge = new OwnFixJudge(registry, inside, queue, {
     chains: backend.chains,
     placements,
   })
@@ -125,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registry,
     inside,
     folder: join(options.dataFolder, 'walkthroughs'),
+    releasedIn: (world) => room?.releasedIn(world) ?? NOTHING_RELEASED,
     showsAll: options.configuration.server.showWalkthroughs,
     edition: backend.fingerprint,
   })
@@ -159,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('preClose', async () => farewell.begin())
   server.addHook('onClose', async () => {
     farewell.end()
+    await room?.close()
     await Promise.all([webhook?.close(), backend.close()])
   })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
@@ -166,11 +174,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(cookie)
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   const { basePath } = options.configuration.server
+  if (room) await server.register(room.pages, { configuration: options.configuration, proxies })
   await server.register(damagedWorlds, { registry, naming, proxies, basePath })
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, pace, report })
+    await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, basePath, pace, report })
     await shop.register(accessLog)
     if (scanning) await shop.register(watchScans, { watch: scanning.watch })
     await shop.register(countTraffic)

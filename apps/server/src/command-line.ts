@@ -9,7 +9,7 @@ export const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
   --config FILE   a configuration that is merged over config/default.yml and config/<NODE_ENV>.yml
   --data DIR      folder of the worlds (default: data; of a shop without holes data-safe, with some closed data-fixed-…)
   --fresh         throw every world away first
-  --class         give each browser a world of its own, for a class on one server
+  --class         give each browser a world of its own, for a class on one server; learners join events at /join
   --safe          run safe code everywhere: the twin that a scanner should find nothing in but leaked data
   --twin          beside the shop, on TWIN_PORT, the same shop with safe code
   --fixed KEYS    run safe code in these challenges or weaknesses: KEY[,KEY…]
@@ -19,6 +19,8 @@ Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
 IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
 TWIN_PORT (of the safe twin; default: PORT + 2; its identity provider is on the port after it),
 SOLUTIONS_WEBHOOK (a web address that is told of solved challenges),
+DATABASE_URL (a PostgreSQL server for a class), CLASS_URL (its address for learners), CLASS_HOST (a host name
+below which every name leads here), EXIT_ON_READY (true: end once the shop is open),
 TRUST_PROXY (addresses of reverse proxies that may say who asks, such as 127.0.0.1,10.0.0.0/8)`
 
 /** Options that contradict each other, or cannot be read; the message says what to do. */

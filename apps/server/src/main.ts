@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { NothingToClose } from './backend.ts'
 import { buildApp } from './build-app.ts'
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
     open.push(await openShop(asked, shop))
     if (open.length === 1) stopOnSignals(() => Promise.all(open.map((close) => close())))
   }
+  // Whoever measures a start wants no more of it.
+  if (process.env.EXIT_ON_READY === 'true') process.kill(process.pid, 'SIGTERM')
 }
 
 /** Opens one shop. @returns what closes it */
@@ -48,13 +51,22 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   for (const warning of warnings) console.warn(`warning: ${warning}`)
   const dataFolder = resolve(data)
   const clear = (part: string) => rmSync(join(dataFolder, part), { recursive: true, force: true })
-  if (asked.fresh) storingIn(dataFolder, () => ['worlds', 'templates'].forEach(clear))
+  if (asked.fresh) storingIn(dataFolder, () => ['worlds', 'templates', 'class'].forEach(clear))
   prepareDataFolder(dataFolder)
   const flagKey =
     process.env.CTF_KEY ||
     storingIn(dataFolder, () => keptSecret([root, dataFolder], 'ctf.key', 'flags that were handed out count no more'))
+  const report = (line: string) => console.log(line)
+  // What only a class needs is read only for a class.
+  const classes = asked.class && !isTwin ? await import('./class/open-class.ts') : null
+  const { limits } = configuration.server
+  const room = await classes?.openClass({ dataFolder, env: process.env, flagKey, limits, report })
   const naming: WorldNaming = asked.class
-    ? { kind: 'cookie', key: storingIn(dataFolder, () => keptSecret([dataFolder], 'world-cookie.key', LOST_WORLDS)) }
+    ? {
+        kind: 'cookie',
+        key: storingIn(dataFolder, () => keptSecret([dataFolder], 'world-cookie.key', LOST_WORLDS)),
+        ...(room && { room }),
+      }
     : { kind: 'one', id: 'home' }
   const host = process.env.HOST || '127.0.0.1'
   if (!LOOPBACK.test(host)) {
@@ -77,7 +89,6 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
     env,
     report: (line) => console.warn(line),
   })
-  const report = (line: string) => console.log(line)
   const config = process.env.NODE_ENV || 'default'
   const issuer = { appName: configuration.application.name, config, version: VERSION }
   const app = await buildApp({
@@ -104,6 +115,11 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${WHAT_RUNS[kindOf(shop)]}`
   if (DEV_WEB_FOLDER && !isTwin) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
   else console.log(line)
+  if (room && classes) {
+    const { port: opened } = app.server.server.address() as AddressInfo
+    room.address = classes.classAddress(process.env, host, opened, configuration.server.basePath)
+    console.log(classes.shownLinks([['Learners join here:', `${room.address}/join`]]))
+  }
   return () => Promise.all([app.server.close(), outside.close()])
 }
 
@@ -152,10 +168,13 @@ const OUR_ERRORS = [
   NothingToClose,
   WrongOptions,
 ] as const
+/** Of what is read for a class only. */
+const ERRORS_OF_CLASSES: readonly string[] = ['UnusableDatabaseUrl', 'PlatformUnreachable']
 
 function explain(error: unknown): string {
   const { code, message, syscall } = error as NodeJS.ErrnoException
-  if (OUR_ERRORS.some((kind) => error instanceof kind)) return message
+  if (OUR_ERRORS.some((kind) => error instanceof kind) || ERRORS_OF_CLASSES.includes((error as Error).name))
+    return message
   if (code === 'EADDRINUSE')
     return `The port is taken: ${message.replace(/^.*EADDRINUSE: /, '')}. Stop the other server, or choose a port with PORT=<number>.`
   if ((code === 'EACCES' && syscall === 'listen') || code === 'EADDRNOTAVAIL')

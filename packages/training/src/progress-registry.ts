@@ -3,7 +3,7 @@ import type { World, WorldId } from '@fruit/world/world'
 import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import type { EventChannel } from './events/event-channel.ts'
-import { Progress } from './progress.ts'
+import { Progress, type ProgressHost } from './progress.ts'
 import { emptyProgress } from './store/progress-store.ts'
 import { saveRows } from './store/save-rows.ts'
 
@@ -11,10 +11,14 @@ import { saveRows } from './store/save-rows.ts'
 export class ProgressRegistry {
   readonly #catalogue: TrainingCatalogue
   readonly #events: EventChannel
+  readonly #hostOf: (world: WorldId) => ProgressHost
   readonly #model = emptyProgress()
   readonly #open = new Map<WorldId, { readonly progress: Progress; worlds: number }>()
 
-  constructor(catalogue: TrainingCatalogue, events: EventChannel) {
+  /** @param hostOf what the host decides about the progress of a world; what the catalogue says unless given */
+  constructor(catalogue: TrainingCatalogue, events: EventChannel, hostOf?: (world: WorldId) => ProgressHost) {
+    const own: ProgressHost = { flag: (entry) => catalogue.flag(entry), assignedPath: () => catalogue.assignedPath }
+    this.#hostOf = hostOf ?? (() => own)
     this.#catalogue = catalogue
     this.#events = events
   }
@@ -31,7 +35,8 @@ export class ProgressRegistry {
       return
     }
     const stored = { file: join(folder, 'progress.db'), model: this.#model, storage }
-    this.#open.set(id, { progress: new Progress(this.#catalogue, stored, this.#events.of(id), clock.now()), worlds: 1 })
+    const progress = new Progress(this.#catalogue, stored, this.#events.of(id), clock.now(), this.#hostOf(id))
+    this.#open.set(id, { progress, worlds: 1 })
   }
 
   /** Copies what can be read of a damaged file of progress into a new one. */
@@ -46,6 +51,11 @@ export class ProgressRegistry {
     if (!open || --open.worlds > 0) return
     open.progress.close()
     this.#open.delete(world.id)
+  }
+
+  /** The progress of a world, where that is open. */
+  ofOpen(id: WorldId): Progress | undefined {
+    return this.#open.get(id)?.progress
   }
 
   /** The progress of a world that is open. */

@@ -1,6 +1,8 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { DatabaseModel } from '@fruit/world/database-file'
 import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
+import type { TrainingPath } from './catalogue/training-path.ts'
 import { ChallengeList } from './challenges/challenge-list.ts'
 import { CodingProgress } from './coding/coding-progress.ts'
 import { StoredFixes } from './coding/stored-fixes.ts'
@@ -15,6 +17,14 @@ import { Judge } from './solves/judge.ts'
 import { NearSuccesses } from './solves/near-successes.ts'
 import { Solves } from './solves/solves.ts'
 import { ProgressStore } from './store/progress-store.ts'
+
+/** What whoever runs the shop decides about the progress of a world. */
+export interface ProgressHost {
+  /** The flag of a challenge. */
+  readonly flag: (entry: CatalogueEntry) => string
+  /** The path that players follow until they decide themselves; null for none. */
+  readonly assignedPath: () => TrainingPath | null
+}
 
 /** The progress of one world's player: a part for each task, over one store. */
 export class Progress {
@@ -38,6 +48,7 @@ export class Progress {
    * @param stored its file, made for the first thing to store as a copy of the model
    * @param publish receives the events of this progress
    * @param openedAt milliseconds since the epoch: now
+   * @param host decides what differs from the catalogue here
    * @throws ProgressIsNewer when a later version of the shop wrote the file
    */
   constructor(
@@ -45,6 +56,7 @@ export class Progress {
     stored: { readonly file: string; readonly model: DatabaseModel; readonly storage: WorldStorage },
     publish: Publish,
     openedAt: number,
+    host: ProgressHost,
   ) {
     this.catalogue = catalogue
     this.store = new ProgressStore(stored.file, stored.model, stored.storage)
@@ -52,10 +64,10 @@ export class Progress {
     try {
       this.solves = new Solves(this.store)
       this.hints = new OpenedHints(this.store)
-      this.paths = new PathProgress(catalogue, this.solves, this.store)
+      this.paths = new PathProgress(catalogue, this.solves, this.store, host.assignedPath)
       this.scores = new Scores(this.store, openedAt)
       this.visited = new VisitedPaths(catalogue.byKey)
-      this.notifications = new Notifications(catalogue, this.store, publish)
+      this.notifications = new Notifications(catalogue, this.store, publish, host.flag)
       this.nearSuccesses = new NearSuccesses(publish)
       this.coding = new CodingProgress(this.store, this.scores, publish)
       this.fixes = new StoredFixes(this.store)

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { close, fdatasync, mkdirSync, open, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Refusal } from './refusal.ts'
 import { DiskFull } from './storage-failure.ts'
 
 /** What is written for a world. `key`: files of secrets; `world`: a new shop, and which of its shops is open. */
@@ -11,6 +13,9 @@ const DISK_RESERVE = 64 * 1024 * 1024
 const LOOK_MS = 250
 /** With less room than this, SQLite's unspecific errors mean that there was too little. */
 const HARDLY_ANY = 256 * 1024
+
+/** What a trainer hears who looks into a learner's shop. */
+export const ONLY_LOOKING = 'You are only looking: nothing can be changed in this shop.'
 
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
@@ -32,6 +37,8 @@ export class HostDisk {
   readonly #reserve: number
   readonly #lookMs: number
   readonly #report: (line: string) => void
+  /** Made for the first who only looks: it costs a little with each promise from then on. */
+  #looking: AsyncLocalStorage<true> | null = null
   #free = Number.POSITIVE_INFINITY
   #lookedAt = Number.NEGATIVE_INFINITY
   /** Files that are still to be written out, the next one first. */
@@ -47,12 +54,19 @@ export class HostDisk {
     this.#report = report
   }
 
+  /** Does something that must not write, neither now nor in what it begins. */
+  readOnly<Result>(work: () => Result): Result {
+    this.#looking ??= new AsyncLocalStorage()
+    return this.#looking.run(true, work)
+  }
+
   /**
    * Carries out something that writes.
    *
-   * @throws DiskFull when there was no room for it
+   * @throws DiskFull when there was no room for it; Refusal 403 for whoever may only look
    */
   write<Result>(kind: WriteKind, work: () => Result): Result {
+    if (this.#looking?.getStore()) throw new Refusal(403, ONLY_LOOKING)
     try {
       return this.attempt(kind, work)
     } catch (error) {

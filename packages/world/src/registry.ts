@@ -5,6 +5,7 @@ import type { ChainDatabase } from '@fruit/chain/chain-database'
 import { CHAIN_TABLES } from '@fruit/chain/chain-store'
 import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
+import type { Configuration } from '@fruit/contracts/configuration'
 import { ChainFile } from './chain-file.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Connections } from './connections.ts'
@@ -47,6 +48,8 @@ export interface RegistryOptions {
   readonly passwordCost: number
   /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
   readonly askShop?: AskShop
+  /** The configuration of a world, where it is not the template's. It is asked for again and again. */
+  readonly configurationOf?: (world: WorldId, own: Configuration) => Configuration
   /** Makes the chain of a world, which opens its file when it needs it; without it, there is none. */
   readonly openChain?: (world: World, openFile: () => ChainDatabase) => Chain
   readonly clock?: Clock
@@ -222,6 +225,23 @@ export class WorldRegistry {
     return [...this.#open.values(), ...this.#draining.values()].reduce((sum, { visits }) => sum + visits, 0)
   }
 
+  /** How many worlds the disk holds, and how many bytes the shop of one that is open takes there; null where none is. */
+  stored(): { readonly count: number; readonly diskBytes: number | null } {
+    const worlds = join(this.#options.dataFolder, 'worlds')
+    const some = [...this.#open.values()].slice(-20)
+    const sizes = some.flatMap(({ shop }) => readdirSync(shop).map((name) => statSync(join(shop, name)).size))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    return {
+      count: existsSync(worlds) ? readdirSync(worlds).length : 0,
+      diskBytes: some.length > 0 ? Math.round(bytes / some.length) : null,
+    }
+  }
+
+  /** Does something that must not write: what tries to is refused. What it begins may not write either. */
+  readOnly<Result>(work: () => Result): Result {
+    return this.#disk.readOnly(work)
+  }
+
   /** Ids of the open worlds, those included that close with their last visit. */
   get openWorlds(): WorldId[] {
     return [...new Set([...this.#open.keys(), ...[...this.#draining.keys()].map(({ id }) => id)])]
@@ -352,6 +372,7 @@ export class WorldRegistry {
     if (damage) throw damage
     if (this.#open.size >= this.#options.openLimit) this.#closeOne()
     const { clock = systemClock, random = systemRandom, template, contained } = this.#options
+    const { configurationOf = (_id, own) => own } = this.#options
     const { askShop = refuseConnection, newSigningKeys = makeSigningKeys, openChain = noChain, room } = this.#options
     const storage = this.#storage(id)
     const opened: { close(): void }[] = []
@@ -371,7 +392,7 @@ export class WorldRegistry {
         {
           id,
           storage,
-          configuration: template.configuration,
+          configuration: () => configurationOf(id, template.configuration),
           cast: this.#template.cast,
           db,
           documents: new Documents(db, random),

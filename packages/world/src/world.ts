@@ -70,7 +70,8 @@ export interface FoundDocuments<Shape extends Document> {
 interface WorldParts {
   readonly id: WorldId
   readonly storage: WorldStorage
-  readonly configuration: Configuration
+  /** May give another one by and by. */
+  readonly configuration: () => Configuration
   readonly cast: Cast
   readonly db: ShopDatabase
   readonly documents: Documents
@@ -91,7 +92,6 @@ interface WorldParts {
 export class World {
   readonly id: WorldId
   readonly storage: WorldStorage
-  readonly configuration: Configuration
   readonly cast: Cast
   readonly db: ShopDatabase
   readonly documents: Documents
@@ -105,6 +105,7 @@ export class World {
   readonly passwordCost: number
   readonly contained: Containment
   readonly askShop: AskShop
+  readonly #configuration: () => Configuration
   readonly #openChain: (world: World) => Chain
   readonly #chosen: (world: World, seamName: string) => void
   #chain: Chain | null = null
@@ -118,7 +119,7 @@ export class World {
   constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
     this.id = parts.id
     this.storage = parts.storage
-    this.configuration = parts.configuration
+    this.#configuration = parts.configuration
     this.cast = parts.cast
     this.db = parts.db
     this.documents = parts.documents
@@ -133,6 +134,11 @@ export class World {
     this.#openChain = parts.openChain
     this.#chosen = parts.chosen
     this.#variants = new Map(variants)
+  }
+
+  /** The host's configuration, as the rules of an event change it. */
+  get configuration(): Configuration {
+    return this.#configuration()
   }
 
   /** The chain of this shop, opened at the first use: most worlds never need it. */

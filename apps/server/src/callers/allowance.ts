@@ -31,10 +31,18 @@ export class Allowance {
       if (now - since < this.#windowMs) break
       this.#windows.delete(known)
     }
+    const wait = this.wait(who, now)
+    if (wait > 0) return wait
     const window = this.#windows.get(who) ?? { since: now, count: 0 }
-    if (window.count >= this.#most) return Math.max(1, Math.ceil((window.since + this.#windowMs - now) / 1000))
     window.count++
     this.#windows.set(who, window)
     return 0
+  }
+
+  /** The seconds to wait until somebody may do one more, without counting any; 0 where they may now. */
+  wait(who: string, now = performance.now()): number {
+    const window = this.#windows.get(who)
+    if (!window || window.count < this.#most || now - window.since >= this.#windowMs) return 0
+    return Math.max(1, Math.ceil((window.since + this.#windowMs - now) / 1000))
   }
 }

@@ -69,6 +69,7 @@ test('the default keeps the values that clients of the interface rely on', () =>
   expect(application.chatBot.sampleQuestions).toHaveLength(5)
   expect(challenges).toMatchObject({
     codingChallengesEnabled: 'solved',
+    ownFixesEnabled: true,
     overwriteUrlForProductTamperingChallenge: 'https://owasp.slack.com',
     overwriteUrlForCsrfChallenge: null,
     safetyMode: 'auto',

@@ -19,7 +19,7 @@ import { RPC_BYTES } from './chain-rpc.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { answerTo, type MoreMethods } from './rpc-answer.ts'
 import { senderOf } from './sender.ts'
-import { languageIn, namedWorld, type WorldNaming } from './worlds.ts'
+import { callerOf, languageIn, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly registry: WorldRegistry
@@ -73,7 +73,9 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
     if (path !== RPC_PATH) return worldByToken(path.slice(RPC_PATH.length + 1))
     const sender = senderOf(request, proxies)
     if (sender !== 'own' && sender !== 'none') return 403
-    return namedWorld(naming, request.headers.cookie) ?? 404
+    const caller = callerOf(naming, request.headers)
+    if (caller?.isLooking) return 403
+    return caller?.world ?? 404
   }
 
   function worldByToken(token: string): WorldId | 404 | 503 | 507 {

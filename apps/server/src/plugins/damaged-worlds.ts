@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Backend } from '../backend.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { senderOf } from './sender.ts'
-import { languageIn, namedWorld, type WorldNaming } from './worlds.ts'
+import { callerOf, languageIn, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly registry: Backend['registry']
@@ -29,7 +29,8 @@ export async function damagedWorlds(app: FastifyInstance, { registry, naming, pr
     const sender = senderOf(request.raw, proxies)
     if (sender === 'sister' || sender === 'other')
       return refuse(403, 'A page of another site sent this. Do it on a page of the shop instead.')
-    const id = namedWorld(naming, cookie)
+    const caller = callerOf(naming, request.headers)
+    const id = caller?.isLooking ? null : (caller?.world ?? null)
     if (id !== null && registry.repair(id) === null && registry.damageOf(id))
       return refuse(409, 'Something is still going on in your shop. Wait a moment, then try again.')
     return reply.redirect(`${basePath}/`, 303)

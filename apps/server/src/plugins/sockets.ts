@@ -2,13 +2,15 @@ import type { Limits } from '@fruit/contracts/configuration/limits'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
 import { StorageFailure } from '@fruit/world/storage-failure'
+import { say } from '@fruit/world/texts/texts'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
+import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { hostNameIn, languageIn, namedWorld, type WorldNaming } from './worlds.ts'
+import { callerOf, hostNameIn, languageIn, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly progressRegistry: Backend['progressRegistry']
@@ -23,6 +25,7 @@ interface Options {
 /** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
   const { progressRegistry, events, receiver, naming, limits, socketLimits, report } = options
+  const room = naming.kind === 'cookie' ? naming.room : undefined
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
@@ -44,13 +47,24 @@ export function sockets(app: FastifyInstance, options: Options): void {
   events.subscribe('notification', tellInLanguages('challenge solved'))
   events.subscribe('nearlySolved', tellInLanguages('challenge nearly solved'))
   events.subscribe('codingSolved', (world, solved) => void io.to(world).emit('code challenge solved', solved))
+  const tellWord = (world: WorldId, { id, text }: TrainersWord) => {
+    tellInLanguages('trainer says')(world, (language) => ({
+      id,
+      title: say(language, 'Your trainer says'),
+      words: text,
+    }))
+    if (io.sockets.adapter.rooms.has(world)) room?.wordSeen(world, id)
+  }
+  events.subscribe('trainerSaid', tellWord)
+  events.subscribe('rulesChanged', (world, rules) => void io.to(world).emit('rules changed', rules))
   events.subscribe('ownFixWaits', (world, message) => void io.to(world).emit('own fix waits', message))
   events.subscribe('ownFixTakenOut', (world, message) => void io.to(world).emit('own fix taken out', message))
   io.on('connection', (socket) => {
     const { cookie } = socket.handshake.headers
-    const id = namedWorld(naming, cookie)
+    const caller = callerOf(naming, socket.handshake.headers)
+    const id = caller?.world ?? null
     const language = languageIn(cookie)
-    if (id === null) {
+    if (caller === null || id === null || room?.isClosed(id)) {
       socket.disconnect(true)
       return
     }
@@ -62,6 +76,8 @@ export function sockets(app: FastifyInstance, options: Options): void {
     }
     socket.once('disconnect', closed)
     socket.use((_message, next) => {
+      // Who only looks says nothing that counts.
+      if (caller.isLooking) return
       if (socketLimits.admits(id)) next()
       else socket.conn.close(true)
     })
@@ -70,6 +86,8 @@ export function sockets(app: FastifyInstance, options: Options): void {
       await receiver.visit(id, language, ({ world }) => {
         if (!greeted.has(id)) socket.emit('server started')
         greeted.add(id)
+        if (caller.isLooking) return
+        for (const word of room?.words(id) ?? []) tellWord(id, word)
         for (const notification of progressRegistry.of(world).notifications.pending(world.configuration, language))
           socket.emit('challenge solved', toldTo(socket, notification))
       })
@@ -81,6 +99,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
     })
     for (const event of receiver.events) {
       socket.on(event, (payload, answer) => {
+        room?.acts(caller, `EMIT ${event}`)
         receiver
           .receive(id, event, payload, undefined, language)
           .then((answered) => typeof answer === 'function' && answer(answered))

@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import cookies from '@fastify/cookie'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import { noteForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
 import type { InsideVisit, InsideVisits } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
+import { ONLY_LOOKING } from '@fruit/world/host-disk'
 import type { Pace } from '@fruit/world/pace'
 import { Refusal } from '@fruit/world/refusal'
 import { asWritten, filled } from '@fruit/world/texts/texts'
@@ -17,6 +19,7 @@ import { Allowance } from '../callers/allowance.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { Turns } from '../callers/turns.ts'
 import type { Whereabouts } from '../callers/whereabouts.ts'
+import type { Caller, ClassHooks } from '../class/class-hooks.ts'
 import { chainWorld, withoutToken } from './chain-address.ts'
 import { opensPage, senderOf } from './sender.ts'
 
@@ -27,6 +30,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visit: Visit
+    /** Who asks; null before that is known, and for whoever has no world yet. */
+    caller: Caller | null
     /** Set where the server visits itself. */
     inside: InsideVisit | null
     /** Null before there is a visit, and after its end. */
@@ -48,8 +53,11 @@ interface Stay {
 /** How a request tells which world it means. */
 export type WorldNaming =
   | { readonly kind: 'one'; readonly id: WorldId }
-  /** A cookie signed with `key`; a browser without one gets a new world, unless another site makes it ask. */
-  | { readonly kind: 'cookie'; readonly key: string }
+  /**
+   * A cookie signed with `key`; a browser without one gets a new world, unless another site makes it ask. `room`: of a class, whose
+   * learners are named otherwise, and whose newcomers join while an event runs.
+   */
+  | { readonly kind: 'cookie'; readonly key: string; readonly room?: ClassHooks }
 
 const COOKIE = 'fruit_world'
 const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
@@ -61,17 +69,28 @@ interface Options {
   readonly proxies: TrustedProxies
   readonly whereabouts: Whereabouts
   readonly limits: Limits
+  readonly basePath: string
   /** Of what holds the main thread: new worlds, and new shops. */
   readonly pace: Pace
   readonly report: (line: string) => void
 }
 
-/** The world that the cookies of a request name, or null when they name none. */
-export function namedWorld(naming: WorldNaming, cookieHeader: string | undefined): WorldId | null {
-  if (naming.kind === 'one') return naming.id
+/** Whom a request comes from; null when it names no world. */
+export function callerOf(naming: WorldNaming, headers: IncomingHttpHeaders): Caller | null {
+  const world = naming.kind === 'one' ? naming.id : undefined
+  if (world !== undefined) return { world, learner: null, isLooking: false }
+  const { key, room } = naming as Extract<WorldNaming, { kind: 'cookie' }>
+  const ofClass = room?.caller(headers)
+  if (ofClass) return ofClass
+  const named = signedWorld(key, headers.cookie)
+  return named === null ? null : { world: named, learner: null, isLooking: false }
+}
+
+/** The world that a cookie of ours names. */
+function signedWorld(key: string, cookieHeader: string | undefined): WorldId | null {
   const value = cookieHeader ? cookies.parse(cookieHeader)[COOKIE] : undefined
   const [id, signature] = value?.split('.') ?? []
-  if (!id || !signature || !equalInConstantTime(signature, sign(naming.key, id))) return null
+  if (!id || !signature || !equalInConstantTime(signature, sign(key, id))) return null
   return id
 }
 
@@ -107,23 +126,26 @@ function languageOf(cookie: string | undefined): string {
 export const worlds = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { backend, naming, insideVisits, proxies, whereabouts, limits, pace, report }: Options,
+    { backend, naming, insideVisits, proxies, whereabouts, limits, basePath, pace, report }: Options,
   ) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
+    const room = naming.kind === 'cookie' ? naming.room : undefined
     const turns = new Turns(limits.waitingPerWorld)
     const newWorlds = new Allowance(limits.newWorldsPerMinute, 60_000)
     /** Requests on a connection whose visits are not over. */
     const onConnection = new WeakMap<object, Set<FastifyRequest>>()
     app.decorateRequest('visit', null as unknown as Visit)
+    app.decorateRequest('caller', null)
     app.decorateRequest('inside', null)
     app.decorateRequest('stay', null)
     app.addHook('onRequest', (request, reply, done) => {
       request.inside = insideVisits.take(request.raw.headers)
-      const named =
-        request.inside?.world ??
-        (request.routeOptions.config.isNamedByToken
-          ? chainWorld(registry, (request.params as { token: string }).token)
-          : namedWorld(naming, request.headers.cookie))
+      const byToken = !request.inside && request.routeOptions.config.isNamedByToken
+      const caller = request.inside || byToken ? null : callerOf(naming, request.headers)
+      request.caller = caller
+      const named = byToken
+        ? chainWorld(registry, (request.params as { token: string }).token)
+        : (request.inside?.world ?? caller?.world ?? null)
       if (named === undefined) {
         done(new Refusal(404, asWritten('There is no chain at this address. A new shop has a new address.')))
         return
@@ -137,7 +159,17 @@ export const worlds = fastifyPlugin(
           done(error as Error)
         }
       }
-      const begin = attempt(() => enter(request, reply, named, done))
+      const refused = caller && refusalFor(caller, request.method)
+      if (refused) {
+        done(refused)
+        return
+      }
+      if (named === null && room?.isRunning && opensShop(request)) {
+        reply.redirect(`${basePath}/join`, 303)
+        return
+      }
+      const goOn = caller?.isLooking ? (error?: Error) => registry.readOnly(() => done(error)) : done
+      const begin = attempt(() => enter(request, reply, named, goOn))
       if (request.inside) {
         begin()
         return
@@ -178,15 +210,22 @@ export const worlds = fastifyPlugin(
           report(`${request.method} ${request.originalUrl}: ${String(error)}`)
         }
         request.visit.whenRecorded(() => judge(request))
-        if (tellsOfWrite(request, reply)) registry.wrote(request.visit.world)
+        if (!request.caller?.isLooking && tellsOfWrite(request, reply)) registry.wrote(request.visit.world)
       }
       done(null, payload)
     })
-    app.addHook('onResponse', (request, _reply, done) => {
+    app.addHook('onResponse', (request, reply, done) => {
       over(request)
+      if (request.caller) room?.answered(request.caller.world, reply.statusCode)
       done()
     })
     app.decorate('atWork', atWork)
+
+    /** What a class does not let somebody do. */
+    function refusalFor({ world, isLooking }: Caller, method: string): Refusal | null {
+      if (isLooking) return method === 'GET' || method === 'HEAD' ? null : Refusal.text(403, ONLY_LOOKING)
+      return room?.isClosed(world) ? Refusal.text(403, 'This event is over, and its shops are closed.') : null
+    }
 
     /** Whether the visitor, who has no cookie yet, gets a world. @throws Refusal when not */
     function receive(request: FastifyRequest, reply: FastifyReply): void {
@@ -195,6 +234,12 @@ export const worlds = fastifyPlugin(
         throw new Refusal(
           403,
           'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
+        )
+      // Tools keep no cookie: each of their requests would get a shop of its own.
+      if (room && !opensShop(request))
+        throw Refusal.text(
+          403,
+          'This request names no shop. Open the shop in a browser first. In an event, its page /class gives you the header x-fruit-shop, which every tool can send.',
         )
       if (!asksForShop(request))
         throw new Refusal(
@@ -219,6 +264,7 @@ export const worlds = fastifyPlugin(
       const id = named ?? randomBytes(12).toString('hex')
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
       if (!request.inside) whereabouts.note(id, proxies.addressOf(request.raw))
+      if (request.caller) room?.acts(request.caller, `${request.method} ${withoutToken(request.originalUrl)}`)
       if (named === null)
         reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
       const language = languageOf(request.cookies.language)
@@ -292,20 +338,25 @@ export const worlds = fastifyPlugin(
       const { visit, inside, method } = request
       if (visit.journal.length === 0) return
       if (method === 'HEAD') visit.forgetShown()
+      if (request.caller?.isLooking) {
+        visit.takeJournal()
+        return
+      }
+      if (request.caller) room?.acts(request.caller, null)
       if (inside) inside.seen(visit)
       else progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
     }
 
     /** Ends the visit of a request, once nothing is at work for it. */
     function end(request: FastifyRequest): void {
-      const { visit, inside, originalUrl, stay } = request
+      const { visit, inside, caller, originalUrl, stay } = request
       if (!stay || stay.works > 0) return
       request.stay = null
       onConnection.get(request.raw.socket)?.delete(request)
       visit.whenRecorded(null)
       try {
         judge(request)
-        if (!inside) progressRegistry.of(visit.world).visited.note(originalUrl)
+        if (!inside && !caller?.isLooking) progressRegistry.of(visit.world).visited.note(originalUrl)
       } catch (error) {
         report(`${request.method} ${originalUrl}: ${String(error)}`)
       }
@@ -318,6 +369,13 @@ export const worlds = fastifyPlugin(
 function asksForShop({ is404, method, url, headers }: FastifyRequest): boolean {
   if (!is404) return true
   if (method !== 'GET' && method !== 'HEAD') return false
+  return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
+}
+
+/** Whether somebody opens a page of the shop, in a browser or with something like one. */
+function opensShop({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-mode'] !== 'navigate') return false
   return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
 }
 

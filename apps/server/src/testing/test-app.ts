@@ -14,7 +14,7 @@ import { loadConfiguration } from '../configuration/load-configuration.ts'
 import { worldCookie } from '../plugins/worlds.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))
-const COOKIE_KEY = 'a key for tests'
+export const COOKIE_KEY = 'a key for tests'
 
 /** A whole server on a fresh data folder, asked without a network. Each learner gets a world of their own. */
 export interface TestApp {

@@ -4,6 +4,7 @@ import { EventNotices } from '../features/training/event-notices.tsx'
 import { NearNotices } from '../features/training/near-notices.tsx'
 import { RestoreNotice } from '../features/training/restore-notice.tsx'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
+import { TrainersWords } from '../features/training/trainers-words.tsx'
 import { useServices } from '../lib/services.ts'
 import { CookieNotice } from './layout/cookie-notice.tsx'
 
@@ -22,6 +23,7 @@ export function LiveNotices() {
       <RestoreNotice />
       <EventNotices />
       <NearNotices />
+      <TrainersWords />
       <SolveNotifications />
     </>
   )

@@ -23,6 +23,8 @@ export interface Received {
   'code challenge solved': { readonly key: string; readonly codingChallengeStatus: 1 | 2 }
   'own fix waits': OwnFixWaits
   'own fix taken out': OwnFixTakenOut
+  'trainer says': { readonly id: string; readonly title: string; readonly words: string }
+  'rules changed': { readonly language: string | null }
   'server started': undefined
 }
 

@@ -14,6 +14,8 @@ export const limitSettings = section({
   silentSeconds: wholeNumber(1, 3600),
   waitingPerWorld: wholeNumber(1),
   newWorldsPerMinute: wholeNumber(1),
+  wrongCodesPerMinute: wholeNumber(1),
+  learnersPerEvent: wholeNumber(1),
   unclaimedWorlds: wholeNumber(1),
   unclaimedMinutes: wholeNumber(1),
   openWorlds: wholeNumber(1),

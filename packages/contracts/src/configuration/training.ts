@@ -19,6 +19,8 @@ export const challengeSettings = section({
   showHints: flag,
   showMitigations: flag,
   codingChallengesEnabled: oneOf(['never', 'solved', 'always']),
+  /** Whether players may write fixes of their own. */
+  ownFixesEnabled: flag,
   restrictToTutorialsFirst: flag,
   /** Id of the learning path that players follow until they choose another, or none. */
   learningPath: blankable(text),

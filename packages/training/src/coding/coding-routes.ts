@@ -83,11 +83,14 @@ export function codingRoutes(
     }),
     handle(calls.judgeOwnFix, async ({ world }, { params, body }, { hungUp }) => {
       const coding = known(world, params.key)
+      if (!world.configuration.challenges.ownFixesEnabled)
+        throw Refusal.foreseen(403, 'Fixes of your own are switched off here.')
       if (!coding.weakness.ownFix && !coding.weakness.ownContract)
         throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
       const publish = events.of(world.id)
       const placed = (place: number) => publish('ownFixWaits', { key: params.key, place })
       const { verdict, code } = await judge.judge(world, coding, body.code, { placed, signal: hungUp })
+      publish('ownFixJudged', { key: params.key, verdict: verdict.kind, code: body.code })
       if (code !== null) {
         await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
         const { key, codingChallenge } = coding.entry.challenge

@@ -21,7 +21,7 @@ export async function codingState(
   const flaw = (await flawSource(coding)).text
   const running = installedFixes.running(world, weakness)
   const own = installedFixes.ownFix(world, weakness)
-  const functions = functionsOf(weakness)
+  const functions = world.configuration.challenges.ownFixesEnabled ? functionsOf(weakness) : null
   return {
     key,
     language: weakness.source === 'flaw.sol' ? 'solidity' : 'typescript',

@@ -57,6 +57,11 @@ export class JudgingQueue {
     }
   }
 
+  /** How many are judged now, and how many wait. */
+  get figures(): { readonly judging: number; readonly waiting: number } {
+    return { judging: this.#judged.size, waiting: this.#waiting.length }
+  }
+
   async #alone<Result>(part: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((itsTurn) => {
       this.#wantAlone.push(itsTurn)

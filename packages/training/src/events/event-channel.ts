@@ -31,9 +31,17 @@ export interface TrainingEvents {
   readonly reset: { readonly what: 'challenge'; readonly key: string } | { readonly what: 'progress' | 'shop' }
   /** A reset was undone, which brought so many solves back. */
   readonly undone: { readonly what: 'challenge' | 'progress' | 'shop'; readonly solves: number }
+  /** The player opened a hint, counted from 1. */
+  readonly hintOpened: { readonly key: string; readonly number: number }
+  /** A fix of the player's own was judged. */
+  readonly ownFixJudged: { readonly key: string; readonly verdict: string; readonly code: string }
   readonly ownFixTakenOut: OwnFixTakenOut
   /** A fix of the player's own waits to be judged, and has another place in the queue. */
   readonly ownFixWaits: OwnFixWaits
+  /** A trainer says something to whoever plays here, as plain text. */
+  readonly trainerSaid: { readonly id: string; readonly text: string }
+  /** A trainer changed what holds in this shop. @see language that pages open in; null: as each browser likes */
+  readonly rulesChanged: { readonly language: string | null }
   /** The trigger of a challenge threw an error. It is reported and does not affect the visitor. */
   readonly detectorFailed: { readonly key: string; readonly error: unknown }
 }
@@ -56,8 +64,12 @@ export class EventChannel {
     restored: [],
     reset: [],
     undone: [],
+    hintOpened: [],
+    ownFixJudged: [],
     ownFixTakenOut: [],
     ownFixWaits: [],
+    trainerSaid: [],
+    rulesChanged: [],
     detectorFailed: [],
   }
   readonly #subscriberFailed: (name: EventName, error: unknown) => void

@@ -3,6 +3,7 @@ import type { HintRow } from '@fruit/contracts/calls/hints'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Publish } from '../events/event-channel.ts'
 import type { OpenedHints } from './opened-hints.ts'
 
 /** Ids of hints are the challenge's id and, in two digits, the hint's number: they stay when hints are added. */
@@ -12,6 +13,7 @@ const PER_CHALLENGE = 100
 export interface HintParts {
   readonly catalogue: TrainingCatalogue
   readonly hints: OpenedHints
+  readonly publish: Publish
 }
 
 export interface ShownHint {
@@ -40,14 +42,14 @@ export function unlock(visit: Visit, progress: HintParts, id: number, open: bool
   const entry = progress.catalogue.byId.get(Math.floor(id / PER_CHALLENGE))
   const number = id % PER_CHALLENGE
   if (!entry || !textsOf(visit, entry)[number - 1]) return undefined
-  if (open) progress.hints.open(entry.challenge.key, number, visit.world.clock.now())
+  if (open) openOne(visit, progress, entry, number)
   return rowsOf(visit, progress, entry)[number - 1]
 }
 
 /** Opens the first hint of a challenge that is locked; false when none is. */
 export function openNext(visit: Visit, progress: HintParts, entry: CatalogueEntry): boolean {
   const next = shownHints(visit, progress, entry).find(({ text }) => text === null)
-  if (next) progress.hints.open(entry.challenge.key, next.number, visit.world.clock.now())
+  if (next) openOne(visit, progress, entry, next.number)
   return next !== undefined
 }
 
@@ -70,6 +72,12 @@ export function restoreHints(visit: Visit, progress: HintParts, opened: Readonly
     for (const number of numbers.filter((number) => number <= last))
       progress.hints.open(key, number, visit.world.clock.now())
   }
+}
+
+function openOne(visit: Visit, { hints, publish }: HintParts, { challenge }: CatalogueEntry, number: number): void {
+  const isNew = !hints.of(challenge.key).has(number)
+  hints.open(challenge.key, number, visit.world.clock.now())
+  if (isNew) publish('hintOpened', { key: challenge.key, number })
 }
 
 function textsOf(visit: Visit, entry: CatalogueEntry): readonly string[] {

@@ -16,10 +16,18 @@ export class Notifications {
   readonly #catalogue: TrainingCatalogue
   readonly #store: ProgressStore
   readonly #publish: Publish
+  readonly #flag: (entry: CatalogueEntry) => string
   /** Oldest first. */
   #waiting: Waiting[] = []
 
-  constructor(catalogue: TrainingCatalogue, store: ProgressStore, publish: Publish) {
+  /** @param flag of a challenge, for this world */
+  constructor(
+    catalogue: TrainingCatalogue,
+    store: ProgressStore,
+    publish: Publish,
+    flag: (entry: CatalogueEntry) => string,
+  ) {
+    this.#flag = flag
     this.#catalogue = catalogue
     this.#store = store
     this.#publish = publish
@@ -57,7 +65,7 @@ export class Notifications {
   confirm(flag: string): void {
     const shown = this.#waiting.find(({ key }) => {
       const entry = this.#catalogue.byKey.get(key)
-      return entry && this.#catalogue.flag(entry) === flag
+      return entry && this.#flag(entry) === flag
     })
     if (!shown) return
     this.#store.run('DELETE FROM Notifications WHERE key = ?', shown.key)
@@ -70,7 +78,7 @@ export class Notifications {
       key,
       name,
       challenge: `${entry.title(language)} (${withoutMarkup(entry.brief(language))})`,
-      flag: this.#catalogue.flag(entry),
+      flag: this.#flag(entry),
       hidden: !challenges.showSolvedNotifications,
       isRestore,
       codingChallenge: codingChallenge && challenges.codingChallengesEnabled !== 'never',

@@ -17,13 +17,16 @@ interface PathTally {
 export class PathProgress {
   readonly #catalogue: TrainingCatalogue
   readonly #solves: Solves
+  readonly #assigned: () => TrainingPath | null
   readonly #store: ProgressStore
   /** Undefined until the player has decided: until then they follow the path that the host assigned. */
   #chosen: string | null | undefined
   /** By id of the path, then by name of the question: numbers of the answers given, and whether each is right. */
   readonly #answers = new Map<string, Map<string, Map<number, boolean>>>()
 
-  constructor(catalogue: TrainingCatalogue, solves: Solves, store: ProgressStore) {
+  /** @param assigned the path that players follow until they decide themselves */
+  constructor(catalogue: TrainingCatalogue, solves: Solves, store: ProgressStore, assigned: () => TrainingPath | null) {
+    this.#assigned = assigned
     this.#catalogue = catalogue
     this.#solves = solves
     this.#store = store
@@ -32,7 +35,7 @@ export class PathProgress {
 
   /** The path that the player follows; null without one. */
   get chosen(): TrainingPath | null {
-    if (this.#chosen === undefined) return this.#catalogue.assignedPath
+    if (this.#chosen === undefined) return this.#assigned()
     return this.#catalogue.paths.find(({ entry }) => entry.id === this.#chosen) ?? null
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { Refusal } from '@fruit/world/refusal'
 import type { WorldRegistry } from '@fruit/world/registry'
+import type { WorldId } from '@fruit/world/world'
 import { inFreshShop } from '../inside/fresh-shop.ts'
 import type { InsideExchange } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
@@ -11,6 +12,22 @@ import type { InsideShop } from '../inside/inside-shop.ts'
 const RELEASED = 'released.txt'
 const EDITION = /^[0-9a-f]{16}$/
 
+/** Titles of the parts that tell how a hole is repaired (`walkthroughOf`). */
+const REPAIR: readonly string[] = [
+  'How to fix it',
+  'From the flaw to the fix that holds',
+  'What each fix does',
+  'How to prevent it',
+]
+
+/** How a challenge is attacked, without how it is repaired. */
+function withoutRepair(text: string): string {
+  return text
+    .split(/^(?=## )/m)
+    .filter((part) => !REPAIR.some((title) => part.startsWith(`## ${title}\n`)))
+    .join('')
+}
+
 interface WalkthroughOptions {
   readonly registry: WorldRegistry
   readonly inside: InsideShop
@@ -18,6 +35,8 @@ interface WalkthroughOptions {
   readonly folder: string
   /** Every walkthrough may be read. */
   readonly showsAll: boolean
+  /** What the event of a world has released beside that: how challenges are attacked, or their repair as well. */
+  readonly releasedIn: (world: WorldId) => ReadonlyMap<string, 'walkthrough' | 'solution'>
   /** 16 hexadecimal digits that change with whatever walkthroughs follow from. */
   readonly edition: string
 }
@@ -35,11 +54,11 @@ export class Walkthroughs {
   }
 
   /** Those of the challenges whose walkthroughs may be read now. A trainer changes that while the server runs. */
-  released(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+  released(world: WorldId, entries: readonly CatalogueEntry[]): CatalogueEntry[] {
     if (this.#options.showsAll) return [...entries]
-    const file = join(this.#options.folder, RELEASED)
-    const keys = new Set(existsSync(file) ? readFileSync(file, 'utf8').split(/\s+/) : [])
-    return entries.filter(({ challenge }) => keys.has(challenge.key))
+    const here = this.#options.releasedIn(world)
+    const keys = this.#releasedForAll()
+    return entries.filter(({ challenge }) => keys.has(challenge.key) || here.has(challenge.key))
   }
 
   /**
@@ -47,9 +66,16 @@ export class Walkthroughs {
    *
    * @throws Refusal 403 while it is not released, 503 when the proof does not solve the challenge in a new shop
    */
-  async read(entry: CatalogueEntry): Promise<string> {
-    if (this.released([entry]).length === 0)
+  async read(world: WorldId, entry: CatalogueEntry): Promise<string> {
+    if (this.released(world, [entry]).length === 0)
       throw Refusal.foreseen(403, 'This walkthrough was not released. Who runs the shop decides that.')
+    const { key } = entry.challenge
+    const text = await this.#text(entry)
+    const isAttackOnly = !this.#isForAll(key) && this.#options.releasedIn(world).get(key) === 'walkthrough'
+    return isAttackOnly ? withoutRepair(text) : text
+  }
+
+  async #text(entry: CatalogueEntry): Promise<string> {
     const { key } = entry.challenge
     const file = join(this.#options.folder, this.#options.edition, `${key}.md`)
     if (existsSync(file)) return readFileSync(file, 'utf8')
@@ -60,6 +86,15 @@ export class Walkthroughs {
     } finally {
       this.#making.delete(key)
     }
+  }
+
+  #isForAll(key: string): boolean {
+    return this.#options.showsAll || this.#releasedForAll().has(key)
+  }
+
+  #releasedForAll(): ReadonlySet<string> {
+    const file = join(this.#options.folder, RELEASED)
+    return new Set(existsSync(file) ? readFileSync(file, 'utf8').split(/\s+/) : [])
   }
 
   #inTurn(make: () => Promise<string>): Promise<string> {

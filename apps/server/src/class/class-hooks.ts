@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { WorldId } from '@fruit/world/world'
+import type { FastifyPluginAsync } from 'fastify'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import type { ShopBackend } from './class-context.ts'
+
+/** Whom the credentials of a request name. */
+export interface Caller {
+  readonly world: WorldId
+  /** Id of the learner, where several share a world; null outside events. */
+  readonly learner: string | null
+  /** A trainer who only looks: nothing may be changed, and nothing counts. */
+  readonly isLooking: boolean
+}
+
+/** What the server asks of a class; without `--class` nobody does. What stands behind it is loaded only then. */
+export interface ClassHooks {
+  /** Connects the class with the shops. */
+  attach(backend: ShopBackend): Promise<void>
+  /** Its pages, beside those of the shop. */
+  readonly pages: FastifyPluginAsync<ClassPageOptions>
+  close(): Promise<void>
+  /** Reads the header and the cookies that an event gives its learners; null where there are none. */
+  caller(headers: IncomingHttpHeaders): Caller | null
+  /** Whether an event runs: then newcomers join, and get no world otherwise. */
+  readonly isRunning: boolean
+  /** The configuration of a shop by the rules of its event. */
+  configurationOf(world: WorldId, own: Configuration): Configuration
+  /** Key of this team's flags; the one of the host outside events. */
+  flagKeyOf(world: WorldId, own: string): string
+  /** Which walkthroughs its event has released: `solution` holds the repair as well. */
+  releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'>
+  /** Whether the event of a shop is over and its shops are closed. */
+  isClosed(world: WorldId): boolean
+  /** Somebody acts in a shop. @param what they do: method and address; null: what they began goes on */
+  acts(caller: Caller, what: string | null): void
+  /** An answer went out to somebody in a world. */
+  answered(world: WorldId, status: number): void
+  /** What trainers said that no browser of a world has shown yet. */
+  words(world: WorldId): readonly TrainersWord[]
+  /** A browser of a world has shown it. */
+  wordSeen(world: WorldId, id: string): void
+}
+
+export interface ClassPageOptions {
+  readonly configuration: Configuration
+  readonly proxies: TrustedProxies
+}
+
+export interface TrainersWord {
+  readonly id: string
+  readonly text: string
+}

@@ -1,0 +1,80 @@
+import type { HappeningKind } from '@fruit/contracts/console/live'
+import type { Platform } from '@fruit/platform/platform'
+import { ReportSpool } from '@fruit/platform/report-spool'
+import type { StoredHappening } from '@fruit/platform/tables'
+import type { Clock } from '@fruit/world/clock'
+import type { Random } from '@fruit/world/random'
+import type { Roster } from './roster.ts'
+
+/** Longer texts are cut. */
+const MOST_CHARACTERS = 20_000
+
+/** What happens in shops of events: on the disk at once, in the database soon, and in the records of the teams. */
+export class ClassJournal {
+  readonly #roster: Roster
+  readonly #clock: Clock
+  readonly #random: Random
+  readonly #spool: ReportSpool
+  readonly #listeners = new Set<(happening: StoredHappening) => void>()
+  #count = 0
+
+  /** @param changed told when the database is lost, and with null when it is back */
+  constructor(
+    parts: { readonly platform: Platform; readonly roster: Roster; readonly clock: Clock; readonly random: Random },
+    folder: string,
+    changed: (trouble: Error | null) => void,
+  ) {
+    this.#roster = parts.roster
+    this.#clock = parts.clock
+    this.#random = parts.random
+    this.#spool = new ReportSpool({
+      folder,
+      changed,
+      // An event may have been deleted meanwhile.
+      deliver: (reports) =>
+        parts.platform.happenings.add(reports.filter(({ event }) => this.#roster.events.has(event))),
+    })
+  }
+
+  get waiting(): number {
+    return this.#spool.waiting
+  }
+
+  /** Notes what happened to a team; nothing once its event is over. */
+  note(
+    kind: HappeningKind,
+    team: string,
+    what: { learner?: string | null; challenge?: string | null; text?: string } = {},
+  ): void {
+    const event = this.#roster.events.get(this.#roster.teams.get(team)?.event ?? '')
+    if (event?.state !== 'open') return
+    const at = this.#clock.now()
+    // Ids grow, so that what happened within a millisecond stays in its order.
+    const id = `${at.toString(36).padStart(9, '0')}-${(this.#count++).toString(36).padStart(6, '0')}-${this.#random.hex(8)}`
+    const { learner = null, challenge = null, text = '' } = what
+    const happening = { id, event: event.id, team, learner, at, kind, challenge, text: text.slice(0, MOST_CHARACTERS) }
+    this.#spool.write(happening)
+    this.take(happening)
+  }
+
+  /** Lets the record of a team know what happened. */
+  take(happening: StoredHappening): void {
+    this.#roster.records.get(happening.team)?.take(happening)
+    for (const listener of this.#listeners) listener(happening)
+  }
+
+  /** @returns what ends listening */
+  listen(listener: (happening: StoredHappening) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Brings what waits into the database. */
+  async flush(): Promise<void> {
+    await this.#spool.flush()
+  }
+
+  close(): Promise<void> {
+    return this.#spool.close()
+  }
+}

@@ -1,0 +1,171 @@
+import { parse } from 'node:querystring'
+import { PlatformUnreachable } from '@fruit/platform/platform-unreachable'
+import type { StoredLearner } from '@fruit/platform/tables'
+import { asWritten, type Saying, say } from '@fruit/world/texts/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { senderOf } from '../plugins/sender.ts'
+import { languageIn } from '../plugins/worlds.ts'
+import type { ClassPageOptions } from './class-hooks.ts'
+import { classPage, type JoinForm, joinPage } from './class-pages.ts'
+import { ClassRefusal } from './class-refusal.ts'
+import type { ClassRoom } from './class-room.ts'
+
+/** Names of the results of a flag, as the address of the page of the class tells them. */
+const NOTICES: ReadonlyMap<string, Saying> = new Map<string, Saying>([
+  ['own', 'This flag is of your team.'],
+  ['shared', 'This is the flag of another team. It gives no points, and your trainer is told.'],
+  ['wrong', 'Nobody has this flag.'],
+])
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'content-type': 'text/html; charset=utf-8',
+} as const
+
+type Form = Readonly<Record<string, string>>
+
+/** The pages on which learners join and find their keys. They stand outside the shops: nothing in a shop runs there. */
+export function classPages(room: ClassRoom) {
+  return async (app: FastifyInstance, { configuration, proxies }: ClassPageOptions): Promise<void> => {
+    const { basePath } = configuration.server
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: 10_000, parseAs: 'string' },
+      (_request, body, done) => done(null, fieldsOf(String(body))),
+    )
+    app.setErrorHandler((error, request, reply) => {
+      const known = error instanceof ClassRefusal ? error : null
+      const lost = error instanceof PlatformUnreachable
+      const status = known?.status ?? (lost ? 503 : ((error as { statusCode?: number }).statusCode ?? 500))
+      const saying = known?.saying ?? (lost ? LOST : asWritten('This cannot be done.'))
+      const form = { code: '', nickname: '', teamCode: '', ...(request.body as Form | undefined) }
+      return reply
+        .status(status)
+        .headers(HEADERS)
+        .send(joinPage(pageFor(request), asked(form, saying)))
+    })
+    const pageFor = (request: FastifyRequest) => ({ configuration, language: languageIn(request.headers.cookie) })
+    /** Whoever is in, by whatever names them. */
+    const learnerOf = ({ headers }: FastifyRequest): StoredLearner | undefined => {
+      const caller = room.caller(headers)
+      return caller?.learner ? room.roster.learners.get(caller.learner) : undefined
+    }
+    const asked = (form: Form, problem: Saying | null, isIn: string | null = null): JoinForm => ({
+      ...{ code: form.code ?? '', nickname: form.nickname ?? '', teamCode: form.teamCode ?? '', problem, isIn },
+    })
+    const to = (reply: FastifyReply, path: string) => reply.redirect(basePath + path, 303)
+    const welcome = (request: FastifyRequest, reply: FastifyReply, learner: StoredLearner) => {
+      const isSecure = proxies.isSecure(request.raw)
+      const { language } = room.roster.event(learner.event).settings
+      reply.header('set-cookie', room.door.cookieOf(learner, isSecure))
+      if (language !== null && !/(?:^|;\s*)language=/.test(request.headers.cookie ?? ''))
+        reply.header('set-cookie', `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
+      return to(reply, '/class')
+    }
+    /** @throws ClassRefusal 403 for what a page of another site sends */
+    const ownPagesOnly = (request: FastifyRequest) => {
+      const sender = senderOf(request.raw, proxies)
+      if (sender === 'sister' || sender === 'other')
+        throw new ClassRefusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
+    }
+    /** Does something for whoever is in. */
+    const forLearner = (path: string, act: (learner: StoredLearner, form: Form, request: FastifyRequest) => unknown) =>
+      app.post(path, async (request, reply) => {
+        ownPagesOnly(request)
+        const learner = learnerOf(request)
+        if (!learner) return to(reply, '/join')
+        const notice = await act(learner, (request.body ?? {}) as Form, request)
+        return to(reply, typeof notice === 'string' ? `/class?flag=${notice}` : '/class')
+      })
+
+    app.get('/join', (request, reply) => {
+      const { code } = request.query as { code?: unknown }
+      const form = { code: typeof code === 'string' ? code.slice(0, 12) : '' }
+      return reply
+        .headers(HEADERS)
+        .send(joinPage(pageFor(request), asked(form, null, learnerOf(request)?.nickname ?? null)))
+    })
+    app.post('/join', async (request, reply) => {
+      ownPagesOnly(request)
+      const { code = '', nickname = '', teamCode = '' } = (request.body ?? {}) as Form
+      const learner = await room.learners.join({ code, nickname, teamCode }, proxies.addressOf(request.raw))
+      return welcome(request, reply, learner)
+    })
+    app.post('/join/back', (request, reply) => {
+      ownPagesOnly(request)
+      const { pass = '' } = (request.body ?? {}) as Form
+      return welcome(request, reply, room.learners.comeBack(pass, proxies.addressOf(request.raw)))
+    })
+    app.get('/class', (request, reply) => {
+      const learner = learnerOf(request)
+      if (!learner) return to(reply, '/join')
+      const { flag } = request.query as { flag?: unknown }
+      const view = viewOf(room, learner, request.headers.host, NOTICES.get(String(flag)) ?? null)
+      return reply.headers(HEADERS).send(classPage(pageFor(request), view))
+    })
+    forLearner('/class/renew', (learner) => room.learners.renewTools(learner.id))
+    forLearner('/class/question', (learner, { question = '' }) => room.learners.ask(learner.id, question))
+    forLearner('/class/flag', (learner, { flag = '' }, request) =>
+      room.learners.handIn(learner.id, flag, proxies.addressOf(request.raw)),
+    )
+    app.get('/class/look', (request, reply) => {
+      const { ticket } = request.query as { ticket?: unknown }
+      const cookie = typeof ticket === 'string' ? room.door.look(ticket, proxies.isSecure(request.raw)) : null
+      if (cookie === null)
+        return reply
+          .status(403)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(
+            say('en', asWritten('This address was used, or its ten minutes are over. Ask the console for another.')),
+          )
+      return to(reply.header('set-cookie', cookie).header('referrer-policy', 'no-referrer'), '/')
+    })
+  }
+}
+
+const LOST: Saying = 'The class cannot be reached at the moment. Please try again in a minute.'
+
+function viewOf(
+  room: ClassRoom,
+  learner: StoredLearner,
+  host: string | undefined,
+  notice: Saying | null,
+): Parameters<typeof classPage>[1] {
+  const { roster, keys, door, view } = room
+  const event = roster.event(learner.event)
+  const { settings } = event
+  const { freezesAt } = settings
+  const isFrozen = freezesAt !== null && freezesAt <= room.options.clock.now() && event.state === 'open'
+  const teams = settings.form === 'contest' ? view.whole(event, isFrozen ? freezesAt : undefined).teams : null
+  const ranked = teams
+    ?.filter(({ id }) => roster.membersOf(id).length > 0)
+    .sort((one, other) => other.points - one.points || (one.solvedAt ?? 0) - (other.solvedAt ?? 0))
+  return {
+    ...{ event: settings, nickname: learner.nickname, question: learner.question, notice, isFrozen },
+    pass: room.passOf(learner),
+    toolsKey: keys.toolsKeyOf(learner),
+    toolsHost: door.hostOf(learner),
+    port: /:\d+$/.exec(host ?? '')?.[0] ?? '',
+    team:
+      settings.teamSize > 1
+        ? {
+            code: keys.teamCodeOf(learner.team),
+            members: roster.membersOf(learner.team).map(({ nickname }) => nickname),
+          }
+        : null,
+    ranking: ranked?.slice(0, 100) ?? null,
+    ownTeam: learner.team,
+    challenges:
+      settings.challenges === null && settings.path === null ? null : view.challenges(event).map(({ name }) => name),
+    said: roster.records.get(learner.team)?.said.slice(-10).reverse() ?? [],
+  }
+}
+
+/** The fields of a form; of several of one name the first. */
+function fieldsOf(body: string): Form {
+  return Object.fromEntries(Object.entries(parse(body)).map(([name, value]) => [name, [value].flat()[0] ?? '']))
+}

@@ -1,0 +1,282 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import type { Configuration } from '@fruit/contracts/configuration'
+import type { readHost } from '@fruit/contracts/console/calls'
+import type { ConsoleAnswer } from '@fruit/contracts/console/console-call'
+import type { LiveEvent } from '@fruit/contracts/console/live'
+import { Platform } from '@fruit/platform/platform'
+import type { StoredLearner } from '@fruit/platform/tables'
+import { flagOf } from '@fruit/training/catalogue/flag'
+import type { Clock } from '@fruit/world/clock'
+import type { Random } from '@fruit/world/random'
+import type { WorldId } from '@fruit/world/world'
+import type { ClassContext, ShopBackend } from './class-context.ts'
+import { ClassDoor } from './class-door.ts'
+import type { Caller, ClassHooks, TrainersWord } from './class-hooks.ts'
+import { ClassJournal } from './class-journal.ts'
+import { ClassKeys } from './class-keys.ts'
+import { classPages } from './class-page-routes.ts'
+import { EventActs } from './event-acts.ts'
+import { figuresOf } from './figures-of-host.ts'
+import { HostFigures } from './host-figures.ts'
+import { LearnerActs } from './learner-acts.ts'
+import { LiveView } from './live-view.ts'
+import { Roster, worldOf } from './roster.ts'
+import { ShopActs } from './shop-acts.ts'
+import { rulesAt, underRules } from './shop-rules.ts'
+import { TrainerDesk } from './trainer-desk.ts'
+import { teamFlagKey, teller } from './world-reports.ts'
+
+/** What the time brings is looked at so often. */
+const TICK_MS = 1_000
+
+export interface ClassOptions {
+  /** Folder of the host's disk for the database, unless `databaseUrl` names another, and for reports on their way there. */
+  readonly folder: string
+  readonly databaseUrl?: string | undefined
+  /** From which the credentials of learners follow. */
+  readonly key: string
+  /** Of the host's flags; those of a team follow from it. */
+  readonly flagKey: string
+  readonly clock: Clock
+  readonly random: Random
+  /** Host name below which every name leads here; null for none. */
+  readonly hostName?: string | null
+  readonly limits: { readonly wrongCodesPerMinute: number; readonly learnersPerEvent: number }
+  readonly report: (line: string) => void
+}
+
+/** A class: its events, its learners, and the rules of their shops. Requests ask it in memory; the database keeps it. */
+export class ClassRoom implements ClassHooks {
+  readonly options: ClassOptions
+  readonly platform: Platform
+  readonly roster: Roster
+  readonly keys: ClassKeys
+  readonly door: ClassDoor
+  readonly figures: HostFigures
+  readonly journal: ClassJournal
+  /** Since when the database cannot be reached; null while it can. */
+  trouble: LiveEvent['trouble'] = null
+  /** Where learners reach the shop, without a slash at the end. */
+  address = ''
+  /** Bytes that the process took before the first world. */
+  readonly memoryAtStart = process.memoryUsage().rss
+  #parts: Parts | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+  #timer: NodeJS.Timeout | null = null
+  readonly #configurations = new Map<string, Configuration>()
+  readonly #toldRules = new Map<string, string>()
+
+  private constructor(options: ClassOptions, platform: Platform, roster: Roster, keys: ClassKeys) {
+    this.options = options
+    this.platform = platform
+    this.roster = roster
+    this.keys = keys
+    const { clock, random, hostName = null, folder } = options
+    this.door = new ClassDoor(roster, keys, clock, random, hostName)
+    this.figures = new HostFigures(() => clock.now())
+    this.journal = new ClassJournal({ platform, roster, clock, random }, join(folder, 'reports'), (error) => {
+      this.trouble = error && { since: clock.now(), text: error.message }
+      options.report(error ? error.message : 'the database of the class is back')
+    })
+  }
+
+  /**
+   * Opens the database of a class, and reads who takes part in what.
+   *
+   * @throws UnusableDatabaseUrl, PlatformUnreachable
+   */
+  static async open(options: ClassOptions): Promise<ClassRoom> {
+    const platform = await Platform.open({ url: options.databaseUrl, file: join(options.folder, 'class.db') })
+    const keys = new ClassKeys(options.key)
+    const roster = new Roster(keys)
+    for (const event of await platform.events.all()) roster.events.set(event.id, event)
+    for (const team of await platform.learners.teams()) roster.putTeam(team)
+    for (const learner of await platform.learners.all()) roster.putLearner(learner)
+    const room = new ClassRoom(options, platform, roster, keys)
+    // What a killed process left belongs to what happened.
+    await room.journal.flush()
+    for (const event of roster.events.keys())
+      for (const happening of await platform.happenings.progress(event)) room.journal.take(happening)
+    return room
+  }
+
+  /** Connects the class with the shops. */
+  async attach(backend: ShopBackend): Promise<void> {
+    const { clock, random } = this.options
+    const view = new LiveView({
+      roster: this.roster,
+      journal: this.journal,
+      catalogue: backend.challenges,
+      clock,
+      trouble: () => this.trouble,
+      atLimit: (world) => this.figures.limitOf(world),
+    })
+    const context: ClassContext = {
+      ...{ platform: this.platform, roster: this.roster, keys: this.keys, door: this.door, journal: this.journal },
+      ...{ view, backend, clock, random },
+      inTurn: (change) => {
+        const changed = this.#turn.then(change)
+        this.#turn = changed.catch(() => {})
+        return changed
+      },
+      inShop: async (team, work) => {
+        const world = backend.registry.enter(worldOf(team))
+        try {
+          await backend.installedFixes.pendingInstall(world)
+          return await work(world, backend.progressRegistry.of(world))
+        } finally {
+          backend.registry.leave(world)
+        }
+      },
+    }
+    const { limits, flagKey } = this.options
+    const events = new EventActs(context, await this.platform.events.templates())
+    const learners = new LearnerActs(context, limits, (world) => this.flagKeyOf(world, flagKey))
+    const shops = new ShopActs(context)
+    this.#parts = { context, events, learners, shops, desk: new TrainerDesk(this, context, events, learners, shops) }
+    teller(context, backend.events)
+    this.#timer = setInterval(() => {
+      this.tick().catch((error: unknown) => this.options.report(`class: ${String(error)}`))
+    }, TICK_MS)
+    this.#timer.unref()
+  }
+
+  /** Pages of learners, beside those of the shop. */
+  get pages(): ClassHooks['pages'] {
+    return classPages(this)
+  }
+
+  /** What learners do. */
+  get learners(): LearnerActs {
+    return this.#attached.learners
+  }
+
+  get view(): LiveView {
+    return this.#attached.context.view
+  }
+
+  /** What trainers do. */
+  get desk(): TrainerDesk {
+    return this.#attached.desk
+  }
+
+  /** Does what the time brings, and tells open shops where their rules have changed. */
+  async tick(): Promise<void> {
+    const { events, context } = this.#attached
+    await events.follow()
+    const now = this.options.clock.now()
+    for (const { id, settings, state } of this.roster.events.values()) {
+      const rules = rulesAt(settings, now)
+      const told = JSON.stringify([rules, state])
+      const before = this.#toldRules.get(id)
+      this.#toldRules.set(id, told)
+      if (before === undefined || before === told) continue
+      for (const team of this.roster.teamsOf(id))
+        context.backend.events.of(worldOf(team.id))('rulesChanged', { language: rules.language })
+    }
+  }
+
+  /** By a link with the code of an event. */
+  joinLink(code: string): string {
+    return `${this.address}/join?code=${code}`
+  }
+
+  passOf(learner: StoredLearner): string {
+    return this.keys.passOf(learner)
+  }
+
+  // Hooks
+
+  caller(headers: IncomingHttpHeaders): Caller | null {
+    return this.door.caller(headers)
+  }
+
+  get isRunning(): boolean {
+    return [...this.roster.events.values()].some(({ state }) => state === 'open')
+  }
+
+  configurationOf(world: WorldId, own: Configuration): Configuration {
+    const event = this.roster.eventOfWorld(world)
+    if (!event) return own
+    const rules = rulesAt(event.settings, this.options.clock.now())
+    const key = JSON.stringify(rules)
+    // Shops under the same rules share a configuration.
+    const known = this.#configurations.get(key) ?? underRules(own, rules)
+    if (this.#configurations.size > 100) this.#configurations.clear()
+    this.#configurations.set(key, known)
+    return known
+  }
+
+  flagKeyOf(world: WorldId, own: string): string {
+    const team = this.roster.teamOfWorld(world)
+    return team ? teamFlagKey(own, team.id) : own
+  }
+
+  releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'> {
+    const event = this.roster.eventOfWorld(world)
+    if (!event) return new Map()
+    const { state, settings, released } = event
+    if (state === 'open' || state === 'planned' || !settings.atEnd.opensWalkthroughs)
+      return new Map(Object.entries(released))
+    return new Map([...this.#attached.context.backend.challenges.byKey.keys()].map((key) => [key, 'solution']))
+  }
+
+  isClosed(world: WorldId): boolean {
+    const event = this.roster.eventOfWorld(world)
+    return event !== undefined && event.state !== 'open' && event.settings.atEnd.closesShops
+  }
+
+  acts({ world, learner, isLooking }: Caller, what: string | null): void {
+    const team = this.roster.teamOfWorld(world)
+    if (!team || isLooking || learner === null) return
+    this.#attached.context.roster.records.get(team.id)!.actor = learner
+    if (what === null || !this.view.seen(learner)) return
+    this.journal.note('visit', team.id, { learner, text: what.slice(0, 300) })
+    this.view.touched(team.event, { learners: [learner] })
+  }
+
+  answered(world: WorldId, status: number): void {
+    this.figures.answered(world, status)
+  }
+
+  words(world: WorldId): readonly TrainersWord[] {
+    return this.#attached.shops.words(world)
+  }
+
+  wordSeen(world: WorldId, id: string): void {
+    this.#attached.shops.wordSeen(world, id)
+  }
+
+  /** What the process does for its class. */
+  hostFigures(): ConsoleAnswer<typeof readHost> {
+    return figuresOf(this, this.#attached.context.backend)
+  }
+
+  /** Flags of a team by the names of challenges. */
+  flag(team: string, name: string): string {
+    return flagOf(teamFlagKey(this.options.flagKey, team), name)
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    this.#parts?.context.view.close()
+    this.figures.close()
+    await this.#turn
+    await this.journal.close()
+    await this.platform.close()
+  }
+
+  get #attached(): Parts {
+    if (!this.#parts) throw new Error('The class has no shops yet.')
+    return this.#parts
+  }
+}
+
+interface Parts {
+  readonly context: ClassContext
+  readonly events: EventActs
+  readonly learners: LearnerActs
+  readonly shops: ShopActs
+  readonly desk: TrainerDesk
+}

@@ -1,0 +1,309 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LiveMessage } from '@fruit/contracts/console/live'
+import { afterEach, describe, expect, it } from 'vitest'
+import { worldOf } from './roster.ts'
+import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
+
+const opened: ClassApp[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+async function open(folder?: string): Promise<ClassApp> {
+  const app = await openClassApp(folder)
+  opened.push(app)
+  return app
+}
+
+/** An event that is open. */
+async function openEvent({ room }: ClassApp, settings = SETTINGS) {
+  const { id } = await room.desk.createEvent(settings)
+  return await room.desk.moveEvent(id, { act: 'open' })
+}
+
+const ADMIN = { email: "' or 1=1--", password: 'x' }
+const logIn = (app: ClassApp, cookie: string) => app.ask('POST', '/rest/user/login', { cookie, json: ADMIN })
+
+describe('joining', () => {
+  it('gives whoever knows the code a shop of their own, under a nickname', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    expect(event.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+    const cookie = await app.join(event.code.toLowerCase(), 'Quince <b>')
+    expect((await app.ask('GET', '/', { cookie })).status).not.toBe(303)
+    const page = await app.ask('GET', '/class', { cookie })
+    expect(page.body).toContain('Welcome, Quince &lt;b&gt;')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(app.room.desk.live(event.id).learners).toMatchObject([{ nickname: 'Quince <b>', isRemoved: false }])
+  })
+
+  it('is offered to newcomers who open a page while an event runs; tools are told what to do, in plain text', async () => {
+    const app = await open()
+    const html = { accept: 'text/html' }
+    expect((await app.ask('GET', '/', { headers: html })).headers['set-cookie']).toMatch(/^fruit_world=/)
+    const { status, body, headers } = await app.ask('GET', '/api/Challenges')
+    expect([status, headers['content-type'], headers['set-cookie']]).toEqual([
+      403,
+      'text/plain; charset=utf-8',
+      undefined,
+    ])
+    expect(body).toContain('x-fruit-shop')
+    await openEvent(app)
+    expect((await app.ask('GET', '/', { headers: html })).headers.location).toBe('/join')
+    expect((await app.ask('GET', '/join?code=ABC')).body).toContain('value="ABC"')
+  })
+
+  it('takes no name twice, no name that shows as something else, and no more learners than there may be', async () => {
+    const app = await open()
+    const { code } = await openEvent(app)
+    await app.join(code, 'Quince')
+    const again = (nickname: string) => app.ask('POST', '/join', { form: { code, nickname } })
+    expect((await again(' ＱUINCE ')).status).toBe(409)
+    expect((await again('a\u202eb')).status).toBe(400)
+    expect((await again(' ')).status).toBe(400)
+    for (const name of ['Pip', 'Medlar', 'Sloe']) await app.join(code, name)
+    expect((await again('Damson')).status).toBe(409)
+  })
+
+  it('hears no more after ten wrong codes within a minute, not even the right one', async () => {
+    const app = await open()
+    const { code } = await openEvent(app)
+    const wrong = (nickname: string) => app.ask('POST', '/join', { form: { code: 'AAAAAA', nickname } })
+    for (let i = 0; i < 10; i++) expect((await wrong(`n${i}`)).status).toBe(404)
+    expect((await app.ask('POST', '/join', { form: { code, nickname: 'Pip' } })).status).toBe(429)
+    expect((await app.ask('POST', '/join/back', { form: { pass: 'a b c d' } })).status).toBe(429)
+  })
+
+  it('by a page of another site does nothing', async () => {
+    const app = await open()
+    const { code, id } = await openEvent(app)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await app.ask('POST', '/join', { form: { code, nickname: 'Pip' }, headers })).status).toBe(403)
+    expect(app.room.desk.live(id).learners).toEqual([])
+  })
+
+  it('again by the four words gives the same shop; other words take the old ones and the cookie away', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    const [learner] = app.room.desk.live(event.id).learners
+    const { pass } = await app.room.desk.learner(event.id, learner!.id, 'trainer')
+    expect(pass).toMatch(/^[a-z]+ [a-z]+ [a-z]+ [a-z]+$/)
+    expect((await app.room.desk.learner(event.id, learner!.id, 'observer')).pass).toBeNull()
+    const back = await app.ask('POST', '/join/back', { form: { pass: ` ${pass!.toUpperCase()} ` } })
+    expect(`${back.cookies[0]!.name}=${back.cookies[0]!.value}`).toBe(cookie)
+    await app.room.desk.renewLearner(event.id, learner!.id)
+    expect((await app.ask('POST', '/join/back', { form: { pass: pass! } })).status).toBe(404)
+    expect((await app.ask('GET', '/class', { cookie })).headers.location).toBe('/join')
+  })
+})
+
+describe('teams', () => {
+  it('share one shop, and the board knows who solved what', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const one = await app.join(event.code, 'Pip')
+    const [pip] = app.room.desk.live(event.id).learners
+    const two = await app.join(event.code, 'Core', app.room.keys.teamCodeOf(pip!.team))
+    expect(
+      (
+        await app.ask('POST', '/join', {
+          form: { code: event.code, nickname: 'Peel', teamCode: app.room.keys.teamCodeOf(pip!.team) },
+        })
+      ).status,
+    ).toBe(409)
+    await logIn(app, two)
+    const { body } = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie: one })
+    expect(JSON.parse(body).data[0].solved).toBe(true)
+    const { teams, learners } = app.room.desk.live(event.id)
+    const core = learners.find(({ nickname }) => nickname === 'Core')!
+    expect(teams).toMatchObject([
+      { name: 'Pip', solves: [{ challenge: 'loginAdminChallenge', learner: core.id, points: 250, isFirst: true }] },
+    ])
+    await app.room.desk.moveLearner(event.id, core.id, { team: null })
+    const moved = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie: two })
+    expect(JSON.parse(moved.body).data[0].solved).toBe(false)
+  })
+
+  it('have flags of their own: one that came from elsewhere gives nothing, and the trainer sees it', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookies = [await app.join(event.code, 'Pip'), await app.join(event.code, 'Core')]
+    const flags = app.room.desk.flags(event.id).filter(({ challenge }) => challenge === 'loginAdminChallenge')
+    expect(new Set(flags.map(({ flag }) => flag)).size).toBe(2)
+    const handIn = async (flag: string) =>
+      (await app.ask('POST', '/class/flag', { cookie: cookies[0]!, form: { flag } })).headers.location
+    const { team } = app.room.desk.live(event.id).learners.find(({ nickname }) => nickname === 'Pip')!
+    expect(await handIn(flags.find((one) => one.team === team)!.flag)).toBe('/class?flag=own')
+    expect(await handIn(flags.find((one) => one.team !== team)!.flag)).toBe('/class?flag=shared')
+    expect(await handIn('00')).toBe('/class?flag=wrong')
+    expect(app.room.desk.live(event.id).teams.find(({ id }) => id === team)).toMatchObject({
+      sharedFlags: 1,
+      points: 0,
+    })
+  })
+})
+
+describe('tools without cookies', () => {
+  it('reach the shop by header, cookie and host name, until the key is renewed; no other', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    await app.join(event.code, 'Pip')
+    await logIn(app, cookie)
+    const [learner] = app.room.desk.live(event.id).learners
+    const { tools } = await app.room.desk.learner(event.id, learner!.id, 'trainer')
+    const key = tools!.header
+    expect([key, tools!.host]).toEqual([expect.stringMatching(/^[a-z2-9]{16}$/), `shop-${key}.shops.fruit.test`])
+    const solvedBy = async (headers: Record<string, string>) => {
+      const { status, body } = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { headers })
+      return status === 200 ? JSON.parse(body).data[0].solved : status
+    }
+    const ways: Record<string, string>[] = [
+      { 'x-fruit-shop': key },
+      { cookie: `fruit_tools=${key}` },
+      { host: `${tools!.host}:3000` },
+    ]
+    for (const way of ways) expect(await solvedBy(way)).toBe(true)
+    expect(await solvedBy({ 'x-fruit-shop': `${key.slice(0, 15)}1` })).toBe(403)
+    expect(await solvedBy({ host: `shop-${key}.elsewhere.test` })).toBe(403)
+    await app.ask('POST', '/class/renew', { cookie })
+    for (const way of ways) expect(await solvedBy(way)).toBe(403)
+    expect((await app.ask('GET', '/class', { cookie })).body).not.toContain(key)
+  })
+})
+
+describe('rules of an event', () => {
+  it('hold in open shops at once', async () => {
+    const app = await open()
+    const settings = { ...SETTINGS, hints: { mode: 'off' as const }, coding: false, path: 'injection' }
+    const event = await openEvent(app, settings)
+    const cookie = await app.join(event.code, 'Quince')
+    await logIn(app, cookie)
+    const hints = async () => JSON.parse((await app.ask('GET', '/api/Hints', { cookie })).body).data.length
+    const code = async () => (await app.ask('GET', '/rest/training/coding/loginAdminChallenge', { cookie })).status
+    const path = async () => JSON.parse((await app.ask('GET', '/rest/training/next', { cookie })).body).path?.id ?? null
+    expect([await hints(), await code(), await path()]).toEqual([0, 404, 'injection'])
+    await app.room.desk.changeEvent(event.id, {
+      ...settings,
+      hints: { mode: 'from', from: app.clock.time + 60_000 },
+      coding: true,
+      path: null,
+    })
+    expect([await hints(), await code(), await path()]).toEqual([0, 200, null])
+    app.clock.time += 60_000
+    expect(await hints()).toBeGreaterThan(0)
+  })
+
+  it('end with it: its shops close, nothing counts any more, and it deletes itself after 30 days', async () => {
+    const app = await open()
+    const event = await openEvent(app, { ...SETTINGS, endsAt: app.clock.time + 1000 })
+    const cookie = await app.join(event.code, 'Quince')
+    const world = worldOf(app.room.desk.live(event.id).learners[0]!.team)
+    await app.ask('GET', '/', { cookie })
+    app.clock.time += 1000
+    await app.room.tick()
+    expect(app.room.desk.event(event.id).state).toBe('ended')
+    expect((await app.ask('GET', '/', { cookie })).status).toBe(403)
+    expect((await app.ask('POST', '/join', { form: { code: event.code, nickname: 'Pip' } })).status).toBe(404)
+    expect(app.testApp.app.backend.registry.knows(world)).toBe(true)
+    app.clock.time += 30 * 24 * 60 * 60_000
+    await app.room.tick()
+    expect(app.room.desk.events()).toEqual([])
+    expect(app.testApp.app.backend.registry.knows(world)).toBe(false)
+  })
+})
+
+describe('a trainer', () => {
+  it('looks into a shop by a ticket that works once, and changes nothing there', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const learner = await app.join(event.code, 'Quince')
+    await logIn(app, learner)
+    const { id } = app.room.desk.live(event.id).learners[0]!
+    const { address } = await app.room.desk.lookIn(event.id, id)
+    const path = address.slice(address.indexOf('/class/look'))
+    const first = await app.ask('GET', path)
+    const cookie = `${first.cookies[0]!.name}=${first.cookies[0]!.value}`
+    expect((await app.ask('GET', path)).status).toBe(403)
+    const seen = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie })
+    expect(JSON.parse(seen.body).data[0].solved).toBe(true)
+    const before = (await app.room.desk.happenings(event.id)).length
+    expect((await logIn(app, cookie)).status).toBe(403)
+    // It changes the shop, though it is a GET.
+    expect((await app.ask('GET', '/rest/captcha', { cookie })).status).toBe(403)
+    await app.ask('GET', '/ftp/acquisitions.md', { cookie })
+    await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })
+    expect((await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })).headers.location).toBe('/join')
+    expect(await app.room.desk.happenings(event.id)).toHaveLength(before)
+    app.clock.time += 10 * 60_000
+    expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
+  })
+
+  it('resets a challenge, gives hints that cost nothing, releases, says something and removes', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    await logIn(app, cookie)
+    const { id } = app.room.desk.live(event.id).learners[0]!
+    const points = () => app.room.desk.live(event.id).teams[0]!.points
+    await app.room.desk.giveHint(event.id, { learner: id, challenge: 'loginAdminChallenge', number: 1 })
+    expect(points()).toBe(250)
+    const walkthrough = () => app.ask('GET', '/rest/training/walkthroughs', { cookie })
+    expect((await walkthrough()).body).not.toContain('loginAdminChallenge')
+    await app.room.desk.release(event.id, { challenge: 'loginAdminChallenge', what: 'walkthrough' })
+    expect((await walkthrough()).body).toContain('loginAdminChallenge')
+    await app.room.desk.sendWord(event.id, { learner: null, text: 'Lunch <i>now</i>' })
+    expect((await app.ask('GET', '/class', { cookie })).body).toContain('Lunch &lt;i&gt;now&lt;/i&gt;')
+    await app.room.desk.resetLearners(event.id, { learner: id, what: 'challenge', challenge: 'loginAdminChallenge' })
+    expect(points()).toBe(0)
+    await app.room.desk.removeLearner(event.id, id)
+    expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
+  })
+
+  it('follows what happens, and sees who asks for help', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const messages: LiveMessage[] = []
+    const stop = app.room.desk.watch(event.id, (message) => messages.push(message))
+    const cookie = await app.join(event.code, 'Quince')
+    await logIn(app, cookie)
+    await app.ask('POST', '/class/question', { cookie, form: { question: 'How <b>?' } })
+    const solved = () => messages.flatMap((message) => (message.kind === 'changed' ? message.happenings : []))
+    await expect
+      .poll(() => solved().map(({ kind }) => kind))
+      .toEqual(expect.arrayContaining(['joined', 'solved', 'question']))
+    stop()
+    expect(messages[0]!.kind).toBe('whole')
+    expect(solved().find(({ kind }) => kind === 'solved')).toMatchObject({
+      challenge: 'loginAdminChallenge',
+      text: expect.stringMatching(/^POST \/rest\/user\/login/),
+    })
+    const [learner] = app.room.desk.live(event.id).learners
+    expect(learner).toMatchObject({ question: 'How <b>?', isPresent: true })
+    await app.room.desk.answerQuestion(event.id, learner!.id)
+    expect(app.room.desk.live(event.id).learners[0]!.question).toBeNull()
+  })
+})
+
+it('a class is as it was after a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-class-'))
+  try {
+    const first = await openClassApp(folder)
+    const event = await openEvent(first)
+    const cookie = await first.join(event.code, 'Quince')
+    await logIn(first, cookie)
+    const before = first.room.desk.live(event.id)
+    await first.close()
+    const second = await open(folder)
+    const after = second.room.desk.live(event.id)
+    expect(after.teams).toEqual(before.teams)
+    expect(after.learners).toMatchObject([{ id: before.learners[0]!.id, nickname: 'Quince' }])
+    expect((await second.ask('GET', '/class', { cookie })).body).toContain('Welcome, Quince')
+    await opened.pop()!.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

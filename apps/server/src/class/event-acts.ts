@@ -1,0 +1,168 @@
+import type { moveEvent } from '@fruit/contracts/console/calls'
+import type { EventSettings, EventTemplate } from '@fruit/contracts/console/class-event'
+import type { ConsoleBody } from '@fruit/contracts/console/console-call'
+import { LANGUAGES } from '@fruit/contracts/languages'
+import type { StoredEvent } from '@fruit/platform/tables'
+import { asWritten } from '@fruit/world/texts/texts'
+import { type ClassContext, newId } from './class-context.ts'
+import { CODE_ALPHABET, inAlphabet } from './class-keys.ts'
+import { ClassRefusal } from './class-refusal.ts'
+import { worldOf } from './roster.ts'
+
+const CODE_LENGTH = 6
+/** So many milliseconds after its end an event deletes itself, unless it is kept. */
+export const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** What trainers do with events. */
+export class EventActs {
+  readonly #context: ClassContext
+  readonly #templates = new Map<string, EventTemplate>()
+
+  constructor(context: ClassContext, templates: readonly EventTemplate[]) {
+    this.#context = context
+    for (const template of templates) this.#templates.set(template.id, template)
+  }
+
+  get templates(): readonly EventTemplate[] {
+    return [...this.#templates.values()]
+  }
+
+  /** @throws ClassRefusal 400 for a path, a challenge or a language that there is not */
+  create(settings: EventSettings): Promise<StoredEvent> {
+    return this.#context.inTurn(async () => {
+      this.#check(settings)
+      const { clock, random } = this.#context
+      const event: StoredEvent = {
+        ...{ id: newId(random), code: this.#newCode(), settings, state: 'planned' },
+        ...{ createdAt: clock.now(), openedAt: null, endedAt: null, released: {} },
+      }
+      return await this.#put(event)
+    })
+  }
+
+  change(id: string, settings: EventSettings): Promise<StoredEvent> {
+    return this.#context.inTurn(async () => {
+      this.#check(settings)
+      return await this.#put({ ...this.#context.roster.event(id), settings })
+    })
+  }
+
+  duplicate(id: string): Promise<StoredEvent> {
+    const { settings } = this.#context.roster.event(id)
+    const moments = { startsAt: null, endsAt: null, freezesAt: null }
+    return this.create({ ...settings, ...moments, name: `${settings.name.slice(0, 73)} (copy)` })
+  }
+
+  move(id: string, body: ConsoleBody<typeof moveEvent>): Promise<StoredEvent> {
+    return this.#context.inTurn(async () => await this.#put(this.#moved(this.#context.roster.event(id), body)))
+  }
+
+  /** Deletes an event, its learners, their shops and what is kept of them. */
+  delete(id: string): Promise<void> {
+    const { roster, platform, backend, view, journal, door } = this.#context
+    return this.#context.inTurn(async () => {
+      roster.event(id)
+      // What waits belongs to it, too.
+      await journal.flush()
+      await platform.events.delete(id)
+      for (const team of roster.removeEvent(id)) {
+        door.endLooks(team)
+        backend.registry.discard(worldOf(team))
+      }
+      view.announce(id, 'gone')
+    })
+  }
+
+  keepTemplate(settings: EventSettings): Promise<EventTemplate> {
+    return this.#context.inTurn(async () => {
+      this.#check(settings)
+      const template = { id: newId(this.#context.random), settings }
+      await this.#context.platform.events.putTemplate(template)
+      this.#templates.set(template.id, template)
+      return template
+    })
+  }
+
+  deleteTemplate(id: string): Promise<void> {
+    return this.#context.inTurn(async () => {
+      await this.#context.platform.events.deleteTemplate(id)
+      this.#templates.delete(id)
+    })
+  }
+
+  /** Notes that trainers released something of a challenge. */
+  release(id: string, challenge: string, what: 'walkthrough' | 'solution'): Promise<StoredEvent> {
+    return this.#context.inTurn(async () => {
+      const event = this.#context.roster.event(id)
+      // A solution tells more than a walkthrough does, and stays.
+      const told = event.released[challenge] === 'solution' ? 'solution' : what
+      return await this.#put({ ...event, released: { ...event.released, [challenge]: told } })
+    })
+  }
+
+  /** What the time brings: events that begin, end or are deleted. */
+  async follow(): Promise<void> {
+    const { roster, clock } = this.#context
+    const now = clock.now()
+    for (const { id, state, settings, endedAt } of [...roster.events.values()]) {
+      const { startsAt, endsAt, isKept } = settings
+      if (state === 'planned' && startsAt !== null && startsAt <= now) await this.move(id, { act: 'open' })
+      else if (state === 'open' && endsAt !== null && endsAt <= now) await this.move(id, { act: 'end' })
+      else if (endedAt !== null && !isKept && endedAt + KEPT_MS <= now) await this.delete(id)
+    }
+  }
+
+  #moved(event: StoredEvent, body: ConsoleBody<typeof moveEvent>): StoredEvent {
+    const now = this.#context.clock.now()
+    const { settings, state } = event
+    const isOver = settings.endsAt !== null && settings.endsAt <= now
+    switch (body.act) {
+      case 'open': {
+        const startsAt = settings.startsAt !== null && settings.startsAt > now ? null : settings.startsAt
+        const opened = { ...settings, startsAt, ...(isOver && { endsAt: null }) }
+        return { ...event, settings: opened, state: 'open', openedAt: event.openedAt ?? now, endedAt: null }
+      }
+      case 'end':
+        if (state !== 'open') throw new ClassRefusal(409, asWritten('Only an event that is open can be ended.'))
+        return { ...event, state: 'ended', endedAt: now }
+      case 'archive':
+        if (state === 'open') throw new ClassRefusal(409, asWritten('End the event first.'))
+        return { ...event, state: 'archived', endedAt: event.endedAt ?? now }
+      case 'freeze':
+        return { ...event, settings: { ...settings, freezesAt: now } }
+      case 'unfreeze':
+        return { ...event, settings: { ...settings, freezesAt: null } }
+      case 'extend': {
+        const endsAt = Math.max(settings.endsAt ?? now, now) + body.minutes * 60_000
+        return { ...event, settings: { ...settings, endsAt }, state: 'open', endedAt: null }
+      }
+    }
+  }
+
+  async #put(event: StoredEvent): Promise<StoredEvent> {
+    const { platform, roster, view } = this.#context
+    await platform.events.put(event)
+    roster.events.set(event.id, event)
+    view.announce(event.id, 'settings')
+    return event
+  }
+
+  #newCode(): string {
+    const { random, roster } = this.#context
+    const taken = new Set([...roster.events.values()].map(({ code }) => code))
+    for (;;) {
+      const code = inAlphabet(random.bytes(CODE_LENGTH), CODE_LENGTH, CODE_ALPHABET)
+      if (!taken.has(code)) return code
+    }
+  }
+
+  #check({ path, challenges, language }: EventSettings): void {
+    const { byKey, paths } = this.#context.backend.challenges
+    if (path !== null && !paths.some(({ entry }) => entry.id === path))
+      throw new ClassRefusal(400, asWritten('There is no such learning path.'))
+    if (challenges?.some((key) => !byKey.has(key)))
+      throw new ClassRefusal(400, asWritten('There is no such challenge.'))
+    if (language !== null && !LANGUAGES.some(({ key }) => key === language))
+      throw new ClassRefusal(400, asWritten('The shop does not speak this language.'))
+  }
+}

@@ -1,0 +1,29 @@
+import type { readHost } from '@fruit/contracts/console/calls'
+import type { ConsoleAnswer } from '@fruit/contracts/console/console-call'
+import type { ShopBackend } from './class-context.ts'
+import type { ClassRoom } from './class-room.ts'
+
+/** What the process does for its class, for whoever runs it. It stands on the console's port, never on the shop's. */
+export function figuresOf(room: ClassRoom, { registry, judging }: ShopBackend): ConsoleAnswer<typeof readHost> {
+  const { figures, roster, journal } = room
+  const open = registry.openWorlds
+  const { rss } = process.memoryUsage()
+  const { count, diskBytes } = registry.stored()
+  return {
+    worldsOpen: open.length,
+    worldsCold: Math.max(0, count - open.length),
+    memoryBytes: rss,
+    bytesPerWorld: open.length > 0 ? Math.round((rss - room.memoryAtStart) / open.length) : null,
+    diskBytesPerWorld: diskBytes,
+    ...judging(),
+    delayP50: figures.delay(50),
+    delayP99: figures.delay(99),
+    requestsPerSecond: Math.round(figures.requestsPerSecond * 10) / 10,
+    reportsWaiting: journal.waiting,
+    limits: figures.limits().map(({ world, limit, times }) => ({
+      who: roster.teamOfWorld(world)?.name ?? world,
+      limit,
+      times,
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import type { WorldId } from '@fruit/world/world'
+
+/** Figures are of this time, in milliseconds. */
+const WHILE_MS = 60_000
+
+/** Statuses of answers that tell somebody of a limit, with what they met. */
+const LIMITS: Readonly<Record<number, string>> = {
+  413: 'too large',
+  429: 'too often',
+  507: 'no room left',
+}
+
+/** What the process does for its class, over the last minute. */
+export class HostFigures {
+  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 })
+  readonly #now: () => number
+  readonly #answers: { at: number; count: number }[] = []
+  readonly #limits = new Map<WorldId, Map<number, { at: number; times: number }>>()
+  readonly #reset: NodeJS.Timeout
+
+  /** @param now milliseconds of any clock that goes on evenly */
+  constructor(now: () => number) {
+    this.#now = now
+    this.#delay.enable()
+    this.#reset = setInterval(() => this.#delay.reset(), WHILE_MS)
+    this.#reset.unref()
+  }
+
+  answered(world: WorldId, status: number): void {
+    const now = this.#now()
+    const last = this.#answers.at(-1)
+    if (last && now - last.at < 1000) last.count++
+    else this.#answers.push({ at: now, count: 1 })
+    while (this.#answers[0] && now - this.#answers[0].at > WHILE_MS) this.#answers.shift()
+    if (LIMITS[status] === undefined) return
+    const met = this.#limits.get(world) ?? new Map<number, { at: number; times: number }>()
+    const before = met.get(status)
+    const times = before && now - before.at < WHILE_MS ? before.times + 1 : 1
+    this.#limits.set(world, met.set(status, { at: now, times }))
+  }
+
+  /** The limit that a world met last, within the last minute; in words. */
+  limitOf(world: WorldId): string | null {
+    return this.#metBy(world)[0]?.limit ?? null
+  }
+
+  /** Worlds that met a limit within the last minute. */
+  limits(): { world: WorldId; limit: string; times: number }[] {
+    return [...this.#limits.keys()].flatMap((world) => this.#metBy(world).map((met) => ({ world, ...met })))
+  }
+
+  get requestsPerSecond(): number {
+    const now = this.#now()
+    const recent = this.#answers.filter(({ at }) => now - at <= WHILE_MS)
+    return recent.reduce((sum, { count }) => sum + count, 0) / (WHILE_MS / 1000)
+  }
+
+  /** Milliseconds that the event loop was late. */
+  delay(percentile: number): number {
+    return Math.round(this.#delay.percentile(percentile) / 1e4) / 100
+  }
+
+  close(): void {
+    clearInterval(this.#reset)
+    this.#delay.disable()
+  }
+
+  #metBy(world: WorldId): { limit: string; times: number }[] {
+    const now = this.#now()
+    return [...(this.#limits.get(world) ?? [])]
+      .filter(([, { at }]) => now - at < WHILE_MS)
+      .sort(([, one], [, other]) => other.at - one.at)
+      .map(([status, { times }]) => ({ limit: LIMITS[status]!, times }))
+  }
+}

@@ -1,0 +1,216 @@
+import { line } from '@fruit/contracts/console/class-event'
+import type { StoredEvent, StoredLearner, StoredTeam } from '@fruit/platform/tables'
+import { flagOf } from '@fruit/training/catalogue/flag'
+import { asWritten, filled } from '@fruit/world/texts/texts'
+import { Allowance } from '../callers/allowance.ts'
+import { type ClassContext, newId } from './class-context.ts'
+import { ClassRefusal } from './class-refusal.ts'
+import { worldOf } from './roster.ts'
+
+const nicknames = line(30)
+const questions = line(500)
+
+/** Somebody who wants to take part. */
+export interface Joining {
+  readonly code: string
+  readonly nickname: string
+  /** Of a team that they come into; empty for a team of their own. */
+  readonly teamCode: string
+}
+
+interface Limits {
+  /** Wrong codes and passes of one address within a minute. */
+  readonly wrongCodesPerMinute: number
+  readonly learnersPerEvent: number
+}
+
+/** What learners do, and what trainers do with them. */
+export class LearnerActs {
+  readonly #context: ClassContext
+  readonly #limits: Limits
+  readonly #wrongCodes: Allowance
+  readonly #flagKeyOf: (world: string) => string
+
+  constructor(context: ClassContext, limits: Limits, flagKeyOf: (world: string) => string) {
+    this.#context = context
+    this.#limits = limits
+    this.#wrongCodes = new Allowance(limits.wrongCodesPerMinute, 60_000)
+    this.#flagKeyOf = flagKeyOf
+  }
+
+  /**
+   * Takes somebody into an event.
+   *
+   * @param address of whoever asks, by which wrong codes count
+   * @throws ClassRefusal 404 for a wrong code, 429 after ten of them, 409 for a name that is taken or a full team, 400
+   *   for a name that is none
+   */
+  join({ code, nickname, teamCode }: Joining, address: string): Promise<StoredLearner> {
+    const { inTurn, roster, platform, clock, random, journal } = this.#context
+    return inTurn(async () => {
+      const event = this.#guess(address, () => roster.eventByCode(asCode(code)))
+      const name = nicknames.safeParse(nickname)
+      if (!name.success) throw new ClassRefusal(400, 'Please choose a nickname of 1 to 30 visible characters.')
+      const others = roster.learnersOf(event.id).filter(({ removedAt }) => removedAt === null)
+      if (others.length >= this.#limits.learnersPerEvent)
+        throw new ClassRefusal(409, 'This event is full. Please ask your trainer.')
+      if (others.some((other) => folded(other.nickname) === folded(name.data)))
+        throw new ClassRefusal(409, 'Somebody has this nickname already. Please choose another one.')
+      const found = teamCode.trim() === '' ? null : this.#teamToJoin(event, teamCode, address)
+      const team = found ?? { id: newId(random), event: event.id, name: name.data, createdAt: clock.now() }
+      const learner: StoredLearner = {
+        ...{ id: newId(random), event: event.id, team: team.id, nickname: name.data, joinedAt: clock.now() },
+        ...{ removedAt: null, passNumber: 0, toolsNumber: 0, question: null },
+      }
+      await platform.learners.add(learner, found ? null : team)
+      if (!found) roster.putTeam(team)
+      roster.putLearner(learner)
+      journal.note('joined', team.id, { learner: learner.id })
+      return learner
+    })
+  }
+
+  /** Brings somebody back by their pass. @throws ClassRefusal 404 for a wrong one, 429 after ten of them */
+  comeBack(pass: string, address: string): StoredLearner {
+    const { roster, journal } = this.#context
+    const words = pass
+      .trim()
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .join(' ')
+    const learner = this.#guess(address, () => roster.learnerByPass(words))
+    journal.note('came-back', learner.team, { learner: learner.id })
+    return learner
+  }
+
+  /** Asks the trainer for help, or takes the question back. */
+  ask(id: string, question: string | null): Promise<void> {
+    const { inTurn, roster, journal } = this.#context
+    return inTurn(async () => {
+      const learner = roster.learners.get(id)
+      if (!learner) return
+      const asked = question === null ? null : questions.safeParse(question.replace(/\s+/g, ' '))
+      if (asked?.success === false) throw new ClassRefusal(400, 'Please write a question of 1 to 500 characters.')
+      await this.#put({ ...learner, question: asked?.data ?? null })
+      if (asked) journal.note('question', learner.team, { learner: id, text: asked.data })
+    })
+  }
+
+  /** Other keys for tools: the old ones open nothing any more. */
+  renewTools(id: string): Promise<void> {
+    return this.#context.inTurn(async () => {
+      const learner = this.#context.roster.learners.get(id)
+      if (learner) await this.#put({ ...learner, toolsNumber: learner.toolsNumber + 1 })
+    })
+  }
+
+  /** Another pass and other keys: browsers and tools that are in are out. */
+  renew(event: string, id: string): Promise<StoredLearner> {
+    return this.#context.inTurn(async () => {
+      const learner = this.#context.roster.learner(event, id)
+      const { passNumber, toolsNumber } = learner
+      return await this.#put({ ...learner, passNumber: passNumber + 1, toolsNumber: toolsNumber + 1 })
+    })
+  }
+
+  /** Takes somebody out of an event. What they solved stays with their team. */
+  remove(event: string, id: string): Promise<void> {
+    const { inTurn, roster, clock, journal, door } = this.#context
+    return inTurn(async () => {
+      const learner = roster.learner(event, id)
+      if (learner.removedAt !== null) return
+      await this.#put({ ...learner, removedAt: clock.now(), question: null })
+      door.endLooks(learner.team)
+      journal.note('removed', learner.team, { learner: id })
+    })
+  }
+
+  /** Moves somebody to another team, or to one of their own. @throws ClassRefusal 404 or 409 */
+  moveTo(event: string, id: string, to: string | null): Promise<void> {
+    const { inTurn, roster, clock, random, journal } = this.#context
+    return inTurn(async () => {
+      const learner = roster.learner(event, id)
+      const own = { id: newId(random), event, name: learner.nickname, createdAt: clock.now() }
+      const known = to === null ? null : roster.teams.get(to)
+      if (known === undefined || (known && known.event !== event))
+        throw new ClassRefusal(404, asWritten('There is no such team.'))
+      if (known) this.#requirePlace(roster.event(event), known)
+      const team = known ?? own
+      await this.#put({ ...learner, team: team.id }, known ? null : own)
+      journal.note('moved', team.id, { learner: id, text: roster.teams.get(learner.team)?.name ?? '' })
+    })
+  }
+
+  /**
+   * Takes a flag that somebody hands in. Their own solves count by themselves: what matters is whose flag it is.
+   *
+   * @returns `own`: of their team's. `shared`: of another team's, which is told to the trainer. `wrong`: nobody's.
+   */
+  handIn(id: string, flag: string, address: string): 'own' | 'shared' | 'wrong' {
+    const { roster, journal, view } = this.#context
+    const learner = roster.learners.get(id)!
+    const event = roster.event(learner.event)
+    const wait = this.#wrongCodes.wait(`flag ${address}`)
+    if (wait > 0) throw tooOften(wait)
+    for (const team of [{ id: learner.team }, ...roster.teamsOf(event.id)]) {
+      const key = this.#flagKeyOf(worldOf(team.id))
+      const challenge = view.challenges(event).find(({ name }) => flagOf(key, name) === flag.trim().toLowerCase())
+      if (!challenge) continue
+      const isOwn = team.id === learner.team
+      const text = isOwn ? '' : (roster.teams.get(team.id)?.name ?? '')
+      journal.note(isOwn ? 'flag' : 'shared-flag', learner.team, { learner: id, challenge: challenge.key, text })
+      return isOwn ? 'own' : 'shared'
+    }
+    this.#wrongCodes.count(`flag ${address}`)
+    return 'wrong'
+  }
+
+  async #put(learner: StoredLearner, newTeam: StoredTeam | null = null): Promise<StoredLearner> {
+    const { platform, roster, view } = this.#context
+    await platform.learners.change(learner, newTeam)
+    if (newTeam) roster.putTeam(newTeam)
+    roster.putLearner(learner)
+    view.touched(learner.event, { learners: [learner.id], teams: [learner.team] })
+    return learner
+  }
+
+  #teamToJoin(event: StoredEvent, code: string, address: string): StoredTeam {
+    const { roster } = this.#context
+    const isOfEvent = (team: StoredTeam | undefined) => (team?.event === event.id ? team : undefined)
+    const team = this.#guess(address, () => isOfEvent(roster.teamByCode(asCode(code))))
+    this.#requirePlace(event, team)
+    return team
+  }
+
+  #requirePlace({ settings }: StoredEvent, team: StoredTeam): void {
+    if (this.#context.roster.membersOf(team.id).length >= settings.teamSize)
+      throw new ClassRefusal(409, 'This team is full.')
+  }
+
+  /** Looks something up by a secret that might be guessed. */
+  #guess<Found>(address: string, look: () => Found | undefined): Found {
+    const wait = this.#wrongCodes.wait(address)
+    if (wait > 0) throw tooOften(wait)
+    const found = look()
+    if (found !== undefined) return found
+    this.#wrongCodes.count(address)
+    throw new ClassRefusal(404, 'That is not right. Please look at the code or the words again.')
+  }
+}
+
+function tooOften(seconds: number): ClassRefusal {
+  return new ClassRefusal(
+    429,
+    filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }),
+  )
+}
+
+/** As people type it. */
+function asCode(text: string): string {
+  return text.toUpperCase().replace(/[\s-]+/g, '')
+}
+
+/** Names that look the same count as the same. */
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

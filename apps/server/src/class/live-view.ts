@@ -1,0 +1,229 @@
+import type {
+  Happening,
+  LiveChallenge,
+  LiveEvent,
+  LiveLearner,
+  LiveMessage,
+  LiveTeam,
+} from '@fruit/contracts/console/live'
+import type { StoredEvent, StoredHappening } from '@fruit/platform/tables'
+import type { TrainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
+import type { Clock } from '@fruit/world/clock'
+import type { ClassJournal } from './class-journal.ts'
+import { type Roster, worldOf } from './roster.ts'
+import { worthOf } from './team-record.ts'
+
+/** Changes are told together, so many milliseconds after the first. */
+const GATHER_MS = 200
+/** Who did something within this time is there. */
+const PRESENT_MS = 60_000
+
+interface Parts {
+  readonly roster: Roster
+  readonly journal: ClassJournal
+  readonly catalogue: TrainingCatalogue
+  readonly clock: Clock
+  readonly trouble: () => LiveEvent['trouble']
+  /** The limit that a world met within the last minute, in words. */
+  readonly atLimit: (world: string) => string | null
+}
+
+/** What trainers see of an event while it runs. */
+export class LiveView {
+  readonly #parts: Parts
+  /** When each learner was seen last, in milliseconds since the epoch. */
+  readonly #seenAt = new Map<string, number>()
+  readonly #watchers = new Set<Watcher>()
+  #version = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.journal.listen((happening) => this.#changed(happening))
+  }
+
+  /** The challenges that count in an event, in the order of the board. */
+  challenges(event: Pick<StoredEvent, 'settings'>): LiveChallenge[] {
+    const { challenges, path } = event.settings
+    const along = this.#parts.catalogue.paths.find(({ entry }) => entry.id === path)
+    const counted = challenges ?? along?.challenges.map(({ challenge }) => challenge.key) ?? null
+    return this.allChallenges().filter(({ key }) => counted === null || counted.includes(key))
+  }
+
+  allChallenges(): LiveChallenge[] {
+    return this.#parts.catalogue.entries
+      .map((entry) => ({
+        key: entry.challenge.key,
+        name: entry.challenge.name,
+        category: entry.challenge.category,
+        difficulty: entry.challenge.difficulty,
+        hints: entry.hints('en').length,
+        hasCode: entry.challenge.codingChallenge || entry.challenge.weakness !== undefined,
+      }))
+      .sort((one, other) => one.difficulty - other.difficulty)
+  }
+
+  /** @param until what was solved after this moment (milliseconds since the epoch) is left out: a frozen board */
+  whole(event: StoredEvent, until?: number): LiveEvent {
+    const { roster, clock, trouble } = this.#parts
+    return {
+      version: this.#version,
+      now: clock.now(),
+      challenges: this.challenges(event),
+      learners: roster.learnersOf(event.id).map(({ id }) => this.#learner(id)),
+      teams: this.#teams(event, undefined, until),
+      trouble: trouble(),
+    }
+  }
+
+  /** Somebody was seen in their shop. @returns whether that is news: nobody had seen them for a minute */
+  seen(learner: string): boolean {
+    const now = this.#parts.clock.now()
+    const isNews = now - (this.#seenAt.get(learner) ?? Number.NEGATIVE_INFINITY) >= PRESENT_MS
+    if (isNews) this.#seenAt.set(learner, now)
+    return isNews
+  }
+
+  /**
+   * Tells an event as it is, and then what changes in it.
+   *
+   * @returns what ends it
+   */
+  watch(event: StoredEvent, send: (message: LiveMessage) => void): () => void {
+    const watcher = new Watcher(event.id, send, (changed) => this.#rows(changed))
+    this.#watchers.add(watcher)
+    send({ kind: 'whole', event: this.whole(event) })
+    return () => {
+      watcher.close()
+      this.#watchers.delete(watcher)
+    }
+  }
+
+  /** Learners or teams are others now, without anything that happened. */
+  touched(event: string, change: { learners?: readonly string[]; teams?: readonly string[] }): void {
+    this.#version++
+    for (const watcher of this.#of(event)) watcher.note(change)
+  }
+
+  /** Settings or state of an event have changed, or it is gone. */
+  announce(event: string, kind: 'settings' | 'gone'): void {
+    for (const watcher of this.#of(event)) watcher.tell({ kind })
+  }
+
+  close(): void {
+    for (const watcher of this.#watchers) watcher.close()
+  }
+
+  #of(event: string): Watcher[] {
+    return [...this.#watchers].filter((watcher) => watcher.event === event)
+  }
+
+  #changed(happening: StoredHappening): void {
+    this.#version++
+    const { event, team, learner, kind } = happening
+    // One solve may change what another one is worth.
+    const isFar = kind === 'solved' || kind === 'reset' || kind === 'undone'
+    const teams = isFar ? this.#parts.roster.teamsOf(event).map(({ id }) => id) : [team]
+    for (const watcher of this.#of(event))
+      watcher.note({ teams: kind === 'visit' ? [] : teams, learners: learner ? [learner] : [], happening })
+  }
+
+  #rows({ event, learners, teams, happenings }: Changed): LiveMessage | null {
+    const { roster, clock, trouble } = this.#parts
+    const stored = roster.events.get(event)
+    if (!stored) return null
+    return {
+      kind: 'changed',
+      version: this.#version,
+      now: clock.now(),
+      learners: [...learners].filter((id) => roster.learners.has(id)).map((id) => this.#learner(id)),
+      teams: this.#teams(stored, teams),
+      happenings: happenings.map(({ event: _, ...happening }) => happening),
+      trouble: trouble(),
+    }
+  }
+
+  #learner(id: string): LiveLearner {
+    const { roster, clock } = this.#parts
+    const { nickname, team, joinedAt, removedAt, question } = roster.learners.get(id)!
+    const lastActs = [...(roster.records.get(team)?.lastActs.entries() ?? [])]
+    return {
+      ...{ id, nickname, team, joinedAt, question },
+      isRemoved: removedAt !== null,
+      isPresent: clock.now() - (this.#seenAt.get(id) ?? 0) < 2 * PRESENT_MS,
+      lastAct: lastActs.find(([learner]) => learner === id)?.[1] ?? null,
+    }
+  }
+
+  #teams(event: StoredEvent, only?: ReadonlySet<string>, until?: number): LiveTeam[] {
+    const { roster, atLimit } = this.#parts
+    const records = new Map(roster.teamsOf(event.id).map(({ id }) => [id, roster.records.get(id)!]))
+    const stars = new Map(this.challenges(event).map(({ key, difficulty }) => [key, difficulty]))
+    const worth = worthOf(event.settings, records, (key) => stars.get(key), until)
+    return [...records].flatMap(([id, record]) => {
+      if (only && !only.has(id)) return []
+      const solves = [...(worth.get(id) ?? [])].map(([challenge, { points, isFirst }]) => ({
+        ...{ challenge, points, isFirst, ...record.solves.get(challenge)! },
+        isCodeFound: record.coding.has(challenge),
+        isFixed: record.coding.get(challenge) === 2,
+      }))
+      return {
+        ...{ id, name: roster.teams.get(id)!.name, solves },
+        near: Object.fromEntries(record.near),
+        hints: Object.fromEntries(record.hints),
+        points: solves.reduce((sum, { points }) => sum + points, 0),
+        solvedAt: solves.length > 0 ? Math.max(...solves.map(({ at }) => at)) : null,
+        sharedFlags: record.sharedFlags,
+        atLimit: atLimit(worldOf(id)),
+      }
+    })
+  }
+}
+
+interface Changed {
+  readonly event: string
+  readonly learners: ReadonlySet<string>
+  readonly teams: ReadonlySet<string>
+  readonly happenings: readonly (Happening & { readonly event: string })[]
+}
+
+/** Gathers what changes in an event for one console. */
+class Watcher {
+  readonly event: string
+  readonly #send: (message: LiveMessage) => void
+  readonly #rows: (changed: Changed) => LiveMessage | null
+  #changed: { learners: Set<string>; teams: Set<string>; happenings: StoredHappening[] } | null = null
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(event: string, send: (message: LiveMessage) => void, rows: (changed: Changed) => LiveMessage | null) {
+    this.event = event
+    this.#send = send
+    this.#rows = rows
+  }
+
+  note(change: { learners?: readonly string[]; teams?: readonly string[]; happening?: StoredHappening }): void {
+    this.#changed ??= { learners: new Set(), teams: new Set(), happenings: [] }
+    for (const id of change.learners ?? []) this.#changed.learners.add(id)
+    for (const id of change.teams ?? []) this.#changed.teams.add(id)
+    if (change.happening) this.#changed.happenings.push(change.happening)
+    this.#timer ??= setTimeout(() => this.#tellAll(), GATHER_MS)
+    this.#timer.unref()
+  }
+
+  tell(message: LiveMessage): void {
+    this.#tellAll()
+    this.#send(message)
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#changed = null
+  }
+
+  #tellAll(): void {
+    const changed = this.#changed
+    this.close()
+    const message = changed && this.#rows({ event: this.event, ...changed })
+    if (message) this.#send(message)
+  }
+}

@@ -1,0 +1,118 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
+import type { giveHint, resetLearners, sendWord } from '@fruit/contracts/console/calls'
+import type { ConsoleBody } from '@fruit/contracts/console/console-call'
+import { asWritten } from '@fruit/world/texts/texts'
+import type { ClassContext } from './class-context.ts'
+import type { TrainersWord } from './class-hooks.ts'
+import { ClassRefusal } from './class-refusal.ts'
+import { worldOf } from './roster.ts'
+
+/** So many words wait for a browser of a shop; older ones are on the page of the class. */
+const MOST_WORDS = 20
+
+/** What trainers do in the shops of learners. */
+export class ShopActs {
+  readonly #context: ClassContext
+  /** Words that no browser has shown yet, by world. */
+  readonly #words = new Map<string, TrainersWord[]>()
+
+  constructor(context: ClassContext) {
+    this.#context = context
+  }
+
+  /** Says something to one learner with their team, or to all. */
+  sendWord(event: string, { learner, text }: ConsoleBody<typeof sendWord>): void {
+    for (const team of this.#teams(event, learner)) {
+      this.#context.journal.note('message', team, { learner, text })
+      this.#say(team, text)
+    }
+  }
+
+  /** Opens a hint. @throws ClassRefusal 404 when there is none of this number */
+  async giveHint(event: string, { learner, challenge, number }: ConsoleBody<typeof giveHint>): Promise<void> {
+    const entry = this.entry(challenge)
+    if (!entry.hints('en')[number - 1]) throw new ClassRefusal(404, asWritten('There is no such hint.'))
+    for (const team of this.#teams(event, learner)) {
+      await this.#context.inShop(team, (world, { hints }) => {
+        hints.open(challenge, number, world.clock.now())
+        this.#context.journal.note('given-hint', team, { learner, challenge, text: entry.hints('en')[number - 1]! })
+        this.#say(team, `${entry.challenge.name}: ${plain(entry.hints('en')[number - 1]!)}`)
+      })
+      await pause()
+    }
+  }
+
+  /** Tells learners that something was released. */
+  released(event: string, challenge: string, what: 'walkthrough' | 'solution'): void {
+    const { name } = this.entry(challenge).challenge
+    for (const team of this.#teams(event, null)) {
+      this.#context.journal.note('released', team, { challenge, text: what })
+      this.#say(team, `${name}: /rest/training/walkthroughs/${challenge}`)
+    }
+  }
+
+  /** @returns in how many shops something was reset */
+  async reset(event: string, { learner, what, challenge }: ConsoleBody<typeof resetLearners>): Promise<number> {
+    const { inShop, backend } = this.#context
+    const entry = what === 'challenge' ? this.entry(challenge ?? '') : null
+    const teams = this.#teams(event, learner)
+    for (const team of teams) {
+      await inShop(team, async (world, { reset }) => {
+        const now = world.clock.now()
+        if (what === 'shop') reset.renewShop(backend.shopsOf(world), now)
+        else await backend.installedFixes.following(world, () => reset.forget(entry?.challenge ?? null, now))
+      })
+      // Each holds the main thread for a moment.
+      await pause()
+    }
+    return teams.length
+  }
+
+  /** @throws ClassRefusal 404 */
+  entry(challenge: string): CatalogueEntry {
+    const entry = this.#context.backend.challenges.byKey.get(challenge)
+    if (!entry) throw new ClassRefusal(404, asWritten('There is no such challenge.'))
+    return entry
+  }
+
+  words(world: string): readonly TrainersWord[] {
+    return this.#words.get(world) ?? []
+  }
+
+  wordSeen(world: string, id: string): void {
+    this.#words.set(
+      world,
+      this.words(world).filter((word) => word.id !== id),
+    )
+  }
+
+  #say(team: string, text: string): void {
+    const { random, backend } = this.#context
+    const world = worldOf(team)
+    const word = { id: random.hex(16), text }
+    this.#words.set(world, [...this.words(world), word].slice(-MOST_WORDS))
+    backend.events.of(world)('trainerSaid', word)
+  }
+
+  /** Teams of one learner or of all who take part. */
+  #teams(event: string, learner: string | null): string[] {
+    const { roster } = this.#context
+    if (learner !== null) return [roster.learner(event, learner).team]
+    roster.event(event)
+    return roster
+      .teamsOf(event)
+      .map(({ id }) => id)
+      .filter((id) => roster.membersOf(id).length > 0)
+  }
+}
+
+/** Hints are HTML. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,148 @@
+import type { EventSettings } from '@fruit/contracts/console/class-event'
+import type { HappeningKind } from '@fruit/contracts/console/live'
+import type { StoredHappening } from '@fruit/platform/tables'
+
+interface Solve {
+  readonly at: number
+  readonly learner: string | null
+}
+
+/** What a team has reached, as its happenings tell it; they bring it back after a restart. */
+export class TeamRecord {
+  readonly solves = new Map<string, Solve>()
+  /** How far each coding challenge is. */
+  readonly coding = new Map<string, 1 | 2>()
+  readonly near = new Map<string, number>()
+  /** Hints that the team opened itself, by challenge. */
+  readonly hints = new Map<string, number>()
+  sharedFlags = 0
+  /** What trainers said and gave, the oldest first. */
+  readonly said: string[] = []
+  /** Who acts in the shop now, as far as requests tell; null before the first. Not stored. */
+  actor: string | null = null
+  /** The last act of each learner. */
+  readonly lastActs = new Map<string, { at: number; kind: HappeningKind; challenge: string | null }>()
+  readonly #forgotten = new Map<string, Solve>()
+
+  take({ kind, challenge, at, learner, text }: StoredHappening): void {
+    if (learner !== null && ACTS.has(kind)) this.lastActs.set(learner, { at, kind, challenge })
+    const key = challenge ?? ''
+    switch (kind) {
+      case 'solved':
+        if (!this.solves.has(key)) this.solves.set(key, { at, learner })
+        break
+      case 'code-found':
+        this.coding.set(key, 1)
+        break
+      case 'fixed':
+        this.coding.set(key, 2)
+        break
+      case 'near':
+        this.near.set(key, (this.near.get(key) ?? 0) + 1)
+        break
+      case 'hint':
+        this.hints.set(key, (this.hints.get(key) ?? 0) + 1)
+        break
+      case 'message':
+      case 'given-hint':
+        this.said.push(text)
+        break
+      case 'shared-flag':
+        this.sharedFlags++
+        break
+      case 'reset':
+        this.#forget(challenge)
+        break
+      case 'undone':
+        this.#recall(key)
+        break
+    }
+  }
+
+  /** Keys that an undo may bring back. */
+  get forgotten(): readonly string[] {
+    return [...this.#forgotten.keys()]
+  }
+
+  /** When something was solved last, in milliseconds since the epoch. */
+  get solvedAt(): number | null {
+    const moments = [...this.solves.values()].map(({ at }) => at)
+    return moments.length > 0 ? Math.max(...moments) : null
+  }
+
+  #forget(challenge: string | null): void {
+    for (const [key, solve] of this.solves) {
+      if (challenge !== null && key !== challenge) continue
+      this.#forgotten.set(key, solve)
+      this.solves.delete(key)
+      this.coding.delete(key)
+    }
+  }
+
+  #recall(key: string): void {
+    const solve = this.#forgotten.get(key)
+    if (solve) this.solves.set(key, solve)
+    this.#forgotten.delete(key)
+  }
+}
+
+/** What a learner does, unlike what is done to them. */
+const ACTS: ReadonlySet<HappeningKind> = new Set([
+  ...([
+    'joined',
+    'came-back',
+    'visit',
+    'near',
+    'solved',
+    'code-found',
+    'fixed',
+    'restored',
+    'hint',
+    'own-fix',
+  ] as const),
+  ...(['flag', 'shared-flag', 'question'] as const),
+])
+
+const FOR_A_STAR = 100
+/** Each team that had it before takes a tenth; three tenths stay. */
+const FALL = 0.1
+const LEAST = 0.3
+
+/** What one solve is worth. */
+export interface Worth {
+  readonly points: number
+  readonly isFirst: boolean
+}
+
+/**
+ * Points of all solves of an event.
+ *
+ * @param records of the teams that take part, by their ids
+ * @param difficultyOf stars of a challenge, 1 to 6; undefined for one that does not count
+ * @param until solves after this moment do not count yet
+ * @returns by team, then by challenge
+ */
+export function worthOf(
+  { form, contest }: Pick<EventSettings, 'form' | 'contest'>,
+  records: ReadonlyMap<string, TeamRecord>,
+  difficultyOf: (key: string) => number | undefined,
+  until = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, ReadonlyMap<string, Worth>> {
+  const worth = new Map([...records.keys()].map((team) => [team, new Map<string, Worth>()]))
+  const solves = [...records]
+    .flatMap(([team, record]) => [...record.solves].map(([key, { at }]) => ({ team, key, at, record })))
+    .filter(({ at, key }) => at <= until && difficultyOf(key) !== undefined)
+    .sort((one, other) => one.at - other.at || (one.team < other.team ? -1 : 1))
+  const before = new Map<string, number>()
+  for (const { team, key, record } of solves) {
+    const rank = before.get(key) ?? 0
+    before.set(key, rank + 1)
+    const full = FOR_A_STAR * difficultyOf(key)!
+    const share = contest.points === 'falling' ? Math.max(LEAST, 1 - FALL * rank) : 1
+    const bonus = rank === 0 ? contest.firstBlood : 0
+    const hints = (record.hints.get(key) ?? 0) * contest.hintCost
+    const points = form === 'contest' ? Math.max(0, Math.round(full * share) + bonus - hints) : 0
+    worth.get(team)!.set(key, { points, isFirst: rank === 0 })
+  }
+  return worth
+}

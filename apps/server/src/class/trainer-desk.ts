@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  giveHint,
+  lookIn,
+  moveEvent,
+  moveLearner,
+  readChoices,
+  readHost,
+  readLearner,
+  release,
+  renewLearner,
+  resetLearners,
+  sendWord,
+} from '@fruit/contracts/console/calls'
+import type { ClassEvent, EventSettings, EventTemplate } from '@fruit/contracts/console/class-event'
+import type { ConsoleAnswer, ConsoleBody } from '@fruit/contracts/console/console-call'
+import type { Happening, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
+import { LANGUAGES } from '@fruit/contracts/languages'
+import type { StoredEvent, StoredHappening, StoredSignIn, StoredTrainer } from '@fruit/platform/tables'
+import { asWritten } from '@fruit/world/texts/texts'
+import type { ClassContext } from './class-context.ts'
+import { ClassRefusal } from './class-refusal.ts'
+import type { ClassRoom } from './class-room.ts'
+import { type EventActs, KEPT_MS } from './event-acts.ts'
+import type { LearnerActs } from './learner-acts.ts'
+import type { ShopActs } from './shop-acts.ts'
+
+/** So many entries of a time line are shown. */
+const MOST_HAPPENINGS = 500
+
+/** Everything that the trainer's console asks for. Who may ask for what is the console's business. */
+export class TrainerDesk {
+  readonly #room: ClassRoom
+  readonly #context: ClassContext
+  readonly #events: EventActs
+  readonly #learners: LearnerActs
+  readonly #shops: ShopActs
+  /** Whoever may sign in, and who did. */
+  readonly platform: {
+    readonly trainers: {
+      list(): Promise<StoredTrainer[]>
+      add(trainer: Pick<StoredTrainer, 'name' | 'role' | 'hash'>): Promise<StoredTrainer>
+      byName(name: string): Promise<StoredTrainer | undefined>
+      remove(id: string): Promise<void>
+      setHash(id: string, hash: string): Promise<void>
+    }
+    readonly signIns: { add(entry: StoredSignIn): Promise<void>; latest(most: number): Promise<StoredSignIn[]> }
+  }
+
+  constructor(room: ClassRoom, context: ClassContext, events: EventActs, learners: LearnerActs, shops: ShopActs) {
+    this.#room = room
+    this.#context = context
+    this.#events = events
+    this.#learners = learners
+    this.#shops = shops
+    const { trainers } = context.platform
+    this.platform = {
+      trainers: {
+        list: () => trainers.all(),
+        add: async (trainer) => {
+          const id = randomUUID().replaceAll('-', '')
+          const added = { ...trainer, id, createdAt: context.clock.now() }
+          if (!(await trainers.add(added)))
+            throw new ClassRefusal(409, asWritten('There is a trainer of this name already.'))
+          return added
+        },
+        byName: (name) => trainers.byName(name),
+        remove: (id) => trainers.remove(id),
+        setHash: (id, hash) => trainers.setHash(id, hash),
+      },
+      signIns: { add: (entry) => trainers.noteSignIn(entry), latest: (most) => trainers.signIns(most) },
+    }
+  }
+
+  choices(): ConsoleAnswer<typeof readChoices> {
+    const { paths } = this.#context.backend.challenges
+    return {
+      challenges: this.#context.view.allChallenges(),
+      paths: paths.map(({ entry, challenges }) => ({
+        id: entry.id,
+        name: entry.title('en'),
+        challenges: challenges.map(({ challenge }) => challenge.key),
+      })),
+      languages: LANGUAGES.map(({ key, lang }) => ({ key, name: lang })),
+    }
+  }
+
+  events(): ClassEvent[] {
+    return [...this.#context.roster.events.values()].map((event) => this.#shown(event))
+  }
+
+  /** @throws ClassRefusal 404, as all that is asked by an id */
+  event(id: string): ClassEvent {
+    return this.#shown(this.#context.roster.event(id))
+  }
+
+  templates(): readonly EventTemplate[] {
+    return this.#events.templates
+  }
+
+  async createEvent(settings: EventSettings): Promise<ClassEvent> {
+    return this.#shown(await this.#events.create(settings))
+  }
+
+  async changeEvent(id: string, settings: EventSettings): Promise<ClassEvent> {
+    return this.#shown(await this.#events.change(id, settings))
+  }
+
+  async moveEvent(id: string, body: ConsoleBody<typeof moveEvent>): Promise<ClassEvent> {
+    return this.#shown(await this.#events.move(id, body))
+  }
+
+  async duplicateEvent(id: string): Promise<ClassEvent> {
+    return this.#shown(await this.#events.duplicate(id))
+  }
+
+  deleteEvent(id: string): Promise<void> {
+    return this.#events.delete(id)
+  }
+
+  keepTemplate(settings: EventSettings): Promise<EventTemplate> {
+    return this.#events.keepTemplate(settings)
+  }
+
+  deleteTemplate(id: string): Promise<void> {
+    return this.#events.deleteTemplate(id)
+  }
+
+  live(id: string): LiveEvent {
+    return this.#context.view.whole(this.#context.roster.event(id))
+  }
+
+  watch(id: string, send: (message: LiveMessage) => void): () => void {
+    return this.#context.view.watch(this.#context.roster.event(id), send)
+  }
+
+  async learner(event: string, id: string, role: StoredTrainer['role']): Promise<ConsoleAnswer<typeof readLearner>> {
+    const { roster, journal, platform, keys, door } = this.#context
+    const learner = roster.learner(event, id)
+    await journal.flush()
+    const latest = await platform.happenings.latest(event, learner.team, id, MOST_HAPPENINGS)
+    const mayKnow = role === 'trainer' && learner.removedAt === null
+    return {
+      happenings: latest.map(shownHappening),
+      pass: mayKnow ? keys.passOf(learner) : null,
+      tools: mayKnow ? { header: keys.toolsKeyOf(learner), host: door.hostOf(learner) } : null,
+      ownFixes: latest
+        .filter(({ kind }) => kind === 'own-fix')
+        .map(({ challenge, at, text }) => {
+          const end = text.indexOf('\n')
+          return { challenge: challenge ?? '', at, verdict: text.slice(0, end), code: text.slice(end + 1) }
+        }),
+    }
+  }
+
+  async sendWord(event: string, body: ConsoleBody<typeof sendWord>): Promise<void> {
+    this.#shops.sendWord(event, body)
+  }
+
+  giveHint(event: string, body: ConsoleBody<typeof giveHint>): Promise<void> {
+    return this.#shops.giveHint(event, body)
+  }
+
+  /** Texts of the hints of a challenge, as HTML. */
+  hintsOf(challenge: string): readonly string[] {
+    return this.#shops.entry(challenge).hints('en')
+  }
+
+  async release(event: string, { challenge, what }: ConsoleBody<typeof release>): Promise<void> {
+    this.#shops.entry(challenge)
+    await this.#events.release(event, challenge, what)
+    this.#shops.released(event, challenge, what)
+  }
+
+  async resetLearners(
+    event: string,
+    body: ConsoleBody<typeof resetLearners>,
+  ): Promise<ConsoleAnswer<typeof resetLearners>> {
+    return { shops: await this.#shops.reset(event, body) }
+  }
+
+  async lookIn(event: string, learner: string): Promise<ConsoleAnswer<typeof lookIn>> {
+    const { team } = this.#context.roster.learner(event, learner)
+    return { address: `${this.#room.address}/class/look?ticket=${this.#context.door.ticketFor(team)}` }
+  }
+
+  moveLearner(event: string, learner: string, { team }: ConsoleBody<typeof moveLearner>): Promise<void> {
+    return this.#learners.moveTo(event, learner, team)
+  }
+
+  removeLearner(event: string, learner: string): Promise<void> {
+    return this.#learners.remove(event, learner)
+  }
+
+  async renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewLearner>> {
+    return { pass: this.#context.keys.passOf(await this.#learners.renew(event, learner)) }
+  }
+
+  async answerQuestion(event: string, learner: string): Promise<void> {
+    await this.#learners.ask(this.#context.roster.learner(event, learner).id, null)
+  }
+
+  /** Everything that happened in an event, the oldest first. */
+  async happenings(event: string): Promise<Happening[]> {
+    this.#context.roster.event(event)
+    await this.#context.journal.flush()
+    return (await this.#context.platform.happenings.all(event)).map(shownHappening)
+  }
+
+  results(event: string): LiveEvent {
+    return this.live(event)
+  }
+
+  /** The flag of each team for each challenge that counts. */
+  flags(event: string): { team: string; challenge: string; flag: string }[] {
+    const { roster, view } = this.#context
+    const challenges = view.challenges(roster.event(event))
+    return roster
+      .teamsOf(event)
+      .flatMap(({ id }) =>
+        challenges.map(({ key, name }) => ({ team: id, challenge: key, flag: this.#room.flag(id, name) })),
+      )
+  }
+
+  host(): ConsoleAnswer<typeof readHost> {
+    return this.#room.hostFigures()
+  }
+
+  #shown(event: StoredEvent): ClassEvent {
+    const { roster } = this.#context
+    const { id, settings, state, code, createdAt, openedAt, endedAt } = event
+    const deletedAt = endedAt === null || settings.isKept ? null : endedAt + KEPT_MS
+    const learners = roster.learnersOf(id).filter(({ removedAt }) => removedAt === null)
+    return {
+      ...{ id, settings, state, code, createdAt, openedAt, endedAt, deletedAt },
+      joinLink: this.#room.joinLink(code),
+      learners: learners.length,
+      teams: new Set(learners.map(({ team }) => team)).size,
+    }
+  }
+}
+
+function shownHappening({ event: _, ...happening }: StoredHappening): Happening {
+  return happening
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '@fruit/look/button.tsx'
+import { Icon } from '@fruit/look/icon.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_SECONDS } from '../../lib/i18n.ts'
+import type { Received } from '../../lib/live.ts'
+import { useServices } from '../../lib/services.ts'
+import styles from './notice-card.module.css'
+
+/** What a trainer says to whoever plays here, until it is closed; and what they change, at once. */
+export function TrainersWords() {
+  const { t } = useTranslation()
+  const { live, cookies } = useServices()
+  const [shown, setShown] = useState<readonly Received['trainer says'][]>([])
+
+  useEffect(() => {
+    const ends = [
+      live.listen('trainer says', (word) =>
+        setShown((before) => [...before.filter(({ id }) => id !== word.id), word].slice(-5)),
+      ),
+      live.listen('rules changed', ({ language }) => {
+        if (language) cookies.set('language', language, LANGUAGE_SECONDS)
+        location.reload()
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [live, cookies])
+
+  return (
+    // Always there, so that it is read aloud when something comes.
+    <div role="status" className={styles.place}>
+      {shown.map((word) => (
+        <div key={word.id} className={`${styles.notice} trainers-word`}>
+          <div>
+            <p className={styles.title}>{word.title}</p>
+            <p>{word.words}</p>
+          </div>
+          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(shown.filter((other) => other !== word))}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  )
+}
