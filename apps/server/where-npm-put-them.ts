@@ -12,4 +12,5 @@ export const WHERE_NPM_PUT_THEM = [
   'sucrase',
   'solc',
   '@cantoo/pdf-lib',
+  'pg',
 ]

@@ -32,7 +32,7 @@ export function joinPage(of: PageFor, form: JoinForm): string {
   const { say } = words
   const at = (path: string) => escapeHtml(addressOf(of, path))
   const field = (name: string, label: Saying, more: string) =>
-    `<label class="field"><span class="label">${say(label)}</span><input class="input" name="${name}" autocomplete="off" ${more}></label>`
+    `<label class="field"><span class="label">${say(label)}</span><span class="frame"><input class="input" name="${name}" autocomplete="off" ${more}></span></label>`
   return page(visitorOf(of), {
     title: words.plain('Join the class'),
     language: words.language,
@@ -134,7 +134,7 @@ ${send('/class/renew', 'Make a new one', '', 'outline')}`,
 type Send = (path: string, label: Saying, content?: string, kind?: string) => string
 
 function input({ say }: Words, label: Saying, name: string, more: string): string {
-  return `<label class="field"><span class="label">${say(label)}</span><input class="input" name="${name}" autocomplete="off" ${more}></label>`
+  return `<label class="field"><span class="label">${say(label)}</span><span class="frame"><input class="input" name="${name}" autocomplete="off" ${more}></span></label>`
 }
 
 function helpForm(words: Words, send: Send, question: string | null): string {

@@ -196,6 +196,10 @@ export class ClassRoom implements ClassHooks {
     return [...this.roster.events.values()].some(({ state }) => state === 'open')
   }
 
+  get hasEvents(): boolean {
+    return [...this.roster.events.values()].some(({ state }) => state !== 'archived')
+  }
+
   configurationOf(world: WorldId, own: Configuration): Configuration {
     const event = this.roster.eventOfWorld(world)
     if (!event) return own

@@ -42,7 +42,9 @@ describe('joining', () => {
   it('is offered to newcomers who open a page while an event runs; tools are told what to do, in plain text', async () => {
     const app = await open()
     const html = { accept: 'text/html' }
+    await app.room.desk.createEvent(SETTINGS)
     expect((await app.ask('GET', '/', { headers: html })).headers['set-cookie']).toMatch(/^fruit_world=/)
+    expect((await app.ask('GET', '/rest/admin/application-version')).status).toBe(200)
     const { status, body, headers } = await app.ask('GET', '/api/Challenges')
     expect([status, headers['content-type'], headers['set-cookie']]).toEqual([
       403,

@@ -235,8 +235,8 @@ export const worlds = fastifyPlugin(
           403,
           'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
         )
-      // Tools keep no cookie: each of their requests would get a shop of its own.
-      if (room && !opensShop(request))
+      // Who has a class with events has learners, and these have shops of their own, also for tools.
+      if (room?.hasEvents && !opensShop(request) && !isProbe(request))
         throw Refusal.text(
           403,
           'This request names no shop. Open the shop in a browser first. In an event, its page /class gives you the header x-fruit-shop, which every tool can send.',
@@ -370,6 +370,11 @@ function asksForShop({ is404, method, url, headers }: FastifyRequest): boolean {
   if (!is404) return true
   if (method !== 'GET' && method !== 'HEAD') return false
   return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
+}
+
+/** Whether a host asks whether the shop is alive. */
+function isProbe({ url }: FastifyRequest): boolean {
+  return /^\/rest\/admin\/application-version\/?$/i.test(url)
 }
 
 /** Whether somebody opens a page of the shop, in a browser or with something like one. */

@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../sources.mjs'
+
+/** As the Dockerfile has it. */
+const USER = 65_532
+/** Only whoever may become another user can run the shop as that one. */
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let shop: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fruit-container-'))
+  chmodSync(folder, 0o755)
+  shop = join(folder, 'juice-shop')
+  execFileSync(join(root, 'tools/container/assemble.sh'), [shop], { stdio: ['ignore', 'ignore', 'inherit'] })
+  // What a team host mounts.
+  writeFileSync(join(shop, 'config/multi-juicer.yaml'), 'application:\n  name: Mounted Shop\n')
+  mkdirSync(join(shop, 'data'))
+  if (isRoot) chownSync(join(shop, 'data'), USER, USER)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+/** Runs the shop as the image does: as a user without a home, who may write in one folder only. */
+async function run(env: Readonly<Record<string, string>>) {
+  const started = spawn(process.execPath, ['forbidden-fruit.mjs'], {
+    cwd: shop,
+    env: {
+      ...{ PATH: process.env.PATH, HOME: '/nonexistent', HOST: '127.0.0.1', PORT: await freePort(), IDP_PORT: '0' },
+      ...{ TMPDIR: join(shop, 'data'), NODE_ENV: 'multi-juicer', ...env },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(isRoot && { uid: USER, gid: USER }),
+  })
+  const printed = { text: '' }
+  for (const stream of [started.stdout, started.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed.text += text
+    })
+  return { started, printed }
+}
+
+it('the image is built by the steps that are tested here, for this user and this port', () => {
+  const file = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  for (const line of ['tools/container/assemble.sh /juice-shop', `USER ${USER}`, 'EXPOSE 3000', 'WORKDIR /juice-shop'])
+    expect(file).toContain(line)
+})
+
+it('the shop starts as a user without a home, with the mounted settings, and answers lower-case addresses', async () => {
+  const { started, printed } = await run({})
+  try {
+    await expect.poll(() => printed.text, { timeout: 120_000 }).toMatch(/Mounted Shop .* is open on http:\S+/)
+    const url = /is open on (http:\S+)/.exec(printed.text)![1]!
+    expect((await fetch(`${url}/rest/admin/application-version`)).status).toBe(200)
+    const { data } = (await (await fetch(`${url}/api/challenges`)).json()) as { data: object[] }
+    expect(data.length).toBeGreaterThan(50)
+    if (isRoot && process.platform === 'linux') {
+      const status = readFileSync(`/proc/${started.pid}/status`, 'utf8')
+      expect(/^Uid:\s+(\d+)/m.exec(status)![1]).toBe(String(USER))
+      // The stock chart of a team host asks for 300 MiB.
+      expect(Number(/^VmRSS:\s+(\d+)/m.exec(status)![1])).toBeLessThan(300 * 1024)
+    }
+  } finally {
+    const ended = once(started, 'close')
+    started.kill('SIGTERM')
+    await ended
+  }
+  if (isRoot) expect(() => execFileSync('touch', [join(shop, 'x')], { uid: USER, stdio: 'ignore' })).toThrow()
+})
+
+it('EXIT_ON_READY ends it without an error once it is open', async () => {
+  const { started, printed } = await run({ EXIT_ON_READY: 'true' })
+  const [code] = await once(started, 'close')
+  expect([code, printed.text]).toEqual([0, expect.stringContaining(' is open on ')])
+})
