@@ -1,4 +1,4 @@
-import type { Reach } from './platform.ts'
+import type { Reach } from './reach.ts'
 import type { StoredEvent, StoredTemplate, Tables } from './tables.ts'
 
 /** Events, and the settings that trainers keep to begin others with. */

@@ -1,4 +1,4 @@
-import type { Reach } from './platform.ts'
+import type { Reach } from './reach.ts'
 import type { StoredHappening } from './tables.ts'
 
 /** So many rows go into one statement: PostgreSQL takes 65,535 values at most, SQLite 32,766. */

@@ -1,4 +1,4 @@
-import type { Reach } from './platform.ts'
+import type { Reach } from './reach.ts'
 import type { StoredLearner, StoredTeam } from './tables.ts'
 
 /** Learners and their teams. */

@@ -5,11 +5,9 @@ import { Happenings } from './happenings.ts'
 import { Learners } from './learners.ts'
 import { migrate } from './migrations.ts'
 import { explained } from './platform-unreachable.ts'
+import type { Reach } from './reach.ts'
 import type { Tables } from './tables.ts'
 import { Trainers } from './trainers.ts'
-
-/** Carries out something that asks the database. @throws PlatformUnreachable when that cannot be asked */
-export type Reach = <Result>(ask: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
 
 /** What is kept of a class beside its shops: events, learners, teams, trainers, and what happened. */
 export class Platform {

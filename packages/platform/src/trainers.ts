@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reach } from './platform.ts'
+import type { Reach } from './reach.ts'
 import type { StoredSignIn, StoredTrainer } from './tables.ts'
 
 /** Whoever may sign in to the console, and who did. */

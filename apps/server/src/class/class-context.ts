@@ -1,11 +1,10 @@
 import type { Platform } from '@fruit/platform/platform'
-import type { EventChannel } from '@fruit/training/events/event-channel'
 import type { Progress } from '@fruit/training/progress'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import type { World } from '@fruit/world/world'
-import type { Backend } from '../backend.ts'
 import type { ClassDoor } from './class-door.ts'
+import type { ShopBackend } from './class-hooks.ts'
 import type { ClassJournal } from './class-journal.ts'
 import type { ClassKeys } from './class-keys.ts'
 import type { LiveView } from './live-view.ts'
@@ -26,15 +25,6 @@ export interface ClassContext {
   inTurn<Result>(change: () => Promise<Result>): Promise<Result>
   /** Does something in the shop of a team, which is opened for it. */
   inShop<Result>(team: string, work: (world: World, progress: Progress) => Result | Promise<Result>): Promise<Result>
-}
-
-export type ShopBackend = Pick<
-  Backend,
-  'registry' | 'progressRegistry' | 'installedFixes' | 'shopsOf' | 'challenges' | 'configuration'
-> & {
-  readonly events: EventChannel
-  /** Own fixes that are judged now, and those that wait. */
-  readonly judging: () => { readonly judging: number; readonly waiting: number }
 }
 
 /** An id of the platform. */

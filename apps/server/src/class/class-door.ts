@@ -9,7 +9,7 @@ import type { ClassKeys } from './class-keys.ts'
 import { type Roster, worldOf } from './roster.ts'
 
 /** Of whoever joined, in a browser. It is the cookie of worlds, with a learner in it in the place of a world. */
-export const LEARNER_COOKIE = 'fruit_world'
+const LEARNER_COOKIE = 'fruit_world'
 export const TOOLS_COOKIE = 'fruit_tools'
 export const TOOLS_HEADER = 'x-fruit-shop'
 const LOOK_COOKIE = 'fruit_look'

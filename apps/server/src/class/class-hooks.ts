@@ -1,9 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { WorldId } from '@fruit/world/world'
+import type { TrainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
+import type { InstalledFixes } from '@fruit/training/coding/installed-fixes'
+import type { EventChannel } from '@fruit/training/events/event-channel'
+import type { ProgressRegistry } from '@fruit/training/progress-registry'
+import type { KeptShops } from '@fruit/training/reset/reset'
+import type { WorldRegistry } from '@fruit/world/registry'
+import type { World, WorldId } from '@fruit/world/world'
 import type { FastifyPluginAsync } from 'fastify'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
-import type { ShopBackend } from './class-context.ts'
+
+/** What a class needs of the shops. */
+export interface ShopBackend {
+  readonly registry: WorldRegistry
+  readonly progressRegistry: ProgressRegistry
+  readonly installedFixes: InstalledFixes
+  readonly events: EventChannel
+  readonly challenges: TrainingCatalogue
+  readonly shopsOf: (world: World) => KeptShops
+  /** Own fixes that are judged now, and those that wait. */
+  readonly judging: () => { readonly judging: number; readonly waiting: number }
+}
 
 /** Whom the credentials of a request name. */
 export interface Caller {

@@ -1,14 +1,29 @@
 import { parse } from 'node:querystring'
 import { PlatformUnreachable } from '@fruit/platform/platform-unreachable'
 import type { StoredLearner } from '@fruit/platform/tables'
+import type { Clock } from '@fruit/world/clock'
 import { asWritten, type Saying, say } from '@fruit/world/texts/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderOf } from '../plugins/sender.ts'
 import { languageIn } from '../plugins/worlds.ts'
-import type { ClassPageOptions } from './class-hooks.ts'
+import type { ClassDoor } from './class-door.ts'
+import type { ClassHooks, ClassPageOptions } from './class-hooks.ts'
+import type { ClassKeys } from './class-keys.ts'
 import { classPage, type JoinForm, joinPage } from './class-pages.ts'
 import { ClassRefusal } from './class-refusal.ts'
-import type { ClassRoom } from './class-room.ts'
+import type { LearnerActs } from './learner-acts.ts'
+import type { LiveView } from './live-view.ts'
+import type { Roster } from './roster.ts'
+
+/** What the pages ask of the class. */
+interface Room extends Pick<ClassHooks, 'caller'> {
+  readonly roster: Roster
+  readonly door: ClassDoor
+  readonly keys: ClassKeys
+  readonly learners: LearnerActs
+  readonly view: LiveView
+  readonly options: { readonly clock: Clock }
+}
 
 /** Names of the results of a flag, as the address of the page of the class tells them. */
 const NOTICES: ReadonlyMap<string, Saying> = new Map<string, Saying>([
@@ -27,7 +42,7 @@ const HEADERS = {
 type Form = Readonly<Record<string, string>>
 
 /** The pages on which learners join and find their keys. They stand outside the shops: nothing in a shop runs there. */
-export function classPages(room: ClassRoom) {
+export function classPages(room: Room) {
   return async (app: FastifyInstance, { configuration, proxies }: ClassPageOptions): Promise<void> => {
     const { basePath } = configuration.server
     app.removeAllContentTypeParsers()
@@ -130,7 +145,7 @@ export function classPages(room: ClassRoom) {
 const LOST: Saying = 'The class cannot be reached at the moment. Please try again in a minute.'
 
 function viewOf(
-  room: ClassRoom,
+  room: Room,
   learner: StoredLearner,
   host: string | undefined,
   notice: Saying | null,
@@ -146,7 +161,7 @@ function viewOf(
     .sort((one, other) => other.points - one.points || (one.solvedAt ?? 0) - (other.solvedAt ?? 0))
   return {
     ...{ event: settings, nickname: learner.nickname, question: learner.question, notice, isFrozen },
-    pass: room.passOf(learner),
+    pass: keys.passOf(learner),
     toolsKey: keys.toolsKeyOf(learner),
     toolsHost: door.hostOf(learner),
     port: /:\d+$/.exec(host ?? '')?.[0] ?? '',

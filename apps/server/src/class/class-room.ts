@@ -5,14 +5,13 @@ import type { readHost } from '@fruit/contracts/console/calls'
 import type { ConsoleAnswer } from '@fruit/contracts/console/console-call'
 import type { LiveEvent } from '@fruit/contracts/console/live'
 import { Platform } from '@fruit/platform/platform'
-import type { StoredLearner } from '@fruit/platform/tables'
 import { flagOf } from '@fruit/training/catalogue/flag'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import type { WorldId } from '@fruit/world/world'
-import type { ClassContext, ShopBackend } from './class-context.ts'
+import type { ClassContext } from './class-context.ts'
 import { ClassDoor } from './class-door.ts'
-import type { Caller, ClassHooks, TrainersWord } from './class-hooks.ts'
+import type { Caller, ClassHooks, ShopBackend, TrainersWord } from './class-hooks.ts'
 import { ClassJournal } from './class-journal.ts'
 import { ClassKeys } from './class-keys.ts'
 import { classPages } from './class-page-routes.ts'
@@ -180,10 +179,6 @@ export class ClassRoom implements ClassHooks {
   /** By a link with the code of an event. */
   joinLink(code: string): string {
     return `${this.address}/join?code=${code}`
-  }
-
-  passOf(learner: StoredLearner): string {
-    return this.keys.passOf(learner)
   }
 
   // Hooks

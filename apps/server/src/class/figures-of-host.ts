@@ -1,10 +1,20 @@
 import type { readHost } from '@fruit/contracts/console/calls'
 import type { ConsoleAnswer } from '@fruit/contracts/console/console-call'
-import type { ShopBackend } from './class-context.ts'
-import type { ClassRoom } from './class-room.ts'
+import type { ShopBackend } from './class-hooks.ts'
+import type { ClassJournal } from './class-journal.ts'
+import type { HostFigures } from './host-figures.ts'
+import type { Roster } from './roster.ts'
+
+interface Parts {
+  readonly figures: HostFigures
+  readonly roster: Roster
+  readonly journal: ClassJournal
+  /** Bytes that the process took before the first world. */
+  readonly memoryAtStart: number
+}
 
 /** What the process does for its class, for whoever runs it. It stands on the console's port, never on the shop's. */
-export function figuresOf(room: ClassRoom, { registry, judging }: ShopBackend): ConsoleAnswer<typeof readHost> {
+export function figuresOf(room: Parts, { registry, judging }: ShopBackend): ConsoleAnswer<typeof readHost> {
   const { figures, roster, journal } = room
   const open = registry.openWorlds
   const { rss } = process.memoryUsage()

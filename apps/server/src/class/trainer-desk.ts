@@ -20,7 +20,6 @@ import type { StoredEvent, StoredHappening, StoredSignIn, StoredTrainer } from '
 import { asWritten } from '@fruit/world/texts/texts'
 import type { ClassContext } from './class-context.ts'
 import { ClassRefusal } from './class-refusal.ts'
-import type { ClassRoom } from './class-room.ts'
 import { type EventActs, KEPT_MS } from './event-acts.ts'
 import type { LearnerActs } from './learner-acts.ts'
 import type { ShopActs } from './shop-acts.ts'
@@ -28,9 +27,17 @@ import type { ShopActs } from './shop-acts.ts'
 /** So many entries of a time line are shown. */
 const MOST_HAPPENINGS = 500
 
+/** What the desk asks of the room that it stands in. */
+interface Room {
+  readonly address: string
+  joinLink(code: string): string
+  flag(team: string, name: string): string
+  hostFigures(): ConsoleAnswer<typeof readHost>
+}
+
 /** Everything that the trainer's console asks for. Who may ask for what is the console's business. */
 export class TrainerDesk {
-  readonly #room: ClassRoom
+  readonly #room: Room
   readonly #context: ClassContext
   readonly #events: EventActs
   readonly #learners: LearnerActs
@@ -47,7 +54,7 @@ export class TrainerDesk {
     readonly signIns: { add(entry: StoredSignIn): Promise<void>; latest(most: number): Promise<StoredSignIn[]> }
   }
 
-  constructor(room: ClassRoom, context: ClassContext, events: EventActs, learners: LearnerActs, shops: ShopActs) {
+  constructor(room: Room, context: ClassContext, events: EventActs, learners: LearnerActs, shops: ShopActs) {
     this.#room = room
     this.#context = context
     this.#events = events

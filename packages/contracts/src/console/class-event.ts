@@ -76,7 +76,7 @@ export type EventSettings = z.output<typeof eventSettings>
  * How far an event is. `planned`: nobody can join yet. `open`: learners join and solve. `ended`: nothing counts any more.
  * `archived`: ended, and out of the way.
  */
-export const eventState = z.enum(['planned', 'open', 'ended', 'archived'])
+const eventState = z.enum(['planned', 'open', 'ended', 'archived'])
 
 export const classEvent = z.object({
   id: platformId,
