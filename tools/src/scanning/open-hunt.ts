@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
+import { loadConfiguration } from '../../../apps/server/src/configuration/load-configuration.ts'
+import { openTestApp } from '../../../apps/server/src/testing/test-app.ts'
+import { root } from '../../sources.mjs'
+
+/** A shop in which somebody hunts for one thing. */
+interface Hunt {
+  readonly url: string
+  /** The task in words, and nothing else. */
+  readonly task: string
+  /** Resolves when it is solved, by the facts of the shop. */
+  readonly solved: Promise<void>
+  /** How many requests came in until now. */
+  readonly requests: () => number
+  close(): Promise<void>
+}
+
+/** No challenge has this key; the message says where to find them. */
+export class NoSuchChallenge extends Error {}
+
+/**
+ * Opens a shop of its own for an attacker, without hints and without code to read.
+ *
+ * @param port 0 takes any free one
+ * @throws NoSuchChallenge
+ */
+export async function openHunt(key: string, port: number): Promise<Hunt> {
+  const entry = readCatalogue().entries.find(({ challenge }) => challenge.key === key)
+  if (!entry)
+    throw new NoSuchChallenge(`There is no challenge ${key}. npm run check-catalogue -- --list prints all keys.`)
+  const loaded = loadConfiguration({ folder: join(root, 'config'), environment: 'quiet', env: {} }).configuration
+  const configuration = {
+    ...loaded,
+    challenges: { ...loaded.challenges, codingChallengesEnabled: 'never' as const },
+  }
+  const webFolder = join(root, 'apps/web/dist')
+  const { app, close } = await openTestApp({
+    configuration,
+    naming: { kind: 'one', id: 'home' },
+    ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
+  })
+  const solved = new Promise<void>((resolve) => {
+    app.backend.events.subscribe('solved', (_world, { notification }) => {
+      if (notification.key === key) resolve()
+    })
+  })
+  let requests = 0
+  app.server.server.on('request', () => requests++)
+  await app.server.listen({ port, host: '127.0.0.1' })
+  const { port: listening } = app.server.server.address() as AddressInfo
+  const task = withSettings(entry, configuration)
+    .brief('en')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+  return { url: `http://127.0.0.1:${listening}`, task, solved, requests: () => requests, close }
+}
