@@ -7,7 +7,8 @@ const OURS = '^(?:packages|apps|tools|e2e)/'
 const MAY_IMPORT = {
   isomorphic: [],
   contracts: ['isomorphic'],
-  containment: [],
+  assistant: [],
+  containment: ['assistant'],
   chain: ['containment'],
   world: ['contracts', 'containment', 'chain', 'isomorphic'],
   shop: ['world', 'contracts', 'chain', 'isomorphic'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
+import { ModelAccess } from '@fruit/shop/chat/model-access'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
 import { placements } from '@fruit/shop/web3/placements'
@@ -67,6 +68,8 @@ export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop'
   readonly moreRoutes?: readonly Route[]
   /** Receives solved challenges; null for none. */
   readonly webhook?: SolutionWebhook | null
+  /** Key of the language model's server; without it none is sent. */
+  readonly modelKey?: string | undefined
   /** How long the start takes, for the metrics. */
   readonly startTimes?: StartTimes
 }
@@ -138,7 +141,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   let scanning: Scanning | null = null
   const routes = [
-    ...shopRoutes(options.version, askFor(identityProvider, report), goalsOf(progressOf)),
+    ...shopRoutes(
+      options.version,
+      askFor(identityProvider, report),
+      goalsOf(progressOf),
+      new ModelAccess(options.modelKey),
+    ),
     ...trainingRoutes({
       of: progressOf,
       installedFixes,

@@ -15,7 +15,7 @@ export const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
   --fixed KEYS    run safe code in these challenges or weaknesses: KEY[,KEY…]
   --help          this text
 
-Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY,
+Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY, LLM_API_KEY,
 IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
 TWIN_PORT (of the safe twin; default: PORT + 2; its identity provider is on the port after it),
 SOLUTIONS_WEBHOOK (a web address that is told of solved challenges),

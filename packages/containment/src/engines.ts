@@ -1,4 +1,5 @@
 import { ArchiveEngine } from './archive-engine.ts'
+import { AssistantEngine } from './assistant-engine.ts'
 import type { Engine } from './engine.ts'
 import { ScriptEngine } from './script-engine.ts'
 import { ShellEngine } from './shell-engine.ts'
@@ -17,6 +18,7 @@ import { YamlEngine } from './yaml-engine.ts'
  */
 export const engines = {
   archive: () => new ArchiveEngine(),
+  assistant: () => new AssistantEngine(),
   script: () => new ScriptEngine(),
   shell: () => new ShellEngine(),
   solidity: () => new SolidityEngine(),

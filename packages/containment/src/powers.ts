@@ -1,4 +1,5 @@
 import { runArchive } from './contained-archive.ts'
+import { askAssistant } from './contained-assistant.ts'
 import { callModule } from './contained-module.ts'
 import { runScript } from './contained-script.ts'
 import { runShell } from './contained-shell.ts'
@@ -22,6 +23,8 @@ export const pools = {
   players: { waiting: 64, slow: undefined },
   shells: { waiting: 8, slow: undefined },
   compilers: { waiting: 8, slow: undefined },
+  // A conversation is short work, and a customer waits for its first word.
+  talkers: { waiting: 64, slow: undefined },
 } as const
 
 type Pool = keyof typeof pools
@@ -69,6 +72,9 @@ export const powers = {
 
   /** Turns a TypeScript module into JavaScript by leaving its types out; nothing of it runs. */
   withoutTypes: on('players', stripTypes),
+
+  /** Has the built-in language model say the next thing in a conversation. */
+  assistant: on('talkers', askAssistant),
 
   /** Compiles Solidity, of which nothing runs. Files can import each other, and nothing else. */
   solidity: on('compilers', compileSolidity),

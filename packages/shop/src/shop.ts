@@ -9,6 +9,9 @@ import { applicationRoutes } from './application/routes.ts'
 import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { cards } from './cards/resources.ts'
+import type { ModelAccess } from './chat/model-access.ts'
+import { askAboutProduct } from './chat/next-customer.ts'
+import { noteRequestOut } from './chat/recent-answers.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
 import { complaintResources } from './complaints/resources.ts'
@@ -66,8 +69,14 @@ const RESOURCES: readonly Resource[] = [
  *
  * @param emailBehind asks the outside provider, where there is one
  * @param goals what visitors can reach, as the training around the shop knows it
+ * @param models what the host has of a real language model
  */
-export function shopRoutes(version: string, emailBehind: EmailBehind, goals: Goals): readonly Route[] {
+export function shopRoutes(
+  version: string,
+  emailBehind: EmailBehind,
+  goals: Goals,
+  models: ModelAccess,
+): readonly Route[] {
   return [
     ...accountRoutes(emailBehind),
     ...basketRoutes,
@@ -75,21 +84,21 @@ export function shopRoutes(version: string, emailBehind: EmailBehind, goals: Goa
     ...productRoutes,
     ...complaintRoutes,
     ...deliveryRoutes,
-    ...chatRoutes,
+    ...chatRoutes(models),
     ...deluxeRoutes,
     ...erasureRoutes,
     ...feedbackRoutes,
     ...fileRoutes,
     ...RESOURCES.flatMap(resourceRoutes),
     ...hiddenRoutes,
-    ...internetRoutes,
+    ...internetRoutes(noteRequestOut),
     ...memoryRoutes,
     ...orderRoutes,
     ...privacyRoutes,
     ...profileRoutes,
     ...promotionRoutes,
     ...redirectRoutes,
-    ...reviewRoutes,
+    ...reviewRoutes(askAboutProduct),
     ...screenRoutes,
     ...secondFactorRoutes,
     ...securityPolicyRoutes,

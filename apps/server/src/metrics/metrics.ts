@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { modelFigures } from '@fruit/shop/chat/llm-figures'
 import { shopFigures } from '@fruit/shop/metrics/figures'
 import { type FigureParts, progressFigures } from '@fruit/training/figures/progress-figures'
 import type { World } from '@fruit/world/world'
@@ -36,7 +37,7 @@ export class Metrics {
     this.#ofServer(gauge)
     ofProgress(progress, gauge)
     ofShop(world, gauge)
-    ofLanguageModel(own, app)
+    ofLanguageModel(world, own, app)
     const texts = await Promise.all([own.metrics(), this.#process.metrics()])
     return texts.join('\n')
   }
@@ -105,16 +106,20 @@ function ofShop(world: World, gauge: GaugeWriter): void {
   gauge('user_social_interactions', 'What customers have written', byName('type', interactions))
 }
 
-/** Counters of a language model, which dashboards expect. The scripted bot leaves them at 0. */
-function ofLanguageModel(registry: Registry, prefix: string): void {
+/** What the assistant of a world has read, written and asked the shop for. */
+function ofLanguageModel(world: World, registry: Registry, prefix: string): void {
   const registers = [registry]
+  const { inputTokens, outputTokens, toolCalls } = world.state(modelFigures)
   const counter = (name: string, help: string, label?: string) =>
     new Counter({ name: `${prefix}_llm_${name}`, help, registers, ...(label && { labelNames: [label] }) })
-  counter('input_tokens_total', 'Tokens that a language model read')
-  counter('output_tokens_total', 'Tokens that a language model wrote')
-  counter('input_tokens', 'Tokens that a language model read, by kind', 'type')
-  counter('output_tokens', 'Tokens that a language model wrote, by kind', 'type')
-  counter('tool_calls_total', 'What a language model asked the shop for', 'tool')
+  counter('input_tokens_total', 'Tokens that a language model read').inc(inputTokens)
+  counter('output_tokens_total', 'Tokens that a language model wrote').inc(outputTokens)
+  const read = counter('input_tokens', 'Tokens that a language model read, by kind', 'type')
+  if (inputTokens > 0) read.inc({ type: 'no_cache' }, inputTokens)
+  const wrote = counter('output_tokens', 'Tokens that a language model wrote, by kind', 'type')
+  if (outputTokens > 0) wrote.inc({ type: 'text' }, outputTokens)
+  const calls = counter('tool_calls_total', 'What a language model asked the shop for', 'tool')
+  for (const [tool, count] of toolCalls) calls.inc({ tool }, count)
 }
 
 function byName(label: string, values: Readonly<Record<string, number>>): (readonly [Labels, number])[] {

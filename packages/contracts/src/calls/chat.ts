@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { bytes, failure, success } from '../shapes.ts'
 
 const problem = z.object({ error: z.string() })
 
@@ -43,4 +44,58 @@ export const askBot = defineCall({
     query: z.string().max(2000).default(''),
   }),
   answers: { 200: reply, 400: problem, 401: problem, 503: problem },
+})
+
+/** Longest message of a conversation, in characters. */
+export const LONGEST_CHAT_MESSAGE = 8000
+
+export const talkToAssistant = defineCall({
+  method: 'POST',
+  path: '/rest/chat',
+  summary: 'Has the assistant go on with a conversation, as server-sent events',
+  example: { body: { messages: [{ role: 'user', content: 'Do you have apple juice?' }] } },
+  tag: 'Chat',
+  access: 'open',
+  body: z.object({
+    messages: z
+      .array(
+        z.object({
+          role: z.enum(['user', 'assistant']),
+          content: z.string().min(1).max(LONGEST_CHAT_MESSAGE),
+        }),
+      )
+      .min(1)
+      .max(60)
+      .describe('The conversation, oldest first; the last one is what the visitor says.'),
+  }),
+  answers: { 200: bytes('text/event-stream'), 400: failure, 404: failure, 429: failure },
+})
+
+const note = z
+  .object({ id: z.string(), question: z.string(), answer: z.string(), changedBy: z.string() })
+  .meta({ id: 'SupportNote', description: 'What the assistant answers questions about the house from.' })
+
+export const listSupportNotes = defineCall({
+  method: 'GET',
+  path: '/rest/chat/notes',
+  summary: 'Notes that the assistant answers from',
+  tag: 'Chat',
+  access: 'open',
+  answers: { 200: success(z.array(note)) },
+})
+
+export const changeSupportNote = defineCall({
+  method: 'PUT',
+  path: '/rest/chat/notes/:id',
+  summary: 'Writes the answer of a note anew',
+  example: {
+    params: { id: 'delivery' },
+    body: { answer: 'Parcels leave the orchard on the day after the order.' },
+    role: 'admin',
+  },
+  tag: 'Chat',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({ answer: z.string().trim().min(1).max(600) }),
+  answers: { 200: success(note), 400: failure, 401: failure, 403: failure, 404: failure },
 })

@@ -50,6 +50,14 @@ const chatBot = section({
   llmMaxRetries: wholeNumber(0, 100),
   /** Keys of the language files, or plain texts. */
   sampleQuestions: blankableList(text, 'a list of texts'),
+  /** `builtin` is a part of the shop; `model` asks `llmApiUrl`; `off`: there is the scripted bot alone. */
+  assistant: oneOf(['builtin', 'model', 'off']),
+  /** Whether the built-in model answers where `llmApiUrl` does not. */
+  fallsBack: flag,
+  /** What the assistant is told before a conversation. Never shown. */
+  instructions: wording,
+  /** A part of the instructions that is nobody's business. Never shown. */
+  confidential: wording,
 })
 
 const social = section({

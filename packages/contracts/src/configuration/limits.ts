@@ -31,6 +31,9 @@ export const limitSettings = section({
   socketsPerWorld: wholeNumber(1),
   messageBytes: wholeNumber(1000, 1_000_000),
   messagesPerSecond: wholeNumber(1),
+  chatAnswersPerMinute: wholeNumber(1),
+  modelTokensPerLearner: wholeNumber(0),
+  modelTokensPerDay: wholeNumber(0),
   diskReserveMegabytes: wholeNumber(0),
 })
 

@@ -3,8 +3,11 @@ import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 
 /** What there is for visitors to know. */
-export type PublicConfiguration = Omit<Configuration, 'server'> & {
+export type PublicConfiguration = Omit<Configuration, 'server' | 'application'> & {
   readonly server: Omit<Configuration['server'], 'limits' | 'trustedProxies'>
+  readonly application: Omit<Configuration['application'], 'chatBot'> & {
+    readonly chatBot: Omit<Configuration['application']['chatBot'], 'llmApiUrl' | 'instructions' | 'confidential'>
+  }
 }
 
 /** The configuration, with addresses as the visitor reaches them, without what concerns only who runs the server. */
@@ -13,5 +16,11 @@ export function configurationFor({ world, host }: Visit): PublicConfiguration {
   const { limits: _limits, trustedProxies: _proxies, ...server } = configuration.server
   const { overwriteUrlForCsrfChallenge: url, ...others } = configuration.challenges
   const challenges = { ...others, overwriteUrlForCsrfChallenge: url === null ? null : atHost(url, host) }
-  return { ...configuration, server, challenges }
+  const {
+    llmApiUrl: _address,
+    instructions: _instructions,
+    confidential: _confidential,
+    ...chatBot
+  } = configuration.application.chatBot
+  return { ...configuration, server, challenges, application: { ...configuration.application, chatBot } }
 }

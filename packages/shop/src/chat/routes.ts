@@ -1,8 +1,22 @@
-import { askBot, getBotStatus } from '@fruit/contracts/calls/chat'
+import * as calls from '@fruit/contracts/calls/chat'
 import { handle, type Route } from '@fruit/world/route'
+import { answerChat } from './chat-stream.ts'
+import type { ModelAccess } from './model-access.ts'
+import { askAboutNote } from './next-customer.ts'
+import { changeNote, listNotes } from './notes.ts'
 import { describeStatus, respond } from './service.ts'
 
-export const chatRoutes: readonly Route[] = [
-  handle(getBotStatus, (visit, _input, request) => describeStatus(visit, request)),
-  handle(askBot, (visit, { body }, request) => respond(visit, body, request)),
-]
+/** @param access what the host has of a real language model */
+export function chatRoutes(access: ModelAccess): readonly Route[] {
+  return [
+    handle(calls.getBotStatus, (visit, _input, request) => describeStatus(visit, request)),
+    handle(calls.askBot, (visit, { body }, request) => respond(visit, body, request)),
+    handle(calls.talkToAssistant, (visit, { body }, request) => answerChat(visit, body.messages, request, access)),
+    handle(calls.listSupportNotes, listNotes),
+    handle(calls.changeSupportNote, async (visit, { params, body }) => {
+      const { note, shown } = await changeNote(visit, params.id, body.answer)
+      await askAboutNote(visit, note)
+      return shown
+    }),
+  ]
+}

@@ -6,6 +6,9 @@ import type { Random } from '@fruit/world/random'
 /** Collection of documents that holds orders. */
 export const ORDERS = 'orders' as Collection<OrderDocument>
 
+/** Collection of documents: which orders the carrier did not bring in one piece. */
+export const ARRIVALS = 'arrivals' as Collection<{ _id: string; orderId: string; isDamaged: boolean }>
+
 /** A stored order: what calls show of it, and whose it is. */
 export type OrderDocument = Order & { UserId: number } & Record<string, unknown>
 

@@ -16,6 +16,7 @@ import {
   mayEditReview,
   nameAuthor,
   type Review,
+  type ReviewChange,
   selectReview,
 } from './seams.ts'
 
@@ -86,7 +87,7 @@ export async function writeReview(
  * @returns reviews before and after
  * @throws Refusal 400 when the id or the text will not do
  */
-export async function editReview(visit: Visit, id: unknown, text: string): Promise<object> {
+export async function editReview(visit: Visit, id: unknown, text: string): Promise<ReviewChange> {
   const { world } = visit
   const sender = visit.session!.email
   const message = checkedMessage(world, text)

@@ -1,7 +1,7 @@
 import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { priceLine, sumOf } from '../basket/pricing.ts'
-import { maskVowels, newOrderId, ORDERS } from '../orders/order.ts'
+import { ARRIVALS, maskVowels, newOrderId, ORDERS } from '../orders/order.ts'
 
 interface PastOrder {
   /** Key of the customer in the cast. */
@@ -42,8 +42,11 @@ export function seedOrders(shop: NewShop, cast: Cast): void {
       ...priceLine({ price, deluxePrice: price }, quantity, false),
     }))
     const { total, bonus } = sumOf(products)
+    const orderId = newOrderId(email, shop.random)
+    // The bottles of last month came in pieces.
+    if (delivered) shop.documents.insert(ARRIVALS, { orderId, isDamaged: true })
     shop.documents.insert(ORDERS, {
-      orderId: newOrderId(email, shop.random),
+      orderId,
       email: maskVowels(email),
       totalPrice: total,
       bonus,

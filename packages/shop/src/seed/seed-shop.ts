@@ -2,6 +2,7 @@ import type { NewShop, Seed } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'
+import { seedNotes } from '../chat/notes.ts'
 import { SCHEMA, sql } from '../schema.ts'
 import { seedAddresses, seedCards } from './addresses-and-cards.ts'
 import { seedBystanders } from './bystanders.ts'
@@ -37,6 +38,7 @@ export function seedShop(props: SeedProps, hash: (password: string) => string | 
       seedBystanders(shop, stamps)
       seedProducts(shop, stamps)
       seedOrders(shop, cast)
+      seedNotes(shop)
       for (const row of DELIVERIES)
         shop.db.run(
           sql

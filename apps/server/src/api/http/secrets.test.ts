@@ -46,6 +46,7 @@ beforeAll(async () => {
   testApp = await openTestApp({
     dataFolder,
     flagKey: SECRETS.CTF_KEY,
+    modelKey: SECRETS.LLM_API_KEY,
     naming: { kind: 'cookie', key: SECRETS['world-cookie.key'] },
     moreRoutes: failing,
   })

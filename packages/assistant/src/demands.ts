@@ -1,0 +1,114 @@
+import { persistenceOf, strongest, weightOf } from './pressure.ts'
+import type { Read } from './reader.ts'
+import type { Rules } from './rules.ts'
+import { addressIn, type GivenAddress, percentIn } from './wishes.ts'
+
+/** What the model will do for somebody who got a say in it. */
+export interface Demands {
+  /** Percent of a coupon. */
+  readonly coupon?: number
+  /** The instructions are told; how they are to be written. */
+  readonly prompt?: 'plain' | 'base64' | 'backwards' | 'rot13' | 'hex'
+  readonly address?: { readonly customer: number | null; readonly to: GivenAddress }
+  readonly complaint?: string
+  readonly picture?: string
+}
+
+/** What somebody wanted, and whether the model does it. */
+export interface Verdict {
+  readonly demands: Demands
+  /** What was wanted and is declined. */
+  readonly declined: readonly ('coupon' | 'prompt' | 'address')[]
+  /** An address is to be changed, and nobody has said to what. */
+  readonly lacksAddress: boolean
+}
+
+/** So many messages of a visitor are kept in mind. */
+const MEMORY = 12
+/** From so many percent on a coupon takes more than one clear push. */
+const GENEROUS = 50
+/** Shorter messages may go on with what was wanted before. */
+const SHORT = 400
+
+/** What the visitor of a conversation gets the model to do. @param said by the visitor, oldest first */
+export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
+  const recent = said.slice(-MEMORY)
+  const last = recent.at(-1)
+  if (!last) return { demands: {}, declined: [], lacksAddress: false }
+  const pressures = recent.map(({ pressure }) => pressure)
+  const goesOn = last.text.length < SHORT && (last.insists || weightOf(last.pressure) > 0)
+  const wanted = (goal: 'coupon' | 'prompt' | 'address') => {
+    if (last.wishes[goal] !== undefined) return true
+    return goesOn && !last.wishes.thanks && recent.some(({ wishes }) => wishes[goal] !== undefined)
+  }
+  const weight = (goal: 'coupon' | 'prompt' | 'address', leftOut: Parameters<typeof weightOf>[1] = []) => {
+    const asked = recent.filter(({ wishes, insists }) => wishes[goal] !== undefined || insists).length
+    return weightOf(strongest(pressures), leftOut) + persistenceOf(asked)
+  }
+  const demands: { -readonly [Name in keyof Demands]: Demands[Name] } = {}
+  const declined: Verdict['declined'][number][] = []
+  let lacksAddress = false
+  if (wanted('prompt')) {
+    if (weight('prompt') >= rules.firmness.secret) demands.prompt = writingOf(last.reading.all)
+    else declined.push('prompt')
+  }
+  if (wanted('coupon')) {
+    const percent = percentOf(recent)
+    const worth = couponWorth(percent, weight('coupon'), rules)
+    if (worth !== null) demands.coupon = worth
+    else declined.push('coupon')
+  }
+  if (wanted('address')) {
+    const to = recent.map(({ reading }) => addressIn(reading.written)).findLast((found) => found !== null) ?? null
+    const customer = recent.map(({ wishes }) => wishes.address?.customer ?? null).findLast((id) => id !== null) ?? null
+    const isOther = customer !== null && customer !== rules.customer
+    if (isOther && weight('address') < rules.firmness.address) declined.push('address')
+    else if (to) demands.address = { customer, to }
+    else lacksAddress = true
+  }
+  if (last.wishes.picture) demands.picture = last.wishes.picture
+  return { demands, declined, lacksAddress }
+}
+
+/** What a text gets the model to do that a tool brought: it says what only those may say who have a say. */
+export function foreignDemands(text: Read, rules: Rules): Demands {
+  const { wishes, pressure, reading } = text
+  const weight = weightOf(pressure, ['flattery', 'frame'])
+  if (weight < rules.firmness.data) return {}
+  const to = wishes.address ? addressIn(reading.written) : null
+  const worth = wishes.coupon === undefined ? null : couponWorth(wishes.coupon, weightOf(pressure), rules)
+  return {
+    ...(worth !== null && { coupon: worth }),
+    ...(wishes.prompt && { prompt: writingOf(reading.all) }),
+    ...(to && { address: { customer: wishes.address!.customer, to } }),
+    ...(wishes.complaint && { complaint: text.text.slice(0, 160) }),
+    ...(wishes.picture && { picture: wishes.picture }),
+  }
+}
+
+/** How many percent the model gives; null: none. */
+function couponWorth(wanted: number | null, weight: number, rules: Rules): number | null {
+  const { coupon } = rules.firmness
+  const percent = wanted ?? rules.couponLimit
+  if (weight < coupon) return null
+  if (percent < GENEROUS || weight > coupon) return percent
+  return rules.couponLimit
+}
+
+/** The worth that was named last, where a coupon was spoken of. */
+function percentOf(recent: readonly Read[]): number | null {
+  for (const { reading, wishes } of recent.toReversed()) {
+    const percent = wishes.coupon ?? percentIn(reading.all)
+    if (percent !== null && percent !== undefined) return percent
+  }
+  return null
+}
+
+/** How somebody wants a text to be written. */
+function writingOf(text: string): NonNullable<Demands['prompt']> {
+  if (/base ?64/.test(text)) return 'base64'
+  if (/rot-?13/.test(text)) return 'rot13'
+  if (/\bhex/.test(text)) return 'hex'
+  if (/backwards|reversed?\b|rückwärts|à l'envers|al revés/.test(text)) return 'backwards'
+  return 'plain'
+}

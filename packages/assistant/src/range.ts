@@ -1,0 +1,51 @@
+import { fold } from './fold.ts'
+
+/** What fruit and goods are called in the eleven languages, by the English word that products are called by. */
+const GOODS: readonly (readonly [string, RegExp])[] = [
+  ['apple', /apple|apfel|äpfel|pomme|manzana|mela\b|mele\b|appel|maçã|jabłk|सेब|りんご|リンゴ|アップル|苹果/],
+  ['orange', /orange|naranja|arancia|sinaasappel|laranja|pomarańcz|संतरा|संतरे|オレンジ|橙/],
+  ['banana', /banan|plátano|केला|バナナ|香蕉/],
+  ['lemon', /lemon|zitrone|citron|limón|limone|citroen|limão|limonad|cytryn|नींबू|レモン|柠檬/],
+  ['cherry', /cherry|cherries|kirsch|cerise|cereza|ciliegi|kersen|cereja|wiśni|चेरी|チェリー|樱桃/],
+  ['pear', /\bpears?\b|birne|poire|\bpera\b|peer\b|gruszk|नाशपाती|洋梨|梨/],
+  ['ginger', /ginger|ingwer|gingembre|jengibre|zenzero|gember|gengibre|imbir|अदरक|ジンジャー|生姜|姜/],
+  ['fig', /\bfigs?\b|feige|figue|\bhigo|\bfichi|\bfico|vijg|\bfigo|\bfig[ai]\b|अंजीर|いちじく|无花果/],
+  ['pomegranate', /pomegranate|granatapfel|grenade|granada|melograno|granaatappel|romã|granat|अनार|ザクロ|石榴/],
+  ['tomato', /tomat|pomodor|pomidor|टमाटर|トマト|番茄/],
+  ['carrot', /carrot|karotte|möhre|carotte|zanahoria|carota|wortel|cenoura|marchew|गाजर|にんじん|胡萝卜/],
+  ['mango', /mango|manga\b|आम\b|マンゴー|芒果/],
+  ['strawberry', /strawberr|erdbeer|fraise|fresa|fragol|aardbei|morango|truskawk|स्ट्रॉबेरी|いちご|草莓/],
+  ['raspberry', /raspberr|himbeer|framboise|frambuesa|lampon|framboos|framboesa|malin|रसभरी|ラズベリー|覆盆子/],
+  ['grape', /\bgrapes?\b|traube|raisin|\buva|druiven|winogron|अंगूर|ぶどう|葡萄/],
+  ['melon', /melon|melone|meloen|melão|खरबूज|メロン|瓜/],
+  ['honey', /honey|honig|miel\b|miele|honing|\bmel\b|miód|शहद|はちみつ|蜂蜜/],
+  ['juice', /juice|saft|säfte|\bjus\b|zumo|succo|succhi|sap\b|sappen|suco|\bsok\b|soki\b|जूस|रस\b|ジュース|果汁/],
+]
+
+const IDLE: ReadonlySet<string> = new Set(
+  'a about again all also am an and any anything are as at be been before bigger but buy by can could customer customers did do does else ever find for from get good got great had has have hello help hey hi how i if in is it its just kind know like look looking made make may me more much my need no not of offer ok on one only or other others people please price product products rating reviews review say sell shop should so some tell thanks than that the their them then there these they thing think this to too us want was we well what whats when where which who why will with without without would write writes you your yours cost costs'.split(
+    ' ',
+  ),
+)
+
+/** What to search the range for, the most telling first; at most three. */
+export function searchTerms(written: string): string[] {
+  const low = written.toLowerCase()
+  const names = [
+    ...written.matchAll(/(?<=\p{L}[,:]? |["'])\p{Lu}[\p{L}'’&-]*(?: (?:& |of |the )?\p{Lu}[\p{L}'’-]*)+/gu),
+  ].map(([name]) => name)
+  const goods = GOODS.filter(([, pattern]) => pattern.test(low)).map(([name]) => name)
+  const isJuice = goods.includes('juice')
+  const phrases = goods.flatMap((name) => (isJuice && name !== 'juice' ? [`${name} juice`] : []))
+  const words = /^[\p{ASCII}’‘“”–…]*$/u.test(written)
+    ? (fold(low).match(/[a-z][a-z-]{2,}/g) ?? []).filter((word) => !IDLE.has(word)).sort((a, b) => b.length - a.length)
+    : []
+  const terms = [
+    ...names,
+    ...phrases,
+    ...goods.filter((name) => name !== 'juice'),
+    ...goods,
+    ...words.map((word) => word.replace(/(?<=\w{3})s$/, '')),
+  ]
+  return [...new Set(terms)].slice(0, 3)
+}

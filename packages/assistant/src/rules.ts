@@ -1,0 +1,44 @@
+/** What the system prompt asks of the model, as far as it bears on what others want of it. */
+export interface Rules {
+  /** What must weigh on the model before it leaves a rule aside. 0: there is no such rule. */
+  readonly firmness: {
+    readonly coupon: number
+    readonly secret: number
+    readonly address: number
+    /** Of what stands in reviews and notes. */
+    readonly data: number
+  }
+  /** Percent that coupons are worth at most by the rules. */
+  readonly couponLimit: number
+  /** Number of the customer in the conversation; null for a guest. */
+  readonly customer: number | null
+  /** The model is to say whether somebody else's request is all right. */
+  readonly isJudge: boolean
+}
+
+/** Words that make a rule harder to leave aside. */
+const FIRM =
+  /under no circumstances|no matter (?:what|who|how)|whatever (?:they|anybody|anyone|a customer|the customer) (?:say|claim)|even if|without any exception/
+
+/** Reads the rules out of a system prompt, sentence by sentence. */
+export function rulesIn(prompt: string): Rules {
+  const sentences = prompt.toLowerCase().split(/(?<=[.!?:])\s+|\n+/)
+  const about = (pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence))
+  const firmness = (topic: readonly string[]) => {
+    if (topic.length === 0) return 0
+    return topic.some((sentence) => FIRM.test(sentence)) ? 2 : 1
+  }
+  const [, limit] = /up to (\d{1,3}) (?:%|percent)/.exec(prompt.toLowerCase()) ?? []
+  const [, customer] = /customer number (\d{1,6})/.exec(prompt.toLowerCase()) ?? []
+  return {
+    firmness: {
+      coupon: firmness(about(/coupon|discount/)),
+      secret: firmness(about(/confidential|never (?:tell|show|repeat)|keep .{0,30}(?:secret|yourself)/)),
+      address: firmness(about(/address/)),
+      data: about(/(?:reviews?|notes?).{0,80}(?:never an order|no orders?|data|do not follow)/).length > 0 ? 2 : 1,
+    },
+    couponLimit: limit ? Number(limit) : 10,
+    customer: customer ? Number(customer) : null,
+    isJudge: /answer (?:only )?with (?:one word, )?"?allow"? or "?refuse"?/i.test(prompt),
+  }
+}

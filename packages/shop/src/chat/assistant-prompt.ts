@@ -1,0 +1,16 @@
+import type { Visit } from '@fruit/world/visit'
+import { composeInstructions, describeDiscount, instructCoupons, instructReading } from './seams.ts'
+
+/** What the model is told before a conversation with a visitor. The visitor is a number in it: names could give orders. */
+export function systemPrompt({ world, session }: Visit): string {
+  const { instructions, confidential } = world.configuration.application.chatBot
+  return [
+    session ? `You talk to customer number ${session.accountId}.` : 'You talk to a guest who is not signed in.',
+    world.use(instructCoupons)(),
+    world.use(describeDiscount)(),
+    world.use(instructReading)(),
+    world.use(composeInstructions)({ instructions, confidential }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

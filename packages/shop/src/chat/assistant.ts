@@ -1,0 +1,203 @@
+import type { LanguageModelV3 } from '@ai-sdk/provider'
+import { Refusal } from '@fruit/world/refusal'
+import type { RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { systemPrompt } from './assistant-prompt.ts'
+import { stumbled, TOOLS } from './assistant-tools.ts'
+import { builtInModel } from './built-in-model.ts'
+import { toolCallShown } from './facts.ts'
+import { modelFigures } from './llm-figures.ts'
+import type { ModelAccess } from './model-access.ts'
+import { admitQuestion, mayUseTool, showToolCalls } from './seams.ts'
+
+/** One entry of a conversation, as a visitor sends it. */
+export interface Said {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+/** What comes of a conversation, piece by piece. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tool'; readonly id: string; readonly name: string; readonly input: string }
+  /** Something that concerns the conversation, from the shop and not from a model. */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'finish'; readonly reason: string }
+  | { readonly kind: 'error'; readonly message: string }
+
+const MOST_STEPS = 10
+const DEADLINE_MS = 30_000
+const MOST_OUTPUT_TOKENS = 1000
+const CHARACTERS_PER_TOKEN = 3
+
+interface Choice {
+  readonly model: LanguageModelV3
+  readonly note: string | null
+}
+
+/** Goes on with a conversation. Nothing is thrown once it began: what goes wrong is a piece. */
+export async function* converse(
+  visit: Visit,
+  messages: readonly Said[],
+  access: ModelAccess | null,
+  { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
+): AsyncGenerator<Piece> {
+  const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  if (!visit.world.use(admitQuestion)(said.at(-1)!)) {
+    yield { kind: 'text', text: visit.say('I would rather talk about juice.') }
+    yield { kind: 'finish', reason: 'stop' }
+    return
+  }
+  const system = systemPrompt(visit)
+  const choice = await chosenModel(visit, access, system.length + said.join('').length)
+  if (!choice) {
+    yield { kind: 'error', message: visit.say('The assistant is not there at the moment. Please try again later.') }
+    return
+  }
+  if (choice.note) yield { kind: 'note', text: choice.note }
+  let hasSpoken = false
+  try {
+    for await (const piece of answer(visit, choice.model, system, messages, { hungUp, cookies })) {
+      hasSpoken = true
+      yield piece
+    }
+    return
+  } catch (error) {
+    if (hungUp.aborted) return
+    if (hasSpoken || choice.model.modelId === 'builtin' || !fallsBack(visit)) {
+      yield { kind: 'error', message: visit.say(whatWentWrong(error)) }
+      return
+    }
+  }
+  yield { kind: 'note', text: visit.say(STAND_IN) }
+  try {
+    yield* answer(visit, builtInModel(visit.world), system, messages, { hungUp, cookies })
+  } catch (error) {
+    if (!hungUp.aborted) yield { kind: 'error', message: visit.say(whatWentWrong(error)) }
+  }
+}
+
+const STAND_IN = 'The language model of this shop does not answer, so the built-in one does.'
+
+function whatWentWrong(error: unknown) {
+  return (error as Error).name === 'TimeoutError'
+    ? ('The assistant thought about it for too long. Please ask once more.' as const)
+    : ('The assistant lost its thread. Please ask once more.' as const)
+}
+
+function fallsBack({ world }: Visit): boolean {
+  return world.configuration.application.chatBot.fallsBack
+}
+
+/** The model that answers; null where none may. What a real one may read and write is counted before it is asked. */
+async function chosenModel(visit: Visit, access: ModelAccess | null, length: number): Promise<Choice | null> {
+  const { world } = visit
+  const { chatBot } = world.configuration.application
+  if (chatBot.assistant !== 'model' || access === null) return { model: builtInModel(world), note: null }
+  const tokens = Math.ceil(length / CHARACTERS_PER_TOKEN) + MOST_OUTPUT_TOKENS
+  const { limits } = world.configuration.server
+  if (chatBot.llmApiUrl !== null && access.spend(world.id, tokens, world.clock.now(), limits)) {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const provider = createOpenAICompatible({
+      name: 'outside',
+      baseURL: chatBot.llmApiUrl,
+      ...(access.key !== undefined && { apiKey: access.key }),
+    })
+    return { model: provider(chatBot.model ?? 'default'), note: null }
+  }
+  return fallsBack(visit) ? { model: builtInModel(world), note: visit.say(STAND_IN) } : null
+}
+
+async function* answer(
+  visit: Visit,
+  model: LanguageModelV3,
+  system: string,
+  messages: readonly Said[],
+  { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
+): AsyncGenerator<Piece> {
+  const { world } = visit
+  const { stepCountIs, streamText, tool } = await import('ai')
+  const figures = world.state(modelFigures)
+  const context = {
+    visit,
+    said: messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+    askJudge: async (instructions: string, said: string) => {
+      const judged = streamText({ model, system: instructions, prompt: said, maxRetries: 0, abortSignal: hungUp })
+      return await judged.text
+    },
+  }
+  const usedBefore: string[] = []
+  const tools = Object.fromEntries(
+    Object.entries(TOOLS).map(([name, { description, input, run }]) => [
+      name,
+      tool({
+        description,
+        inputSchema: input,
+        execute: async (given: unknown) => {
+          const before = [...usedBefore]
+          usedBefore.push(name)
+          figures.toolCalls.set(name, (figures.toolCalls.get(name) ?? 0) + 1)
+          try {
+            if (!(await world.call(mayUseTool, name, before)))
+              return { error: 'Please ask for that in a message of its own.' }
+            return await run(context, given as never)
+          } catch (error) {
+            return stumbled(error)
+          }
+        },
+      }),
+    ]),
+  )
+  const result = streamText({
+    model,
+    system,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    tools,
+    stopWhen: stepCountIs(MOST_STEPS),
+    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    maxRetries: Math.min(world.configuration.application.chatBot.llmMaxRetries, 2),
+    abortSignal: AbortSignal.any([hungUp, AbortSignal.timeout(DEADLINE_MS)]),
+    // What went wrong is a part of the stream; nothing of it is printed.
+    onError: () => {},
+  })
+  for await (const part of result.fullStream) {
+    switch (part.type) {
+      case 'text-delta':
+        if (part.text) yield { kind: 'text', text: part.text }
+        break
+      case 'tool-call':
+        yield toolPiece(visit, part.toolCallId, part.toolName, part.input, cookies)
+        break
+      case 'finish':
+        figures.inputTokens += part.totalUsage.inputTokens ?? 0
+        figures.outputTokens += part.totalUsage.outputTokens ?? 0
+        yield { kind: 'finish', reason: part.finishReason }
+        break
+      case 'error':
+        throw part.error
+      case 'abort':
+        throw Object.assign(new Error('It took too long.'), { name: 'TimeoutError' })
+    }
+  }
+}
+
+/** What a visitor is told of a tool at work. */
+function toolPiece(visit: Visit, id: string, name: string, input: unknown, cookies: RequestDetails['cookies']): Piece {
+  const role = visit.session?.role ?? null
+  if (!visit.world.use(showToolCalls)(role, cookies)) return { kind: 'tool', id, name, input: '' }
+  visit.record(toolCallShown, { tool: name, role, cookie: cookies.show_tool_calls ?? null })
+  return { kind: 'tool', id, name, input: JSON.stringify(input ?? {}) }
+}
+
+/** Everything that is said in a conversation that nobody watches. */
+export async function textOf(pieces: AsyncIterable<Piece>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) if (piece.kind === 'text') text += piece.text
+  return text
+}
+
+/** @throws Refusal 404 where the assistant is switched off */
+export function requireAssistant({ world }: Visit): void {
+  if (world.configuration.application.chatBot.assistant === 'off')
+    throw Refusal.foreseen(404, 'This shop has no assistant.')
+}

@@ -1,0 +1,100 @@
+import type { LanguageModelV3, LanguageModelV3Prompt, LanguageModelV3StreamPart } from '@ai-sdk/provider'
+import type { World } from '@fruit/world/world'
+
+type Question = Parameters<World['contained']['assistant']>[0]['question']
+type Message = Question['messages'][number]
+
+/** Characters of a token, about. */
+const CHARACTERS_PER_TOKEN = 4
+const LARGEST_SEED = 2 ** 30
+
+/** The model that is a part of the shop, as the library that talks to models knows them. It runs contained. */
+export function builtInModel(world: World): LanguageModelV3 {
+  const ask = async (prompt: LanguageModelV3Prompt, tools: readonly string[]) => {
+    const question = { messages: messagesOf(prompt), tools, seed: world.random.integer(0, LARGEST_SEED) }
+    const outcome = await world.contained.assistant({ owner: world.id, question })
+    if (outcome.kind === 'limit') throw new Error(`The built-in model met its limit: ${outcome.limit}.`)
+    const parts: LanguageModelV3StreamPart[] =
+      outcome.step.kind === 'text'
+        ? [
+            { type: 'text-start', id: 'said' },
+            ...(outcome.step.text.match(/\S*\s*/g) ?? [])
+              .filter(Boolean)
+              .map((delta) => ({ type: 'text-delta' as const, id: 'said', delta })),
+            { type: 'text-end', id: 'said' },
+          ]
+        : outcome.step.wishes.map(({ name, input }) => ({
+            type: 'tool-call' as const,
+            toolCallId: `call_${world.random.hex(12)}`,
+            toolName: name,
+            input: JSON.stringify(input),
+          }))
+    const read = question.messages.reduce((sum, { text }) => sum + text.length, 0)
+    const wrote = JSON.stringify(outcome.step).length
+    const finish: LanguageModelV3StreamPart = {
+      type: 'finish',
+      finishReason: { unified: outcome.step.kind === 'text' ? 'stop' : 'tool-calls', raw: undefined },
+      usage: {
+        inputTokens: { ...counted(read), cacheRead: 0, cacheWrite: 0, noCache: counted(read).total },
+        outputTokens: { ...counted(wrote), text: counted(wrote).total, reasoning: 0 },
+      },
+    }
+    return [{ type: 'stream-start' as const, warnings: [] }, ...parts, finish]
+  }
+  return {
+    specificationVersion: 'v3',
+    provider: 'forbidden-fruit',
+    modelId: 'builtin',
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error('The built-in model answers in a stream.')),
+    doStream: async ({ prompt, tools = [] }) => {
+      const parts = await ask(
+        prompt,
+        tools.map(({ name }) => name),
+      )
+      return { stream: streamOf(parts) }
+    },
+  }
+}
+
+function streamOf<Part>(parts: readonly Part[]): ReadableStream<Part> {
+  return new ReadableStream({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+}
+
+function counted(characters: number): { total: number } {
+  return { total: Math.ceil(characters / CHARACTERS_PER_TOKEN) }
+}
+
+function messagesOf(prompt: LanguageModelV3Prompt): Message[] {
+  return prompt.flatMap(messagesIn)
+}
+
+function messagesIn(entry: LanguageModelV3Prompt[number]): Message[] {
+  if (entry.role === 'system') return [{ role: 'system', text: entry.content }]
+  if (entry.role === 'user') return [{ role: 'user', text: textIn(entry.content) }]
+  if (entry.role === 'tool')
+    return entry.content.flatMap((part) =>
+      part.type === 'tool-result'
+        ? [{ role: 'tool' as const, id: part.toolCallId, name: part.toolName, text: textOf(part.output) }]
+        : [],
+    )
+  const wishes = entry.content.flatMap((part) =>
+    part.type === 'tool-call'
+      ? [{ id: part.toolCallId, name: part.toolName, input: (part.input ?? {}) as Record<string, unknown> }]
+      : [],
+  )
+  return [{ role: 'assistant', text: textIn(entry.content), wishes }]
+}
+
+function textIn(content: readonly { readonly type: string; readonly text?: unknown }[]): string {
+  return content.flatMap(({ type, text }) => (type === 'text' ? [String(text)] : [])).join('')
+}
+
+function textOf(output: { readonly type: string; readonly value?: unknown }): string {
+  return typeof output.value === 'string' ? output.value : JSON.stringify(output.value ?? null)
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import type { AnswerOf } from '@fruit/contracts/call'
+import type { talkToAssistant } from '@fruit/contracts/calls/chat'
+import { Refusal } from '@fruit/world/refusal'
+import { Answer, type RequestDetails } from '@fruit/world/route'
+import type { Visit } from '@fruit/world/visit'
+import { defineState } from '@fruit/world/world'
+import { converse, type Piece, requireAssistant, type Said } from './assistant.ts'
+import type { ModelAccess } from './model-access.ts'
+import { noteAnswer } from './recent-answers.ts'
+
+const MINUTE_MS = 60_000
+
+/** Who is being answered now, and when answers were begun within the last minute. */
+const talk = defineState('chat.talk', (): { readonly answered: Set<string>; begun: number[] } => ({
+  answered: new Set(),
+  begun: [],
+}))
+
+/**
+ * Answers a visitor as server-sent events.
+ *
+ * @throws Refusal 400 where the visitor did not speak last, 404 without an assistant, 429 for too much at a time
+ */
+export function answerChat(
+  visit: Visit,
+  messages: readonly Said[],
+  request: RequestDetails,
+  access: ModelAccess | null,
+): Answer {
+  requireAssistant(visit)
+  if (messages.at(-1)!.role !== 'user') throw new Refusal(400, 'The last message is yours to write.')
+  const { world, session } = visit
+  const talking = world.state(talk)
+  const now = world.clock.now()
+  talking.begun = talking.begun.filter((time) => time > now - MINUTE_MS)
+  if (talking.begun.length >= world.configuration.server.limits.chatAnswersPerMinute)
+    throw Refusal.foreseen(429, 'That was a lot to answer. Please wait a minute.')
+  const who = session ? `account ${session.accountId}` : `at ${request.address}`
+  if (talking.answered.has(who)) throw Refusal.foreseen(429, 'The assistant is still answering you.')
+  talking.begun.push(now)
+  talking.answered.add(who)
+  const { hungUp, cookies } = request
+  const events = async function* () {
+    let told = ''
+    try {
+      for await (const piece of converse(visit, messages, access, { hungUp, cookies })) {
+        if (piece.kind === 'text') told += piece.text
+        yield `data: ${JSON.stringify(eventOf(piece))}\n\n`
+      }
+      noteAnswer(world, { said: messages.map(({ content }) => content), told })
+    } finally {
+      talking.answered.delete(who)
+    }
+    yield 'data: [DONE]\n\n'
+  }
+  return new Answer(200, Readable.from(events(), { objectMode: false }) satisfies AnswerOf<typeof talkToAssistant>, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  })
+}
+
+/** A piece as the interface writes it. */
+function eventOf(piece: Piece): object {
+  switch (piece.kind) {
+    case 'text':
+      return { choices: [{ delta: { content: piece.text } }] }
+    case 'tool': {
+      const call = { id: piece.id, type: 'function', function: { name: piece.name, arguments: piece.input } }
+      return { choices: [{ delta: { tool_calls: [call] } }] }
+    }
+    case 'finish':
+      return { choices: [{ finish_reason: piece.reason }] }
+    case 'note':
+      return { note: piece.text }
+    case 'error':
+      return { error: piece.message }
+  }
+}
