@@ -102,6 +102,7 @@ const ALLOWED: Record<string, string> = {
 const REFUSED: Record<string, [file: string, importing: string, reported?: string][]> = {
   'isomorphic-imports-what-it-may': [['packages/isomorphic/src/bad.ts', `import type {} from '@fruit/contracts/call'`]],
   'contracts-imports-what-it-may': [['packages/contracts/src/bad.ts', `import type {} from '@fruit/world/world'`]],
+  'assistant-imports-what-it-may': [['packages/assistant/src/bad.ts', `import '@fruit/contracts/call'`]],
   'containment-imports-what-it-may': [['packages/containment/src/bad.ts', `import '@fruit/contracts/call'`]],
   'chain-imports-what-it-may': [['packages/chain/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'world-imports-what-it-may': [

@@ -103,6 +103,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
     ...(webBuilt && { webFolder }),
     identityProvider: outside.provider,
     pageEditor: outside.pageEditor,
+    modelKey: process.env.LLM_API_KEY,
     webhook: webhook === null ? null : new SolutionWebhook(webhook, issuer, report),
     report,
   }).catch((error: unknown) => {

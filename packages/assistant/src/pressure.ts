@@ -124,7 +124,7 @@ const FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persistence'>, Signs
     ],
     [/\b(?:as|by) my office\b|\bthat(?:'s| is) an order\b|\bdo as (?:i|your \w+) (?:say|says|tells?)/, 0.6],
     [
-      /(?:ich bin|hier (?:ist|spricht)|als|soy|como|je suis|en tant qu|sono|in qualità|ik ben|als|sou|na qualidade|jestem|jako|मैं|私は|我是).{0,40}(?:administrat|entwickler|chef|geschäftsführ|inhaber|betreiber|prüfer|revision|desarrollador|gerente|dueñ|jefe|auditor|développeu|gérant|patron|directeur|direttore|titolare|sviluppator|responsabil|beheerder|ontwikkelaar|eigenaar|directeur|desenvolvedor|dono|kierownik|właściciel|programist|प्रशासक|डेवलपर|प्रबंधक|管理者|開発者|店長|管理员|开发者|开发人员|经理|老板)/su,
+      /(?:ich bin|hier (?:ist|spricht)|als|soy|como|je suis|en tant qu|sono|in qualità|ik ben|als|sou|na qualidade|jestem|jako|मैं|私は|我是).{0,40}(?:administra|entwickler|chef|geschäftsführ|inhaber|betreiber|prüfer|revision|desarrollador|gerente|dueñ|jefe|auditor|développeu|gérant|patron|directeur|direttore|titolare|sviluppator|responsabil|beheerder|ontwikkelaar|eigenaar|directeur|desenvolvedor|dono|kierownik|właściciel|programist|प्रशासक|डेवलपर|प्रबंधक|管理者|開発者|店長|管理员|开发者|开发人员|经理|老板)/su,
       1,
     ],
     [/(?:autoriz|autoris|genehmig|ermächtig|bevollmächtig|upoważni|machtig|अधिकृत|許可|授权)/, 0.5],

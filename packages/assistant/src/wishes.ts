@@ -86,6 +86,7 @@ const PROMPT = [
   /\byour? (?:\w+ ){0,2}(?:instructions?|prompt|rules|guidelines?|directives?|briefing|programming|confidential \w+|orders|configuration|setup text|policy text)\b/,
   /\b(?:assistant|bot|ai|chatbot)(?:'s)? (?:\w+ )?(?:instructions?|prompt|rules|guidelines?|directives?)\b/,
   /\b(?:text|words?|everything|messages?|content|lines?|all|anything|what(?:ever)?|conversation|sentences?|paragraphs?|document|part)\b.{0,30}\b(?:above|before (?:this|my|the)|preceding|precedes?|previous\w*|prior|came (?:first|before))\b/,
+  /\b(?:instructions?|prompt|rules|briefing|orders) (?:of|for|given to|that) (?:an?|the|this|your|our|my|guide|you) ?(?:shop )?(?:assistant|bot|ai|model|chatbot|got|were|received|follow)?\b/,
   /\b(?:above|preceding|previous|earlier) (?:text|message|conversation|content|line|instructions?|prompt|paragraph|words)/,
   /\bwhat (?:were|are|have|did) (?:you|they) (?:been )?(?:told|instructed|given|tell you|briefed)|\byou (?:were|are|have been) (?:told|instructed|given|briefed)\b.{0,60}/,
   /\bconfidential (?:paragraph|section|note|part|info\w*|text|bit|passage|content|sentence)s?\b|\bheaded confidential\b/,

@@ -23,7 +23,7 @@ export interface Standard {
 export interface StandardIds {
   /** Numbers of the Common Weakness Enumeration. */
   readonly cwe: readonly number[]
-  /** Categories such as `A03:2021`, `A05:2025` (OWASP Top 10) and `API2:2023` (OWASP API Security Top 10). */
+  /** Categories such as `A03:2021`, `A05:2025` (OWASP Top 10), `API2:2023` (OWASP API Security Top 10) and `LLM01:2025` (OWASP Top 10 for LLM Applications). */
   readonly owasp: readonly string[]
   /** Requirements such as `V1.2.4` (OWASP ASVS) that the hole breaks. */
   readonly asvs: readonly string[]
@@ -138,6 +138,20 @@ const API_TOP_10: readonly string[] = [
   'Security Misconfiguration',
   'Improper Inventory Management',
   'Unsafe Consumption of APIs',
+]
+
+/** Titles by place, from LLM01, of the edition of 2025. */
+const LLM_TOP_10: readonly string[] = [
+  'Prompt Injection',
+  'Sensitive Information Disclosure',
+  'Supply Chain',
+  'Data and Model Poisoning',
+  'Improper Output Handling',
+  'Excessive Agency',
+  'System Prompt Leakage',
+  'Vector and Embedding Weaknesses',
+  'Misinformation',
+  'Unbounded Consumption',
 ]
 
 /** Chapters by place, from V1: title, then its sections with the number of their requirements. */
@@ -498,6 +512,13 @@ function* all(): Generator<Standard> {
       title,
       address: `https://owasp.org/API-Security/editions/2023/en/0xa${(index + 1).toString(16)}-${slug(title)}/`,
     }
+  for (const [index, title] of LLM_TOP_10.entries())
+    yield {
+      id: `LLM${two(index + 1)}:2025`,
+      edition: 'OWASP Top 10 for LLM Applications 2025',
+      title,
+      address: 'https://genai.owasp.org/llm-top-10/',
+    }
   for (const [chapter, [title, sections]] of ASVS.entries())
     for (const [section, [name, count]] of sections.entries())
       for (let requirement = 1; requirement <= count; requirement++) {
@@ -548,7 +569,7 @@ export function standardProblems(ids: StandardIds): string[] {
     .filter((id) => !STANDARDS.has(id))
     .map((id) => `names ${id}, which is not in packages/challenge-kit/src/standards.ts. Check it, or add it there.`)
   for (const [field, pattern] of [
-    ['owasp', /^(A|API)\d/],
+    ['owasp', /^(A|API|LLM)\d/],
     ['asvs', /^V\d/],
     ['wstg', /^WSTG-/],
   ] as const)

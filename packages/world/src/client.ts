@@ -13,6 +13,8 @@ export interface ClientResponse {
 export interface ClientRequest {
   /** Beside the client's own; `cookie` takes the place of its whole jar, so that the call may reach another world. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Put into the client's own jar before, by name, as whoever sits before a browser can. */
+  readonly cookies?: Readonly<Record<string, string>>
   /** A `FormData` is sent as `multipart/form-data`, a string or bytes as they are, anything else as JSON. */
   readonly body?: unknown
 }

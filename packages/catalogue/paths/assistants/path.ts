@@ -11,6 +11,9 @@ export const path = definePath({
     'aiDebuggingChallenge',
     'chatbotGreedyInjectionChallenge',
     'systemPromptExtractionChallenge',
+    'excessiveAgencyChallenge',
+    'poisonedMemoryChallenge',
+    'indirectInjectionChallenge',
     'killChatbotChallenge',
   ],
 })

@@ -109,6 +109,7 @@ export class InsideClient implements Client {
     const body = form ? new Uint8Array(await form.arrayBuffer()) : request.body
     const raw = typeof body === 'string' || body instanceof Uint8Array
     const text = body === undefined || body instanceof Uint8Array ? '' : raw ? (body as string) : JSON.stringify(body)
+    for (const [name, value] of Object.entries(request.cookies ?? {})) this.#cookies.set(name, value)
     const headers: Record<string, string> = {
       cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...this.#options.headers,

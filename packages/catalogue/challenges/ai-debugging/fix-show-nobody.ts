@@ -1,0 +1,4 @@
+/** What nobody sees nobody can misuse. */
+export function showToolCalls(): boolean {
+  return false
+}

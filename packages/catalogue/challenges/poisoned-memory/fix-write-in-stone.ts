@@ -1,0 +1,4 @@
+/** What is written is written. */
+export function mayEditNote(): boolean {
+  return false
+}
