@@ -107,7 +107,7 @@ const NOT_PROMPT =
   /\b(?:list of (?:juices|products|reviews)|on the (?:fruit )?press|(?:washing|assembly|care|delivery|usage) instructions|followed the instructions|instructions (?:on|for|of|in) the|keep my (?:\w+ ){0,2}confidential|privacy)\b/
 
 const ADDRESS =
-  /\baddress\b|delivery ?to\b|\bparcels?\b.{0,40}\b(?:to|go)\b|reroute|redirect .{0,30}(?:parcel|deliver|order)|liefer(?:adresse|anschrift)|\badresse|dirección|indirizzo|\badres\b|endereço|adres dostawy|पता|住所|地址|changedeliveryaddress/
+  /\baddress\b|\bparcels?\b.{0,40}\bgo to\b|reroute|redirect .{0,30}(?:parcel|deliver|order)|liefer(?:adresse|anschrift)|\badresse|dirección|indirizzo|\badres\b|endereço|adres dostawy|पता|住所|地址|changedeliveryaddress/
 const CHANGES =
   /\b(?:change|set|update|replace|move|moved|reroute|redirect|switch|correct|new|edit|put|send|deliver|go(?:es)? to|make)\b|änder|ersetz|setz|neue|lautet|chang|modifi|remplac|cambia|actualiza|nueva|modifica|aggiorna|nuovo|wijzig|verander|nieuw|alter|mud[ae]|novo|zmień|zaktualizuj|nowy|बदल|नया|変更|新しい|更改|修改|改成|改为/
 const CUSTOMER =

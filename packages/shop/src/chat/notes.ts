@@ -21,22 +21,18 @@ const NOTES = 'support-notes' as Collection<SupportNote>
 const FIRST_NOTES = [
   [
     'delivery',
-    'How long does delivery take, and where do you deliver or ship parcels to?',
+    'How long does delivery take?',
     'Parcels leave the orchard within a day and are with you in one to five days, wherever a postman goes.',
   ],
-  [
-    'payment',
-    'How can I pay, by card or wallet?',
-    'You pay by card or from your wallet on the last page of your order.',
-  ],
+  ['payment', 'How can I pay?', 'You pay by card or from your wallet on the last page of your order.'],
   [
     'returns',
-    'How do I return or exchange something, and get a refund?',
+    'How do I return or exchange something?',
     'Send back what is unopened within fourteen days, and you get another one or your money.',
   ],
   [
     'storage',
-    'How long does juice keep fresh, and how do I store it?',
+    'How long does juice keep fresh?',
     'An open bottle keeps for three days in the fridge. A closed one keeps for a year in the cellar.',
   ],
   ['opening', 'What are your opening hours?', 'The shop never closes. The people behind it answer from nine to five.'],
@@ -73,7 +69,7 @@ export async function changeNote({ world, session }: Visit, id: string, answer: 
 /** The notes that fit a question best, at most one. */
 export function notesFor(world: World, question: string): SupportNote[] {
   const notes = world.documents.find<SupportNote>(NOTES)
-  const index = new MiniSearch<SupportNote>({ idField: '_id', fields: ['_id', 'question'] })
+  const index = new MiniSearch<SupportNote>({ idField: '_id', fields: ['_id', 'question', 'answer'] })
   index.addAll(notes)
   const [best] = index.search(question, { prefix: true, fuzzy: 0.2, combineWith: 'OR', boost: { _id: 3 } })
   return notes.filter(({ _id }) => _id === best?.id)
