@@ -13,7 +13,7 @@ import { groundTruth } from '@fruit/training/scanning/ground-truth'
 export async function truthOfSources(isSafe: boolean): Promise<TruthAbout> {
   const { entries, weaknesses } = readCatalogue()
   // Only what the calls are is read here; nobody makes one.
-  const routes = shopRoutes('', { ask: () => Promise.resolve(null) } as never, {} as never)
+  const routes = shopRoutes('', { ask: () => Promise.resolve(null) } as never, {} as never, {} as never)
   const calls = [...new Set([...routes.map(({ call }) => call), ...namedCalls().values()])]
   return groundTruth({
     entries,
