@@ -64,3 +64,34 @@ export const readLog = defineCall({
   example: { params: { '*': 'access.log' } },
   answers: fileOf('application/octet-stream'),
 })
+
+const assets = { ...open, tag: 'Documents' } as const
+const namedAsset = { params: z.object({ name: z.string().max(1000) }) }
+const assetOf = (...mediaTypes: string[]) => ({
+  200: bytes(...mediaTypes, 'text/html').describe('The file; the page of the shop where there is none of that name'),
+})
+
+export const readLicences = defineCall({
+  ...assets,
+  path: '/3rdpartylicenses.txt',
+  summary: 'The libraries in the web client, and what they may be used for',
+  answers: assetOf('text/plain'),
+})
+
+export const readLanguageFile = defineCall({
+  ...assets,
+  ...namedAsset,
+  path: '/assets/i18n/:name',
+  summary: 'Texts of the web client in a language',
+  example: { params: { name: 'de_DE.json' } },
+  answers: assetOf('application/json'),
+})
+
+export const readProductFile = defineCall({
+  ...assets,
+  ...namedAsset,
+  path: '/assets/public/images/products/:name',
+  summary: 'A picture of a product, or what lies beside it',
+  example: { params: { name: 'serpent-keyring.jpg' } },
+  answers: assetOf('model/stl', 'image/webp', 'image/jpeg', 'application/octet-stream'),
+})

@@ -8,3 +8,6 @@ export const keyServed = defineFact<{ name: string }>('files.key-served', { isSh
 
 /** A visitor who gets logs asked for one. `found`: there was one of that name. */
 export const logRequested = defineFact<{ name: string; found: boolean }>('files.log-requested', { isShown: true })
+
+/** A file was sent that this world has among those of the web client; `path` is its address. */
+export const assetServed = defineFact<{ path: string }>('files.asset-served', { isShown: true })

@@ -1,5 +1,6 @@
 import * as calls from '@fruit/contracts/calls/files'
 import { handle, type Route } from '@fruit/world/route'
+import { sendAsset } from './assets.ts'
 import { listKeys, listLogs, readKey, readLog } from './keys-and-logs.ts'
 import { list, read } from './service.ts'
 
@@ -10,4 +11,9 @@ export const fileRoutes: readonly Route[] = [
   handle(calls.readKey, (visit, { params }, request) => readKey(visit, params['*'], request)),
   handle(calls.listLogs, (visit, _input, request) => listLogs(visit, request)),
   handle(calls.readLog, (visit, { params }, request) => readLog(visit, params['*'], request)),
+  handle(calls.readLicences, (visit) => sendAsset(visit, '/', '3rdpartylicenses.txt')),
+  handle(calls.readLanguageFile, (visit, { params }) => sendAsset(visit, '/assets/i18n/', params.name)),
+  handle(calls.readProductFile, (visit, { params }) =>
+    sendAsset(visit, '/assets/public/images/products/', params.name),
+  ),
 ]

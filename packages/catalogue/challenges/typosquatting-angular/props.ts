@@ -1,0 +1,15 @@
+import { defineProps } from '@fruit/challenge-kit/props'
+
+const pages = import.meta.glob<string>('./stall/*.html', { eager: true, query: '?raw', import: 'default' })
+const lists = import.meta.glob<string>('./files/*.txt', { eager: true, query: '?raw', import: 'default' })
+
+export const props = defineProps({
+  files: {
+    ...Object.fromEntries(
+      Object.entries(pages).map(([path, content]) => [path.replace('./stall', '/internet/stall.example'), content]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(lists).map(([path, content]) => [path.replace('./files', '/frontend/dist/frontend'), content]),
+    ),
+  },
+})
