@@ -85,7 +85,7 @@ it('every element id of the reference stands in the sources of the screen or pag
   const table = read('docs/reference/browser.md').split('## Element ids')[1]!.split('\n## ')[0]!
   const ids = [...table.matchAll(/`\.?([\w-]+)`/g)].map(([, id]) => id!)
   const screens = tracked
-    .filter((path) => /^(?:apps\/web\/src|packages\/shop\/src)\/.*(?<!\.test)\.tsx?$/.test(path))
+    .filter((path) => /^(?:apps\/web\/src|packages\/(?:look|shop)\/src)\/.*(?<!\.test)\.tsx?$/.test(path))
     .map(read)
     .join('\n')
   // Cells make these classes of the names of their columns.
