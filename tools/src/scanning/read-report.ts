@@ -13,7 +13,7 @@ import { readZap, readZapXml, type ZapReport } from './readers/zap.ts'
 import { cweOfName } from './weakness-names.ts'
 
 /** A report that nobody here can read; the message says which file, and what can be read. */
-export class UnknownReport extends Error {}
+class UnknownReport extends Error {}
 
 const KNOWN =
   'Known are ZAP (JSON, XML, SARIF), SARIF of any tool, Nuclei (JSONL), Burp (XML), Wapiti (JSON), Nikto (JSON), sqlmap (folder of a session, or what it printed), and { "tool", "findings": [{ "name", "method", "url", "parameter", "cwe" }] }.'

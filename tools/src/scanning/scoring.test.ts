@@ -272,6 +272,10 @@ describe('a report', () => {
     }
     const printed = `[10:00:00] [INFO] testing URL 'http://127.0.0.1:3000/rest/products/search?q=x'\n${log('q', 'GET')}`
     expect(score(truth, reportIn(printed)).hits).toHaveLength(1)
+    const several = `[10:00:00] [INFO] testing URL 'http://127.0.0.1:3000/rest/products/search?q=x'\nGET http://127.0.0.1:3000/rest/user/login\nPOST data: {"email":"a"}\n${log('JSON email', '(custom) POST')}`
+    expect(score(truth, reportIn(several)).hits.map(({ hole }) => hole.challenges)).toEqual([
+      expect.arrayContaining(['loginAdminChallenge']),
+    ])
   })
 
   it('that declares entities is refused, and one that nobody knows says what is known', () => {

@@ -17,6 +17,9 @@ export function readSqlmap(text: string, target = ''): Finding[] {
       method = asked[1]!
       url = asked[2]!
     }
+    // It prints the address as a GET, and below it what is sent.
+    const sent = /^([A-Z]{3,7}) data: /.exec(line)
+    if (sent) method = sent[1]!
     const [, name, place] = /^Parameter: (.+) \(([^()]*(?:\([^()]*\))?[^()]*)\)$/.exec(line.trim()) ?? []
     if (name === undefined) continue
     const [verb] = /GET|POST|PUT|PATCH|DELETE/.exec(place!) ?? []
