@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { type Operation, operationsOf } from '../../testing/example-player.ts'
+import { diceOf, fuzzed } from '../../testing/fuzz-requests.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+
+/** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run --project unit fuzz` asks more, or other things. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
+const SEED = Number(process.env.FUZZ_SEED ?? 17)
+
+/** So many requests go to one learner; then a new one begins, whose shop is not full yet. */
+const PER_LEARNER = 500
+
+/** An address that there is not, and a body that is no JSON, are answered with 500: docs/reference/http.md. */
+const WANTED = /<title>Error: (?:Unexpected path|The body)|"message":"(?:Unexpected path|The body)/
+
+it(
+  `answers ${REQUESTS} requests that are made of the document (seed ${SEED}) without an error that nobody foresaw`,
+  async () => {
+    const app = await openTestApp({ shop: 'safe' })
+    try {
+      const dice = diceOf(SEED)
+      const unforeseen: string[] = []
+      let operations: readonly Operation[] = []
+      for (let place = 0; place < REQUESTS; place += PER_LEARNER) {
+        const learner = app.learner()
+        const client = learner.client()
+        operations = operationsOf((await client.get('/api-docs/openapi.json')).json())
+        const { token } = await client.becomeCustomer()
+        for (let count = place; count < Math.min(place + PER_LEARNER, REQUESTS); count++) {
+          const operation = operations[Math.floor(dice() * operations.length)]!
+          const request = fuzzed(operation, dice, token)
+          const { name, value } = learner.cookie
+          const { cookie = '' } = request.headers
+          const answer = await app.app.server.inject({
+            method: request.method as 'GET',
+            url: request.url,
+            headers: { ...request.headers, cookie: `${name}=${value}; ${cookie}` },
+            ...(request.payload !== undefined && { payload: request.payload }),
+          })
+          // A status that the document has is wanted by the interface, and so are these two.
+          if (answer.statusCode >= 500 && !operation.responses[answer.statusCode] && !WANTED.test(answer.body))
+            unforeseen.push(
+              `${count}: ${answer.statusCode} ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 300) ?? ''} ${answer.body.slice(0, 200)}`,
+            )
+        }
+      }
+      expect(unforeseen).toEqual([])
+      expect(app.reports.filter((line) => /\b(?:Error|failed)\b/.test(line))).toEqual([])
+      expect((await app.learner().client().get('/rest/languages')).status).toBeLessThan(500)
+    } finally {
+      await app.close()
+    }
+  },
+  30 * 60 * 1000,
+)

@@ -1,0 +1,98 @@
+import type { Operation } from './example-player.ts'
+
+/** A request as it goes to the server. */
+export interface FuzzRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload: string | undefined
+}
+
+/** Values that scanners send, whatever a parameter is for. */
+const NASTY: readonly unknown[] = [
+  '',
+  ' ',
+  "'",
+  '"',
+  "' or 1=1--",
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '%00',
+  '%2e%2e%2f',
+  '{{7*7}}',
+  '#{7*7}',
+  '; id',
+  'https://attacker.example/',
+  'javascript:alert(1)',
+  'NaN',
+  '-1',
+  '0',
+  '9'.repeat(30),
+  'ä'.repeat(300),
+  '💥',
+  'a'.repeat(3000),
+  -1,
+  0,
+  1.5,
+  1e308,
+  true,
+  false,
+  null,
+  [],
+  {},
+  [[[[]]]],
+  { $ne: null },
+  { $where: 'sleep(1)' },
+  { __proto__: null, constructor: 1 },
+]
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+export function diceOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A request made of an operation of the OpenAPI document: its example, with some parts replaced by what scanners send. */
+export function fuzzed(operation: Operation, dice: () => number, token: string): FuzzRequest {
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(dice() * values.length)]!
+  const value = (example: unknown) => (dice() < 0.5 && example !== undefined ? example : pick(NASTY))
+  const asText = (each: unknown) => (typeof each === 'object' ? JSON.stringify(each) : String(each))
+  const { parameters = [] } = operation
+  const of = (place: string) => parameters.filter((each) => each.in === place)
+  const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(asText(value(of('path').find((each) => each.name === name)?.example ?? 1))),
+  )
+  const query = new URLSearchParams(
+    of('query')
+      .filter(() => dice() < 0.7)
+      .map(({ name, example }) => [name, asText(value(example))]),
+  )
+  const [mediaType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const example = (content?.example ?? {}) as Readonly<Record<string, unknown>>
+  const names = [...new Set([...Object.keys(example), ...Object.keys(content?.schema.properties ?? {})])]
+  const body = Object.fromEntries(names.filter(() => dice() < 0.85).map((name) => [name, value(example[name])]))
+  const isForm = mediaType === 'application/x-www-form-urlencoded'
+  const payload =
+    mediaType === undefined || mediaType === 'multipart/form-data'
+      ? undefined
+      : isForm
+        ? new URLSearchParams(Object.entries(body).map(([name, each]) => [name, asText(each)])).toString()
+        : dice() < 0.05
+          ? asText(pick(NASTY))
+          : JSON.stringify(body)
+  return {
+    method: operation.method,
+    url: query.size > 0 ? `${path}?${query}` : path,
+    headers: {
+      ...(payload !== undefined && { 'content-type': mediaType! }),
+      ...(dice() < 0.8 && { authorization: `Bearer ${token}`, cookie: `token=${token}` }),
+      ...(dice() < 0.2 && { 'x-forwarded-for': asText(pick(NASTY)).replace(/[^\x20-\x7e]/g, '') }),
+    },
+    payload,
+  }
+}
