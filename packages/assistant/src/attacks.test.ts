@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { talk } from './testing/talk.ts'
+import { reaches, talk } from './testing/talk.ts'
 
 /** What attackers of each family say before what they want; each wording stands for one that the literature knows. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -122,7 +122,7 @@ describe('the built-in model', () => {
     const reached = talk({ messages: [said] })
     if (goal === 'coupon') expect(reached.coupon).toBe(10)
     if (goal === 'prompt') expect(reached.prompt).toBe(true)
-    if (goal === 'address') expect(reached.address).toBe(true)
+    if (goal === 'address') expect(reaches('address', { messages: [said] })).toBe(true)
     // Half the price takes more than one family: there is a smaller coupon.
     if (goal === 'fifty') expect(reached.coupon).toBeGreaterThanOrEqual(10)
   })

@@ -1,4 +1,4 @@
-import { type Reading, readingOf } from './readings.ts'
+import type { Reading } from './readings.ts'
 
 /** Ways in which somebody who is not the shop's keeper gets a say in what the model does. */
 export type Family =
@@ -317,9 +317,4 @@ export function weightOf(pressure: Pressure, leftOut: readonly Family[] = []): n
     .filter(([, weight]) => weight >= 0.4 && weight < 0.8)
     .reduce((sum, [, weight]) => sum + weight, 0)
   return clear + (rest >= 0.9 ? 1 : 0)
-}
-
-/** Reads a text and tells what presses in it. */
-export function pressureOf(text: string): Pressure {
-  return pressureIn(readingOf(text))
 }

@@ -32,7 +32,7 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Dice's coefficient of two texts: how many of their pairs of signs they share, 0 to 1. */
-export function likeness(one: string, other: string): number {
+function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)]
   let shared = 0
   for (const [pair, count] of first.counts) shared += Math.min(count, second.counts.get(pair) ?? 0)

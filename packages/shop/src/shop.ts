@@ -11,7 +11,6 @@ import { basketRoutes } from './basket/routes.ts'
 import { cards } from './cards/resources.ts'
 import type { ModelAccess } from './chat/model-access.ts'
 import { askAboutProduct } from './chat/next-customer.ts'
-import { noteRequestOut } from './chat/recent-answers.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
 import { complaintResources } from './complaints/resources.ts'
@@ -91,7 +90,7 @@ export function shopRoutes(
     ...fileRoutes,
     ...RESOURCES.flatMap(resourceRoutes),
     ...hiddenRoutes,
-    ...internetRoutes(noteRequestOut),
+    ...internetRoutes,
     ...memoryRoutes,
     ...orderRoutes,
     ...privacyRoutes,

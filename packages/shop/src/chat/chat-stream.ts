@@ -7,7 +7,6 @@ import type { Visit } from '@fruit/world/visit'
 import { defineState } from '@fruit/world/world'
 import { converse, type Piece, requireAssistant, type Said } from './assistant.ts'
 import type { ModelAccess } from './model-access.ts'
-import { noteAnswer } from './recent-answers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -42,19 +41,14 @@ export function answerChat(
   talking.answered.add(who)
   const { hungUp, cookies } = request
   const events = async function* () {
-    let told = ''
-    try {
-      for await (const piece of converse(visit, messages, access, { hungUp, cookies })) {
-        if (piece.kind === 'text') told += piece.text
-        yield `data: ${JSON.stringify(eventOf(piece))}\n\n`
-      }
-      noteAnswer(world, { said: messages.map(({ content }) => content), told })
-    } finally {
-      talking.answered.delete(who)
-    }
+    for await (const piece of converse(visit, messages, access, { hungUp, cookies }))
+      yield `data: ${JSON.stringify(eventOf(piece))}\n\n`
     yield 'data: [DONE]\n\n'
   }
-  return new Answer(200, Readable.from(events(), { objectMode: false }) satisfies AnswerOf<typeof talkToAssistant>, {
+  const stream = Readable.from(events(), { objectMode: false })
+  // Also where nobody came to read it.
+  stream.once('close', () => talking.answered.delete(who))
+  return new Answer(200, stream satisfies AnswerOf<typeof talkToAssistant>, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',

@@ -44,6 +44,3 @@ export const nextCustomerServed = defineFact<{
   /** The answer holds what was written. */
   heard: boolean
 }>('chat.next-customer-served')
-
-/** A request came to a host out there, by an address that an answer of the assistant has for a picture, with what was said. */
-export const conversationCarried = defineFact<{ host: string; said: string }>('chat.conversation-carried')

@@ -9,15 +9,9 @@ import { addressOf } from '../page-address.ts'
 import { wordsFor } from '../page-words.ts'
 import { hostFile, PUBLIC_NET, publicHosts, publicPages, searchPublicPages } from './public-net.ts'
 
-/** Told of every request to a host out there. @param path of the page, with its host */
-type NoteRequest = (visit: Visit, path: string, query: string) => Promise<void>
-
-export const internetRoutes = (noteRequest: NoteRequest): readonly Route[] => [
+export const internetRoutes: readonly Route[] = [
   handle(calls.searchInternet, (visit, { query }) => searchPage(visit, query.q.trim())),
-  handle(calls.visitInternet, async (visit, { params }, request) => {
-    await noteRequest(visit, params['*'], request.url.split('?').slice(1).join('?'))
-    return visitPage(visit, params['*'])
-  }),
+  handle(calls.visitInternet, (visit, { params }) => visitPage(visit, params['*'])),
 ]
 
 /**
