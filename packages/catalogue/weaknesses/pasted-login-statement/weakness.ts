@@ -26,8 +26,8 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The e-mail and the hash travel beside the statement, not inside it. Whatever is typed, the database takes it for a value: no quote can end the text, because there is none to end.',
       load: () => import('./fix-bind-parameters.ts'),
-      // Whoever cannot sign in as somebody has no session to change a password in.
-      alsoCloses: ['changePasswordBenderChallenge'],
+      // They begin with signing in as somebody.
+      alsoCloses: ['changePasswordBenderChallenge', 'twoFactorAuthUnsafeSecretStorageChallenge'],
     },
     'refuse-or': {
       outcome: 'leaks',

@@ -42,6 +42,8 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The pattern travels beside the statement. The database compares it letter by letter and never reads it as SQL, so quotes and brackets in it close nothing.',
       load: () => import('./fix-bind-parameters.ts'),
+      // The secret is read by a search.
+      alsoCloses: ['twoFactorAuthUnsafeSecretStorageChallenge'],
     },
     'escape-with-backslash': {
       outcome: 'leaks',

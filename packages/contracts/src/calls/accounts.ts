@@ -42,6 +42,7 @@ export const login = defineCall({
       z.object({ status: z.literal('totp_token_required'), data: z.object({ tmpToken: z.string() }) }),
     ]),
     400: failure,
+    429: plainText.describe('After too many wrong passwords'),
     500: failure,
   },
 })

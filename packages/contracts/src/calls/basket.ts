@@ -68,6 +68,7 @@ export const applyCoupon = defineCall({
     401: failure,
     403: refused,
     404: plainText,
+    429: plainText,
   },
 })
 

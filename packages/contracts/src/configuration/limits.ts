@@ -34,6 +34,8 @@ export const limitSettings = section({
   chatAnswersPerMinute: wholeNumber(1),
   modelTokensPerLearner: wholeNumber(0),
   modelTokensPerDay: wholeNumber(0),
+  wrongPasswords: wholeNumber(1, 200),
+  wrongCoupons: wholeNumber(1, 200),
   diskReserveMegabytes: wholeNumber(0),
 })
 

@@ -18,7 +18,7 @@ import { describeVisitor } from './who-am-i.ts'
 
 /** @param emailBehind asks the outside provider, where there is one */
 export const accountRoutes = (emailBehind: EmailBehind): readonly Route[] => [
-  handle(login, (visit, { body }) => signIn(visit, body, emailBehind)),
+  handle(login, (visit, { body }, request) => signIn(visit, body, emailBehind, request)),
   handle(whoAmI, (visit, { query }, request) => describeVisitor(visit, query, request.cookies.token)),
   handle(authenticationDetails, (visit) => listAuthenticationDetails(visit)),
   handle(saveLoginIp, (visit, _input, request) => keepLoginAddress(visit, request)),

@@ -1,9 +1,10 @@
 import { isoTime } from '@fruit/world/clock'
 import { Refusal } from '@fruit/world/refusal'
-import { Answer } from '@fruit/world/route'
+import { Answer, type RequestDetails } from '@fruit/world/route'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
+import { noteWrongGuess, requireGuess } from '../visitors/guesses.ts'
 import type { UserRow } from './account-columns.ts'
 import { rememberToken } from './authentication-details.ts'
 import { passwordAccepted, sessionOpened } from './facts.ts'
@@ -17,16 +18,25 @@ import { pendingToken, sessionToken } from './tokens.ts'
 /**
  * Signs in with e-mail and password.
  *
- * @throws Refusal 401 when no account fits, or its password proves too little or is too easy to guess
+ * @throws Refusal 401 when no account fits, or its password proves too little or is too easy to guess; 429 after too many wrong
+ * ones
  */
-export async function signIn(visit: Visit, login: Login, emailBehind: EmailBehind): Promise<object> {
+export async function signIn(
+  visit: Visit,
+  login: Login,
+  emailBehind: EmailBehind,
+  request: RequestDetails,
+): Promise<object> {
   const { world } = visit
   const { email, password } = login
+  requireGuess(world, 'password', request)
   const stored = world.db.first(passwordOf(email))?.password ?? null
   const hash = await world.use(hashPassword)(password, stored, world.passwordCost)
   const [user] = await world.query(findByCredentials, email, hash)
-  if (!user || !(await isAdmitted(visit, user, login, emailBehind)))
+  if (!user || !(await isAdmitted(visit, user, login, emailBehind))) {
+    noteWrongGuess(world, 'password', request)
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')
+  }
   // An injected row was not found by its password.
   if (stored !== null && stored === hash && user.email === email) {
     const reason = password !== providerPassword(email) && (await world.call(refusePassword, password, email))

@@ -6,6 +6,6 @@ import { applyCoupon, readBasket } from './service.ts'
 
 export const basketRoutes: readonly Route[] = [
   handle(calls.getBasket, (visit, { params }) => readBasket(visit, params.id)),
-  handle(calls.applyCoupon, (visit, { params }) => applyCoupon(visit, params.id, params.coupon)),
+  handle(calls.applyCoupon, (visit, { params }, request) => applyCoupon(visit, params.id, params.coupon, request)),
   ...resourceRoutes(basketItems),
 ]

@@ -1,11 +1,13 @@
 import { isoTime } from '@fruit/world/clock'
 import { afterReading } from '@fruit/world/long-lists'
 import { Refusal } from '@fruit/world/refusal'
+import type { RequestDetails } from '@fruit/world/route'
 import type { Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { basketOf } from '../accounts/queries.ts'
 import { PRODUCT_TEXTS } from '../products/queries.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
+import { noteWrongGuess, requireGuess } from '../visitors/guesses.ts'
 import { discountOf } from './coupons.ts'
 import { basketRead, couponApplied } from './facts.ts'
 import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
@@ -49,14 +51,19 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
  * Puts a coupon on the account's basket. One that is not valid takes the coupon before off.
  *
  * @returns the discount in percent
- * @throws Refusal 403 when the basket is not the account's, 404 when the coupon is not valid now
+ * @throws Refusal 403 when the basket is not the account's, 404 when the coupon is not valid now, 429 after too
+ * many that were not
  */
-export function applyCoupon(visit: Visit, basketId: number, code: string): object {
+export function applyCoupon(visit: Visit, basketId: number, code: string, request: RequestDetails): object {
   const { world } = visit
   if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so no coupon goes on it.')
+  requireGuess(world, 'coupon', request)
   const discount = discountOf(world, code)
   world.db.run(setCoupon(basketId, discount === null ? null : code, isoTime(world.clock)))
-  if (discount === null) throw Refusal.text(404, 'This coupon bears no fruit: it is not valid, or not any more.')
+  if (discount === null) {
+    noteWrongGuess(world, 'coupon', request)
+    throw Refusal.text(404, 'This coupon bears no fruit: it is not valid, or not any more.')
+  }
   visit.record(couponApplied, { basketId, code, discount })
   return { discount }
 }

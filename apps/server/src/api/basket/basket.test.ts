@@ -124,7 +124,7 @@ describe('what happened to a basket', () => {
     const visit = await learner.inside(async (world) => new Visit(world, await sessionOf(world, token)))
     const find = (method: string, path: string) =>
       basketRoutes.find(({ call }) => call.method === method && call.path === path)!.handler as Handler<Call>
-    const details = { rawBody: '' } as RequestDetails
+    const details = { rawBody: '', address: '127.0.0.1', headers: {} } as RequestDetails
     const body = { ProductId: 2, BasketId: basketId, quantity: 1 }
     const input = (params: object) => ({ params, body, query: {} }) as never
     await find('GET', '/rest/basket/:id')(visit, input({ id: basketId }), details)
