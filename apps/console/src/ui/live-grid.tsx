@@ -44,7 +44,7 @@ export function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
             {challenges.map(({ key, name, difficulty }) => (
               <th key={key} scope="col" className="grid-cell" title={`${name} (${difficulty}★)`}>
                 <span className="visually-hidden">{name}</span>
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span aria-hidden="true">{initials(name)}</span>
               </th>
             ))}
           </tr>
@@ -64,6 +64,15 @@ export function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
       </table>
     </div>
   )
+}
+
+/** What fits above a narrow column. */
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1))
+    .join('')
 }
 
 type GridRowProps = LearnerRow & Omit<LiveGridProps, 'rows'>

@@ -31,6 +31,7 @@ export function SimpleTable<Item>({ caption, columns, items, keyOf, none }: Simp
               key={label}
               column={label.toLowerCase().replaceAll(/\W+/g, '-')}
               isHeader={index === 0}
+              data-label={index === 0 || isActions ? undefined : label}
               className={isActions ? actionsCell : isNumber ? numberCell : ''}
             >
               {show(item)}
