@@ -119,7 +119,9 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   if (room && classes) {
     const { port: opened } = app.server.server.address() as AddressInfo
     room.address = classes.classAddress(process.env, host, opened, configuration.server.basePath)
-    console.log(classes.shownLinks([['Learners join here:', `${room.address}/join`]]))
+    const trainers = await classes.openTrainersConsole({ room, root, shopPort: opened, env: process.env, report })
+    console.log(classes.shownLinks([['Learners join here:', `${room.address}/join`], ...trainers.links]))
+    return () => Promise.all([trainers.close(), app.server.close(), outside.close()])
   }
   return () => Promise.all([app.server.close(), outside.close()])
 }

@@ -4,6 +4,8 @@ import type { Limits } from '@fruit/contracts/configuration/limits'
 import { systemClock } from '@fruit/world/clock'
 import { systemRandom } from '@fruit/world/random'
 import { renderUnicodeCompact } from 'uqr'
+import { consoleSettings } from '../console/console-settings.ts'
+import { openConsole } from '../console/open-console.ts'
 import { keptSecret } from '../kept-secret.ts'
 import { ClassRoom } from './class-room.ts'
 
@@ -38,6 +40,61 @@ export function openClass({ dataFolder, env, flagKey, limits, report }: Opening)
     limits,
     report,
   })
+}
+
+interface Consoling {
+  readonly room: ClassRoom
+  /** Folder of what was built. */
+  readonly root: string
+  readonly shopPort: number
+  /** CONSOLE_PORT, CONSOLE_HOST, CONSOLE_NAME, CONSOLE_TLS_KEY and CONSOLE_TLS_CERT. */
+  readonly env: Environment
+  readonly report: (line: string) => void
+}
+
+/** What trainers are told at the start. */
+interface TrainersConsole {
+  /** Links, each with what it is for; none where nothing can listen. */
+  readonly links: readonly (readonly [what: string, link: string])[]
+  close(): Promise<void>
+}
+
+/**
+ * Opens the trainer's console. When its port is taken there is a warning, and the shops go on.
+ *
+ * @throws ConfigurationError when one of its settings can't be used
+ */
+export async function openTrainersConsole({ room, root, shopPort, env, report }: Consoling): Promise<TrainersConsole> {
+  const settings = consoleSettings(env, shopPort)
+  for (const warning of settings.warnings) report(warning)
+  try {
+    const opened = await openConsole({
+      classRoom: room.desk,
+      settings,
+      clock: systemClock,
+      random: systemRandom,
+      webFolder: join(root, 'apps/console/dist'),
+      fontFolder: join(root, 'apps/server/dist/report-fonts'),
+      report,
+    })
+    return {
+      links: [
+        [
+          `The trainer's console is on ${opened.address}. Its first sign-in, once and within 15 minutes:`,
+          opened.signInLink,
+        ],
+      ],
+      close: opened.close,
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error
+    report(
+      `warning: there is no trainer's console, because nothing can listen on ${settings.host} port ${settings.port} (${code}). ` +
+        'Choose another with CONSOLE_PORT=<number> or CONSOLE_HOST=<address>.',
+    )
+    return { links: [], close: async () => {} }
+  }
 }
 
 /** Where learners reach the shop: `CLASS_URL`, or else this machine's name or address in its network. */

@@ -186,6 +186,25 @@ describe('signing in', () => {
   })
 })
 
+it('hashes passphrases as hard as it can where it is served', async () => {
+  const served = await openConsole({
+    classRoom: room.asRoom,
+    settings: { host: '127.0.0.1', port: 0, tls: null, names: [] },
+    clock: { now: () => now },
+    random: seededRandom(8),
+    fontFolder: '/nowhere',
+    report: (line) => lines.push(line),
+  })
+  const answer = await fetch(`${served.address}/api/sign-in/link`, {
+    method: 'POST',
+    headers: { origin: served.address, 'content-type': 'application/json' },
+    body: JSON.stringify({ secret: served.signInLink.split('#/link/')[1], name: 'Robin', passphrase: PASSPHRASE }),
+  })
+  await served.close()
+  expect(answer.status).toBe(200)
+  expect(room.trainers[0]!.hash).toContain('$ln=14,')
+})
+
 /** What a learner's script, page or tool may try. `{token}` would work if it came from the console itself. */
 const BREAK_INS: Readonly<Record<string, (token: string) => Promise<number | string>>> = {
   'a page of the shop reads events without a token': async () =>

@@ -28,10 +28,10 @@ const WRONG_MS = 15 * MINUTE
 const MOST_WRONG = 10
 /** Addresses that are remembered for their wrong tries; the oldest go first. */
 const MOST_REMEMBERED = 10_000
-/** Hashes that are made at once: each takes 32 MiB and a tenth of a second. */
+/** Hashes that are made at once: each takes 16 MiB and a twentieth of a second. */
 const MOST_HASHES = 4
 /** Binary logarithm of scrypt's N for passphrases of trainers. */
-const PASSPHRASE_COST = 15
+const PASSPHRASE_COST = 14
 
 const WRONG = 'The name or the passphrase is wrong.'
 

@@ -1,0 +1,221 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { openBrowser } from './support/browser.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const PASSPHRASE = 'plum basket window'
+const SCRIPT = '<img src=x onerror=window.broken=1>'
+
+let browser: Browser
+let folder: string
+let shop: RunningShop
+/** Closed one after the other at the end. */
+let opened: Page[]
+let failures: string[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fruit-class-'))
+  opened = []
+  failures = []
+  ;[browser, shop] = await Promise.all([openBrowser(), startClass(await freePort())])
+})
+
+afterAll(async () => {
+  for (const page of opened) await page.context().close()
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const startClass = (port: number) =>
+  startShop({ options: ['--class'], dataFolder: join(folder, 'data'), port, env: { CONSOLE_PORT: '0' } })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** The link of the first sign-in, as the terminal shows it. */
+async function signInLink(): Promise<string> {
+  const found = () => /http:\/\/127\.0\.0\.1:\d+\/#\/link\/[\w-]+/.exec(shop.output())?.[0]
+  await expect.poll(found).toBeDefined()
+  return found()!
+}
+
+/** A browser of somebody else. */
+async function newPage(width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, acceptDownloads: true })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => failures.push(error.message))
+  opened.push(page)
+  return page
+}
+
+async function joinAs(code: string, nickname: string, teamCode = '', width?: number): Promise<Page> {
+  const page = await newPage(width)
+  await page.goto(`${shop.url}/join`)
+  await page.locator('[name=code]').fill(code)
+  await page.locator('[name=nickname]').fill(nickname)
+  await page.locator('[name=teamCode]').fill(teamCode)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByRole('heading', { name: `Welcome, ${nickname}` }).waitFor()
+  return page
+}
+
+/** Joins and attacks as a tool does, which has no browser. @returns the header that names its shop */
+async function joinByTool(code: string, nickname: string): Promise<Record<string, string>> {
+  const joined = await fetch(`${shop.url}/join`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ code, nickname }),
+  })
+  const cookie = joined.headers.getSetCookie().map((line) => line.split(';')[0]!)
+  const page = await (await fetch(`${shop.url}/class`, { headers: { cookie: cookie.join('; ') } })).text()
+  return { 'x-fruit-shop': /x-fruit-shop: ([^<\s]+)/.exec(page)![1]! }
+}
+
+const row = (page: Page, nickname: string) =>
+  page.locator('tr[data-learner]').filter({ has: page.getByRole('link', { name: nickname, exact: true }) })
+
+/** Confirms what a dialog asks. */
+const confirm = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()
+
+test('a trainer leads a class through a contest, and nothing of it is lost when the server is killed', async () => {
+  const trainer = await newPage()
+  await trainer.goto(await signInLink())
+  await trainer.getByLabel('Name').fill('Robin')
+  await trainer.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await trainer.getByRole('button', { name: 'Begin' }).click()
+
+  // The event.
+  await trainer.getByRole('link', { name: 'New event' }).click()
+  await trainer.getByLabel('Name').fill('Monday')
+  await trainer.getByLabel('Form', { exact: true }).selectOption('contest')
+  await trainer.getByLabel('Learners in a team').fill('2')
+  await trainer.getByRole('button', { name: 'Save' }).click()
+  await trainer.getByRole('button', { name: 'Open', exact: true }).click()
+  await trainer.getByRole('button', { name: 'Freeze the board' }).waitFor()
+  const eventUrl = trainer.url()
+  const code = (await trainer.locator('.head code').textContent())!
+
+  // Five learners: one on a phone, one who attacks by a tool, a team of two, and one who calls themselves a script.
+  const phone = await joinAs(code, 'Ada', '', 390)
+  const tool = await joinByTool(code, 'Ben')
+  const first = await joinAs(code, 'Cem')
+  const teamCode = await first.locator('section', { hasText: 'Teammates join' }).locator('pre').textContent()
+  await joinAs(code, 'Dee', teamCode!.trim())
+  await joinAs(code, SCRIPT)
+  await expect.poll(() => trainer.locator('tr[data-learner]').count()).toBe(5)
+  expect(await trainer.evaluate(() => 'broken' in window)).toBe(false)
+
+  // They solve, and one asks for help.
+  const login = await fetch(`${shop.url}/rest/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...tool },
+    body: JSON.stringify({ email: "' or 1=1--", password: 'x' }),
+  })
+  expect(login.status).toBe(200)
+  await first.goto(`${shop.url}/#/score-board`)
+  await expect.poll(() => row(trainer, 'Ben').locator('.solved').count()).toBeGreaterThan(0)
+  await expect.poll(() => row(trainer, 'Dee').locator('.solved').count()).toBeGreaterThan(0)
+  await phone.locator('[name=question]').fill('Where do I begin?')
+  await phone.getByRole('button', { name: 'Ask for help' }).click()
+  await expect.poll(() => trainer.locator('tr[data-learner]').first().textContent()).toContain('Ada')
+
+  // The trainer helps, says something, and looks into a shop.
+  await row(trainer, 'Ada').getByRole('link').click()
+  await trainer.getByText('Where do I begin?').first().waitFor()
+  await trainer.getByRole('button', { name: 'Message', exact: true }).click()
+  await trainer.getByRole('dialog').getByRole('textbox').fill('Begin with the search.')
+  await confirm(trainer, 'Send')
+  await trainer.getByRole('button', { name: 'Answered' }).click()
+  await trainer.getByRole('button', { name: 'Answered' }).waitFor({ state: 'detached' })
+  await phone.goto(`${shop.url}/class`)
+  await phone.getByText('Begin with the search.').waitFor()
+  await trainer.getByRole('button', { name: 'Look into the shop' }).click()
+  const looked = trainer.context().waitForEvent('page')
+  await trainer.getByRole('link', { name: 'Open it in a new window' }).click()
+  const look = await looked
+  await look.waitForURL(`${shop.url}/**`)
+  expect(await look.evaluate(() => window.opener)).toBeNull()
+  const changed = await look.evaluate(async () => {
+    const answer = await fetch('/api/Users', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return answer.status
+  })
+  expect(changed).toBe(403)
+  await look.close()
+
+  // One is reset; the board is frozen.
+  await trainer.goto(eventUrl)
+  await row(trainer, 'Ben').getByRole('link').click()
+  await trainer.getByRole('button', { name: 'Reset', exact: true }).click()
+  await trainer.getByRole('dialog').getByLabel('What to reset').selectOption('progress')
+  await confirm(trainer, 'Reset')
+  await trainer.getByRole('dialog').waitFor({ state: 'detached' })
+  await trainer.goto(eventUrl)
+  await expect.poll(() => row(trainer, 'Ben').locator('.solved').count()).toBe(0)
+  await trainer.getByRole('button', { name: 'Freeze the board' }).click()
+  await trainer.getByRole('button', { name: 'Unfreeze the board' }).waitFor()
+
+  // The server is killed in the middle of it.
+  const { port } = new URL(shop.url)
+  await shop.end('SIGKILL')
+  shop = await startClass(Number(port))
+  const again = await newPage()
+  await again.goto(new URL('/', await signInLink()).href)
+  await again.getByLabel('Name').fill('Robin')
+  await again.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.getByRole('link', { name: 'Monday' }).click()
+  await expect.poll(() => again.locator('tr[data-learner]').count()).toBe(5)
+  await again.getByRole('button', { name: 'Unfreeze the board' }).waitFor()
+  await expect.poll(() => row(again, 'Dee').locator('.solved').count()).toBeGreaterThan(0)
+  expect(await row(again, 'Ben').locator('.solved').count()).toBe(0)
+  await phone.goto(`${shop.url}/class`)
+  await phone.getByText('Begin with the search.').waitFor()
+
+  // The event ends, and its results are kept.
+  await again.getByRole('button', { name: 'End', exact: true }).click()
+  await confirm(again, 'End the event')
+  await again.getByRole('button', { name: 'Open again' }).waitFor()
+  await again.getByRole('link', { name: 'Results' }).click()
+  const rows = await saved(again, 'CSV')
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dee', SCRIPT]) expect(rows.toString()).toContain(name)
+  const report = await pdfText(await saved(again, 'Report of the class (PDF)'))
+  expect(report).toContain('What was hard')
+  expect(report).toContain('Score Board')
+  expect(JSON.parse((await saved(again, 'JSON')).toString()).learners).toHaveLength(5)
+  expect(failures).toEqual([])
+})
+
+test.each(['/', '/events/new', '/trainers', '/host'])('the screen %s fits every width and colour', async (path) => {
+  const page = await newPage(NARROWEST.width)
+  await page.goto(new URL('/', await signInLink()).href)
+  await page.getByLabel('Name').fill('Robin')
+  await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Events', exact: true }).waitFor()
+  await page.goto(new URL(`/#${path}`, page.url()).href)
+  await page.getByText('Loading …').waitFor({ state: 'detached' })
+  await expectAllLooks(page)
+})
+
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return readFile(await (await coming).path())
+}
