@@ -63,7 +63,14 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     [entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])],
     {
       cwd: root,
-      env: { ...surroundings(), HOST: '127.0.0.1', PORT: String(port), IDP_PORT: '0', ...options.env },
+      env: {
+        ...surroundings(),
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        IDP_PORT: '0',
+        CONSOLE_PORT: '0',
+        ...options.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

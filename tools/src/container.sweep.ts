@@ -40,7 +40,14 @@ async function run(env: Readonly<Record<string, string>>) {
   const started = spawn(process.execPath, ['forbidden-fruit.mjs'], {
     cwd: shop,
     env: {
-      ...{ PATH: process.env.PATH, HOME: '/nonexistent', HOST: '127.0.0.1', PORT: await freePort(), IDP_PORT: '0' },
+      ...{
+        PATH: process.env.PATH,
+        HOME: '/nonexistent',
+        HOST: '127.0.0.1',
+        PORT: await freePort(),
+        IDP_PORT: '0',
+        CONSOLE_PORT: '0',
+      },
       ...{ TMPDIR: join(shop, 'data'), NODE_ENV: 'multi-juicer', ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

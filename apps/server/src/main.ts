@@ -119,7 +119,9 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   if (room && classes) {
     const { port: opened } = app.server.server.address() as AddressInfo
     room.address = classes.classAddress(process.env, host, opened, configuration.server.basePath)
-    const trainers = await classes.openTrainersConsole({ room, root, shopPort: opened, env: process.env, report })
+    // A twin listens two ports after the shop, where the console is otherwise.
+    const shopPort = asked.shops.length > 1 ? opened + 2 : opened
+    const trainers = await classes.openTrainersConsole({ room, root, shopPort, env: process.env, report })
     console.log(classes.shownLinks([['Learners join here:', `${room.address}/join`], ...trainers.links]))
     return () => Promise.all([trainers.close(), app.server.close(), outside.close()])
   }

@@ -31,7 +31,7 @@ export async function runServer(
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: '', ...env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: '', CONSOLE_PORT: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const endWithUs = () => child.kill('SIGKILL')

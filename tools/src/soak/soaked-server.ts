@@ -53,7 +53,14 @@ export class SoakedServer {
     const args = [...serverFlags, '--import', PROBE, SERVER, '--data', this.#dataFolder, '--class']
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(this.#port), IDP_PORT: '0' },
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        IDP_PORT: '0',
+        CONSOLE_PORT: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#child = child

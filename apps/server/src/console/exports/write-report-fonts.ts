@@ -32,7 +32,10 @@ export async function writeReportFonts(folder: string, packages: readonly string
   const fonts: ReportFont[] = []
   for (const name of packages) {
     const source = join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files')
-    for (const file of readdirSync(source).filter((each) => each.endsWith('-wght-normal.woff2'))) {
+    const files = readdirSync(source).filter((file) => file.endsWith('-wght-normal.woff2'))
+    // Spaces and figures are in many of them: what has the letters of most texts comes first.
+    const isLatin = (file: string) => Number(file.endsWith('-latin-wght-normal.woff2'))
+    for (const file of files.sort((one, other) => isLatin(other) - isLatin(one))) {
       const bytes = await decompress(readFileSync(join(source, file)))
       const font = create(Buffer.from(bytes)) as unknown as {
         readonly characterSet: readonly number[]
