@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
 import { openBrowser } from './support/browser.ts'
 import { pdfText } from './support/pdf-text.ts'
@@ -54,9 +54,7 @@ function freePort(): Promise<number> {
 
 /** The link of the first sign-in, as the terminal shows it. */
 async function signInLink(): Promise<string> {
-  const found = () => /http:\/\/127\.0\.0\.1:\d+\/#\/link\/[\w-]+/.exec(shop.output())?.[0]
-  await expect.poll(found).toBeDefined()
-  return found()!
+  return vi.waitUntil(() => /http:\/\/127\.0\.0\.1:\d+\/#\/link\/[\w-]+/.exec(shop.output())?.[0], { timeout: 60_000 })
 }
 
 /** A browser of somebody else. */
