@@ -40,6 +40,8 @@ export interface ClassHooks {
   close(): Promise<void>
   /** Reads the header and the cookies that an event gives its learners; null where there are none. */
   caller(headers: IncomingHttpHeaders): Caller | null
+  /** Whether a request names its shop by the host that it asks: other sites must not learn that name. */
+  isByHost(headers: IncomingHttpHeaders): boolean
   /** Whether there is an event that is not archived: then only pages that somebody opens get worlds. */
   readonly hasEvents: boolean
   /** Whether an event runs: then newcomers join, and get no world otherwise. */

@@ -191,6 +191,10 @@ export class ClassRoom implements ClassHooks {
     return [...this.roster.events.values()].some(({ state }) => state === 'open')
   }
 
+  isByHost(headers: IncomingHttpHeaders): boolean {
+    return this.door.isByHost(headers)
+  }
+
   get hasEvents(): boolean {
     return [...this.roster.events.values()].some(({ state }) => state !== 'archived')
   }

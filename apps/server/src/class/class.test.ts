@@ -169,6 +169,8 @@ describe('tools without cookies', () => {
       { host: `${tools!.host}:3000` },
     ]
     for (const way of ways) expect(await solvedBy(way)).toBe(true)
+    const byHost = await app.ask('GET', '/api/Challenges', { headers: ways[2]! })
+    expect(byHost.headers['referrer-policy']).toBe('same-origin')
     expect(await solvedBy({ 'x-fruit-shop': `${key.slice(0, 15)}1` })).toBe(403)
     expect(await solvedBy({ host: `shop-${key}.elsewhere.test` })).toBe(403)
     await app.ask('POST', '/class/renew', { cookie })

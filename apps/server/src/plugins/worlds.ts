@@ -264,6 +264,7 @@ export const worlds = fastifyPlugin(
       const id = named ?? randomBytes(12).toString('hex')
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
       if (!request.inside) whereabouts.note(id, proxies.addressOf(request.raw))
+      if (room?.isByHost(request.headers)) reply.header('referrer-policy', 'same-origin')
       if (request.caller) room?.acts(request.caller, `${request.method} ${withoutToken(request.originalUrl)}`)
       if (named === null)
         reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
