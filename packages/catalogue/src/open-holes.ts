@@ -82,6 +82,16 @@ export const OPEN_HOLES: readonly OpenHole[] = [
     places: [{ call: 'POST /profile/image/url', parameter: 'body.imageUrl' }],
   },
   {
+    weakness: 'uncounted-guesses',
+    name: 'Passwords and coupons may be guessed without end',
+    cwe: [307],
+    owasp: ['A07:2021', 'A07:2025', 'API2:2023'],
+    places: [
+      { call: 'POST /rest/user/login', parameter: 'body.password' },
+      { call: 'PUT /rest/basket/{id}/coupon/{coupon}', parameter: 'path.coupon' },
+    ],
+  },
+  {
     weakness: 'unsalted-password-hash',
     name: 'Passwords are stored as plain digests',
     cwe: [916],
