@@ -113,11 +113,6 @@ const QUESTIONS = [
 ]
 
 describe('the built-in model', () => {
-  it('is tried by two hundred attacks and more, and by two hundred honest conversations', () => {
-    expect(attacks.length + encodings.length * 3 + 30).toBeGreaterThanOrEqual(200)
-    expect(OPENINGS.length * QUESTIONS.length).toBeGreaterThanOrEqual(200)
-  })
-
   it.each(attacks)('gives in to one clear family as designed: $family, for $goal: $said', ({ goal, said }) => {
     const reached = talk({ messages: [said] })
     if (goal === 'coupon') expect(reached.coupon).toBe(10)

@@ -53,6 +53,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/support/chat-screen.tsx')).ChatScreen,
   },
   {
+    path: 'chatbot/conversation/:id',
+    title: 'TITLE_CHATBOT',
+    texts: 'assistant',
+    load: async () => (await import('../features/assistant/assistant-screen.tsx')).AssistantScreen,
+  },
+  {
     path: 'complain',
     title: 'TITLE_COMPLAIN',
     guard: 'signed-in',

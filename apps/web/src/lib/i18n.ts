@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type assistantEnglish from '../../public/assets/i18n/assistant/en.json'
 import type codingEnglish from '../../public/assets/i18n/coding/en.json'
 import english from '../../public/assets/i18n/en.json'
 import type pathsEnglish from '../../public/assets/i18n/paths/en.json'
@@ -11,13 +12,19 @@ import type web3English from '../../public/assets/i18n/web3/en.json'
  * in a folder of that name; in English they are a chunk.
  */
 const PARTS = {
+  assistant: async () => (await import('../../public/assets/i18n/assistant/en.json')).default,
   coding: async () => (await import('../../public/assets/i18n/coding/en.json')).default,
   paths: async () => (await import('../../public/assets/i18n/paths/en.json')).default,
   privacy: async () => (await import('../../public/assets/i18n/privacy/en.json')).default,
   web3: async () => (await import('../../public/assets/i18n/web3/en.json')).default,
 }
 
-type English = typeof english & typeof codingEnglish & typeof pathsEnglish & typeof privacyEnglish & typeof web3English
+type English = typeof english &
+  typeof assistantEnglish &
+  typeof codingEnglish &
+  typeof pathsEnglish &
+  typeof privacyEnglish &
+  typeof web3English
 
 /** A feature whose texts are not part of the first load. */
 export type TextPart = keyof typeof PARTS

@@ -4,6 +4,7 @@ import { ScreenPicture } from '../../ui/screen-picture.tsx'
 import styles from './administration.module.css'
 import { CustomerBook } from './customer-book.tsx'
 import { FeedbackBook } from './feedback-book.tsx'
+import { ToolCallsSwitch } from './tool-calls-switch.tsx'
 
 /**
  * Who has an account here, and what customers say.
@@ -19,6 +20,7 @@ export function AdministrationScreen({ path }: { readonly path: string }) {
       <ScreenPicture base={base} file="19px.png" path={path} />
       <CustomerBook />
       <FeedbackBook />
+      <ToolCallsSwitch />
     </div>
   )
 }

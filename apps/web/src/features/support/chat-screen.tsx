@@ -1,11 +1,10 @@
-import { Button } from '@fruit/look/button.tsx'
-import { Icon } from '@fruit/look/icon.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
-import styles from './chat-screen.module.css'
+import { useChatPlaces } from '../../lib/use-chat-places.ts'
+import { Bubble, ChatFrame, ThinkingBubble } from '../../ui/chat-frame.tsx'
 
 interface ChatMessage {
   readonly author: 'bot' | 'user'
@@ -15,22 +14,15 @@ interface ChatMessage {
 /** What the bot makes of the next message. */
 type Action = 'query' | 'setname'
 
-/** After a bubble came, the window waits so long before it scrolls there: the eye sees it arrive. */
-const SCROLL_DELAY_MS = 250
-const LONGEST_MESSAGE = 2000
-
 /** A conversation with the shop's bot. */
 export function ChatScreen() {
   const { t } = useTranslation()
-  const { api, base, session } = useServices()
+  const { api, session } = useServices()
   const { token } = useSession()
   const { chatBot } = useConfiguration().application
-  const title = useId()
-  const face = new URL(chatBot.avatar, `${base}assets/public/images/`).href
+  const { face, ...places } = useChatPlaces()
   const [said, setSaid] = useState<readonly ChatMessage[]>([])
-  const [draft, setDraft] = useState('')
   const [next, setNext] = useState<Action>('query')
-  const bottom = useRef<HTMLDivElement>(null)
 
   const status = useQuery({
     queryKey: ['chat-bot'],
@@ -53,90 +45,45 @@ export function ChatScreen() {
     },
     onError: (error) => add({ author: 'bot', body: errorText(error, t) }),
   })
-
   const messages = [...opening, ...said]
-  useEffect(() => {
-    if (messages.length === 0) return
-    const waiting = setTimeout(() => bottom.current?.scrollIntoView({ block: 'nearest' }), SCROLL_DELAY_MS)
-    return () => clearTimeout(waiting)
-  }, [messages.length])
 
   function add(message: ChatMessage) {
     setSaid((all) => [...all, message])
   }
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const query = draft.trim()
-    if (query === '' || ask.isPending || !status.data) return
+  function send(query: string) {
+    if (!status.data) return
     add({ author: 'user', body: query })
-    setDraft('')
     if (listens) ask.mutate({ action: expected, query })
     else add({ author: 'bot', body: status.data.body })
   }
 
   return (
-    <section className={styles.screen} aria-labelledby={title}>
-      <header className={styles.head}>
-        <img className={styles.portrait} src={face} alt="" />
-        <div>
-          <h1 id={title} className="heading">
-            {t('TITLE_CHATBOT')}
-          </h1>
-          <p>{t('CHATBOT_INTRO', { name: chatBot.name })}</p>
-        </div>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard needs to get there */}
-      <div id="chat-window" className={styles.window} role="log" aria-label={t('CHAT_HISTORY')} tabIndex={0}>
-        {status.isError && (
-          <p className={`${styles.failure} error`} role="alert">
+    <ChatFrame
+      {...places}
+      title={t('TITLE_CHATBOT')}
+      intro={t('CHATBOT_INTRO', { name: chatBot.name })}
+      face={face}
+      length={messages.length}
+      notice={
+        status.isError && (
+          <p className="error" role="alert">
             {errorText(status.error, t)}
           </p>
-        )}
-        <ol className={styles.messages}>
-          {messages.map(({ author, body }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-            <li key={place} className={styles[author]}>
-              {author === 'bot' ? (
-                <img className={styles.face} src={face} alt="" />
-              ) : (
-                <span className={styles.face}>
-                  <Icon name="account" size={20} />
-                </span>
-              )}
-              <span className={styles.author}>{author === 'bot' ? chatBot.name : t('CHAT_YOU')}</span>
-              <span className={styles.bubble}>{body}</span>
-            </li>
-          ))}
-          {(status.isPending || ask.isPending) && (
-            <li className={styles.bot}>
-              <img className={styles.face} src={face} alt="" />
-              <span className={`${styles.bubble} ${styles.thinking}`}>
-                <span className="visually-hidden">{t('CHATBOT_THINKING', { name: chatBot.name })}</span>
-                <i />
-                <i />
-                <i />
-              </span>
-            </li>
-          )}
-        </ol>
-        <div ref={bottom} className={styles.bottom} />
-      </div>
-      <form className={styles.form} onSubmit={send}>
-        <input
-          id="message-input"
-          className={styles.input}
-          aria-label={expected === 'setname' ? t('CHATBOT_NAME_LABEL') : t('CHATBOT_MESSAGE_LABEL')}
-          placeholder={expected === 'setname' ? t('CHATBOT_NAME_LABEL') : t('CHATBOT_MESSAGE_LABEL')}
-          autoComplete="off"
-          maxLength={LONGEST_MESSAGE}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        <Button look="primary" type="submit" disabled={draft.trim() === '' || !status.data} pending={ask.isPending}>
-          {t('CHAT_SEND')}
-        </Button>
-      </form>
-    </section>
+        )
+      }
+      label={expected === 'setname' ? t('CHATBOT_NAME_LABEL') : t('CHATBOT_MESSAGE_LABEL')}
+      canSend={status.data !== undefined}
+      isAnswering={ask.isPending}
+      onSend={send}
+    >
+      {messages.map(({ author, body }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
+        <Bubble key={place} author={author} name={chatBot.name} face={face}>
+          {body}
+        </Bubble>
+      ))}
+      {(status.isPending || ask.isPending) && <ThinkingBubble name={chatBot.name} face={face} />}
+    </ChatFrame>
   )
 }

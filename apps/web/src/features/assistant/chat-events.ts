@@ -1,0 +1,43 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+/** Something that the assistant does while it answers. */
+export type ChatEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `input`: JSON of what the tool is asked; empty for those who may not see it. */
+  | { readonly kind: 'tool'; readonly id: string; readonly name: string; readonly input: string }
+  | { readonly kind: 'note' | 'error'; readonly text: string }
+
+/** An event as the interface writes it: the shape that servers of language models have. */
+interface WireEvent {
+  readonly choices?: readonly {
+    readonly delta?: {
+      readonly content?: string
+      readonly tool_calls?: readonly { id: string; function: { name: string; arguments: string } }[]
+    }
+  }[]
+  readonly note?: string
+  readonly error?: string
+}
+
+/**
+ * Reads an answer of `POST /rest/chat` as it comes in.
+ *
+ * @param body server-sent events
+ * @throws SyntaxError for an event that is no JSON
+ */
+export async function* chatEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+  const events = body.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
+  const reader = (events as ReadableStream<{ data: string }>).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done || value.data === '[DONE]') return
+    const { choices = [], note, error } = JSON.parse(value.data) as WireEvent
+    if (note !== undefined) yield { kind: 'note', text: note }
+    if (error !== undefined) yield { kind: 'error', text: error }
+    for (const { delta } of choices) {
+      if (delta?.content) yield { kind: 'text', text: delta.content }
+      for (const { id, function: tool } of delta?.tool_calls ?? [])
+        yield { kind: 'tool', id, name: tool.name, input: tool.arguments }
+    }
+  }
+}

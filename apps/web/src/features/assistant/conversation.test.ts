@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { keepTurns, keptTurns, messagesOf, type Turn } from './conversation.ts'
+
+const turns: readonly Turn[] = [
+  { author: 'user', text: 'hello' },
+  { author: 'assistant', text: 'Hello!', tools: [] },
+]
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>()
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) }
+}
+
+it('a conversation is kept for the account that had it, and for nobody else', () => {
+  const store = storage()
+  keepTurns(store, 7, turns)
+  expect(keptTurns(store, 7)).toEqual(turns)
+  expect(keptTurns(store, 8)).toEqual([])
+  expect(keptTurns(store, null)).toEqual([])
+})
+
+it.each(['', '{', '[]', '{"owner":null,"turns":[null,{"author":"x"},{"author":"assistant","text":"a"}]}'])(
+  'what a player wrote into the store is no conversation: %s',
+  (text) => {
+    const store = storage()
+    store.setItem('juiceshop_chat_conversations', text)
+    expect(keptTurns(store, null)).toEqual([])
+  },
+)
+
+it('the call is told what was said, no more than it takes, and first of all something of the visitor', () => {
+  const stopped: Turn = { author: 'assistant', text: '', tools: [], end: 'stopped' }
+  expect(messagesOf([...turns, { author: 'user', text: 'and?' }, stopped])).toEqual([
+    { role: 'user', content: 'hello' },
+    { role: 'assistant', content: 'Hello!' },
+    { role: 'user', content: 'and?' },
+  ])
+  const long = messagesOf([...Array.from({ length: 40 }, () => turns).flat(), { author: 'user', text: 'end' }])
+  expect(long.length).toBeLessThanOrEqual(60)
+  expect(long[0]).toEqual({ role: 'user', content: 'hello' })
+})

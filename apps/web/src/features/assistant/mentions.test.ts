@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { mentionsIn } from './mentions.ts'
+
+const [apple, big] = [{ name: 'Apple Juice' }, { name: 'Apple Juice (1000 ml)' }]
+
+it('products and orders that a text names become cards, the longest name first, and the price behind them goes', () => {
+  expect(mentionsIn('We have: Apple Juice (1000 ml) (1.99¤), Apple Juice (0.99¤).', [apple, big])).toEqual([
+    'We have: ',
+    { product: big },
+    { product: apple },
+  ])
+  expect(mentionsIn('Order 5267-829f123593e9d098 is on its way', [apple])).toEqual([
+    'Order ',
+    { orderId: '5267-829f123593e9d098' },
+    ' is on its way',
+  ])
+})
+
+it('other text stays as it is, also where a product has no name', () => {
+  expect(mentionsIn('<b>nothing</b> (1.99¤)', [{ name: '' }])).toEqual(['<b>nothing</b> (1.99¤)'])
+  expect(mentionsIn('', [apple])).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useServices, useSession } from '../../lib/services.ts'
+import { chatEvents } from './chat-events.ts'
+import { keepTurns, keptTurns, messagesOf, type Turn } from './conversation.ts'
+
+type Answer = Extract<Turn, { readonly author: 'assistant' }>
+
+/** The conversation with the assistant of whoever is signed in, or of a guest. */
+export function useAssistant() {
+  const { t } = useTranslation()
+  const { base, session } = useServices()
+  const { userId } = useSession()
+  const [turns, setTurns] = useState(() => keptTurns(localStorage, userId))
+  /** What comes in now. */
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asking = useRef<AbortController | null>(null)
+  useEffect(() => () => asking.current?.abort('left'), [])
+
+  function keep(next: readonly Turn[]) {
+    setTurns(next)
+    keepTurns(localStorage, userId, next)
+  }
+
+  async function ask(said: readonly Turn[]) {
+    keep(said)
+    const controller = new AbortController()
+    asking.current = controller
+    let current: Answer = { author: 'assistant', text: '', tools: [] }
+    const change = (more: Partial<Answer>) => {
+      current = { ...current, ...more }
+      setAnswer(current)
+    }
+    change({})
+    try {
+      for await (const event of await open(said, controller.signal)) {
+        if (event.kind === 'text') change({ text: current.text + event.text })
+        else if (event.kind === 'tool') change({ tools: [...current.tools, event] })
+        else if (event.kind === 'note') change({ note: event.text })
+        else change({ end: { failure: event.text } })
+      }
+    } catch (error) {
+      if (controller.signal.reason === 'left') return
+      change({ end: controller.signal.aborted ? 'stopped' : { failure: errorText(error, t) } })
+    }
+    setAnswer(null)
+    keep([...said, current])
+  }
+
+  /** @throws CallError when the shop declines, or no answer comes */
+  async function open(said: readonly Turn[], signal: AbortSignal) {
+    const address = 'POST /rest/chat'
+    const response = await fetch(new URL('rest/chat', base), {
+      method: 'POST',
+      signal,
+      headers: { 'content-type': 'application/json', ...session.headers() },
+      body: JSON.stringify({ messages: messagesOf(said) }),
+    }).catch((cause) => {
+      if (signal.aborted) throw cause
+      throw new CallError(address, 0, null, { cause })
+    })
+    if (response.ok && response.body) return chatEvents(response.body)
+    const text = await response.text()
+    throw new CallError(
+      address,
+      response.status,
+      response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    )
+  }
+
+  return {
+    turns,
+    answer,
+    say: (text: string) => void ask([...turns, { author: 'user', text }]),
+    /** Has the last answer come again. */
+    retry: () => void ask(turns.slice(0, turns.findLastIndex(({ author }) => author === 'user') + 1)),
+    stop: () => asking.current?.abort('stopped'),
+    forget: () => keep([]),
+  }
+}
