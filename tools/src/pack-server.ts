@@ -19,6 +19,7 @@ interface Manifest {
   readonly engines: object
   readonly repository: object
   readonly bugs: object
+  readonly overrides: object
 }
 
 /** Starts the shop of the package; its worlds are kept in the folder `data` where it is started. */
@@ -47,7 +48,7 @@ export function packServer(target: string): string {
   }
   const libraries = [...WHERE_NPM_PUT_THEM, ...READ_AS_FILES]
   const dependencies = Object.fromEntries(libraries.map((name) => [name, packages[`node_modules/${name}`]!.version]))
-  const { version, description, license, engines, repository, bugs } = manifest
+  const { version, description, license, engines, repository, bugs, overrides } = manifest
   const own = {
     name: 'forbidden-fruit',
     version,
@@ -59,6 +60,8 @@ export function packServer(target: string): string {
     engines,
     bin: 'forbidden-fruit.mjs',
     dependencies,
+    // Whoever installs the package itself (tools/container/assemble.sh) must come to what is locked.
+    overrides,
   }
   const folder = mkdtempSync(join(tmpdir(), 'fruit-pack-'))
   try {
