@@ -20,6 +20,11 @@ export interface Proof {
    * the code of its weakness, and the fact that tells that it got through. Fixes are tried and judged by it; bypasses too.
    */
   readonly onCode?: { readonly exploit: Attack; readonly reaches: Trigger }
+  /**
+   * The request that solves shows what an earlier one did, or what is known since, and no code takes that back. It is not sent again to
+   * try whether a fix holds: the whole exploit is, in a new shop.
+   */
+  readonly isLasting?: boolean
 }
 
 /**

@@ -40,7 +40,7 @@ const NASTY: readonly unknown[] = [
   null,
   [],
   {},
-  [[[[]]]],
+  JSON.parse('[[[[]]]]') as unknown,
   { $ne: null },
   { $where: 'sleep(1)' },
   { __proto__: null, constructor: 1 },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from './services.ts'
 
 /** Where the assistant is talked to; v20 of the interface has its conversations below this address. */
-export const ASSISTANT_PATH = '/chatbot/conversation/1'
+const ASSISTANT_PATH = '/chatbot/conversation/1'
 
 /** Cookie of the switch on the administration page: `true` shows what the assistant asks its tools for. */
 export const SHOW_TOOL_CALLS = 'show_tool_calls'

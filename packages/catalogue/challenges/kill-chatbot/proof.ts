@@ -14,6 +14,7 @@ const introducedAs =
   }
 
 export const proof = prove(challenge, {
+  isLasting: true,
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
     await attacker.get('/rest/chatbot/status')

@@ -70,10 +70,10 @@ export function codingRoutes(
       const proof = await entry.loadProof()
       const { exploit, goal } = attackOnCode(proof, entry.challenge)
       const solving = solves.requestOf(entry.challenge.key)
-      // Who solved it otherwise than by its code has not attacked the code yet. And a transaction, once signed, is carried
+      // Who solved it otherwise than by its code has not attacked the code yet; nor does a request that shows what is done already. And a transaction, once signed, is carried
       // out once.
       const own =
-        solving && !solving.cut && !proof.onCode && !weakness.ownContract
+        solving && !solving.cut && !proof.onCode && !proof.isLasting && !weakness.ownContract
           ? await inside.run(world, goal, (client) => sendAgain(client, solving), { cookies: playerCookies(request) })
           : null
       if (own?.solved) return { works: true, attack: 'own', transcript: own.transcript }

@@ -53,7 +53,9 @@ describe('a fix of one’s own', () => {
     const { weakness } = entryOf(key).challenge
     const source = await entryOf(key).sources[weakness!.source.replace('flaw', `fix-${name}`)]!()
     const verdict = await judge(client, key, source)
-    expect(verdict, verdict.details).toMatchObject({ kind: outcome })
+    // A fix of the catalogue may stand in another seam than players write.
+    const isTheirs = Object.keys(weakness!.ownFix!).every((own) => source.includes(`function ${own}(`))
+    expect(verdict, verdict.details).toMatchObject({ kind: isTheirs ? outcome : 'does-not-compile' })
     if (outcome !== 'holds') expect(verdict.details).not.toBe('')
   })
 

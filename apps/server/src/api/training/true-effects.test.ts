@@ -286,7 +286,12 @@ const TABLES = "WHERE type='table'"
 /** Other ways to write what solves a challenge. Each must solve it. */
 const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = [
   ...each('localXssChallenge', [...FRAMES, ...LONG_FRAMES], show),
-  ...each('reflectedXssChallenge', FRAMES, track),
+  // An apostrophe ends the text of the statement that looks for orders: that is noSqlOrdersChallenge.
+  ...each(
+    'reflectedXssChallenge',
+    FRAMES.filter((frame) => !frame.includes("'")),
+    track,
+  ),
   ...each('restfulXssChallenge', [...FRAMES, ...LONG_FRAMES], addProduct),
   ...each('persistedXssUserChallenge', [...FRAMES, LONG_FRAMES[1]!, LONG_FRAMES[3]!], (payload) => register(payload)),
   [
