@@ -57,18 +57,20 @@ function run(key: string | undefined): number {
     },
   )
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { assertionResults: Assertion[]; message: string; status: string }[]
+    testResults: { assertionResults: Assertion[]; message: string; name: string; status: string }[]
   }
+  // A file that could not be loaded, or in which something failed before its tests: these never ran.
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
   )
-  for (const { message } of broken) console.error(message)
+  for (const { name, message } of broken) console.error(message || `${name}: something failed before its tests`)
   const ran = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
   const found = !key || ran.some((assertion) => subjectOf(assertion).includes(key))
   if (!found) console.error(`No challenge has a key that holds ${key}.`)
-  printTable(ran)
+  printTable(ran, broken.length > 0)
   const failures = ran.filter(({ status }) => status === 'failed')
   for (const { ancestorTitles, title, failureMessages } of failures)
     console.error(
@@ -84,7 +86,8 @@ function subjectOf({ ancestorTitles: [first = 'all challenges'], title }: Assert
   return CLAIM.exec(title)?.[1] ?? first
 }
 
-function printTable(ran: readonly Assertion[]): void {
+/** @param isBroken some tests did not run, and nobody knows of which challenges */
+function printTable(ran: readonly Assertion[], isBroken: boolean): void {
   const keys = [...new Set(ran.map(subjectOf))].filter((subject) => !subject.includes(' ')).sort()
   const header = ['challenge', ...Object.keys(COLUMNS), 'seconds']
   const rows = keys.map((key) => {
@@ -96,7 +99,9 @@ function printTable(ran: readonly Assertion[]): void {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)))
   for (const row of [header, ...rows]) console.log(row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
   const others = ran.filter((assertion) => subjectOf(assertion).includes(' '))
-  console.log(`\nThe shop's promises, and every fix under the exploits of all: ${verdict(others)}`)
+  console.log(
+    `\nThe shop's promises, and every fix under the exploits of all: ${isBroken ? 'FAILS: not all of them ran' : verdict(others)}`,
+  )
 }
 
 function verdict(tests: readonly Assertion[]): string {
