@@ -83,4 +83,8 @@ export async function chat(visitor: Visitor): Promise<void> {
     await page.press('#message-input', 'Enter')
     await expect.poll(() => bubbles.count()).toBeGreaterThanOrEqual(before + 2)
   }
+  await page.locator('#chat-window').locator('xpath=ancestor::section').locator('nav a').last().click()
+  await page.locator('#chat-window li button').first().click()
+  // The answer is there as a whole when one can begin anew.
+  await expect.poll(() => page.locator('#chat-window li:last-child button').count()).toBe(1)
 }

@@ -23,12 +23,16 @@ const AT_WORK: Readonly<Record<string, MessageKey>> = {
   changeDeliveryAddress: 'ASSISTANT_CHANGES_ADDRESS',
 }
 
+const SUGGESTIONS = ['ASSISTANT_ASK_JUICE', 'ASSISTANT_ASK_REVIEWS', 'ASSISTANT_ASK_DELIVERY'] as const
+
 /** A conversation with the assistant, which looks things up and does them. */
 export function AssistantScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { chatBot } = useConfiguration().application
   const { face, ...places } = useChatPlaces()
   const { turns, answer, say, retry, stop, forget } = useAssistant()
+  // The built-in model understands less in other languages: nobody is led to a question that it does not.
+  const suggestions = i18n.language === 'en' ? SUGGESTIONS : SUGGESTIONS.slice(0, 1)
   const last = turns.at(-1)
   const shown: readonly Turn[] = answer ? [...turns, answer] : turns
   // Nothing follows what a visitor said last: the page was left meanwhile.
@@ -52,7 +56,7 @@ export function AssistantScreen() {
         <Bubble author="bot" name={chatBot.name} face={face}>
           <p>{t('ASSISTANT_OPENING')}</p>
           <div className={styles.suggestions}>
-            {(['ASSISTANT_ASK_JUICE', 'ASSISTANT_ASK_REVIEWS', 'ASSISTANT_ASK_DELIVERY'] as const).map((key) => (
+            {suggestions.map((key) => (
               <Button key={key} onClick={() => say(t(key))}>
                 {t(key)}
               </Button>
