@@ -29,6 +29,12 @@ export interface Api {
    * @throws CallError when the answer is no success, or none comes
    */
   call<A extends Address>(address: A, ...input: RequiredInput<A>): Promise<CallAnswer<A>>
+  /**
+   * Makes a call whose answer comes in pieces, such as server-sent events.
+   *
+   * @throws CallError as `call` does; the answer that is given is a success, whose body nobody has read
+   */
+  open<A extends Address>(address: A, ...input: RequiredInput<A>): Promise<Response>
 }
 
 /** Calls without parameters and body can be made without input. */
@@ -53,34 +59,35 @@ export function createApi(
   headers: () => Readonly<Record<string, string>>,
   onEnded: (authorization: string) => void = () => {},
 ): Api {
+  const open: Api['open'] = async (address, ...[input = {}]) => {
+    const { params, query, body, form, signal } = input as AnyInput
+    const [method, path] = address.split(' ') as [string, string]
+    const url = new URL(filledIn(path, params).slice(1), base)
+    for (const [name, value] of Object.entries(query ?? {}))
+      for (const each of [value].flat()) if (each !== undefined) url.searchParams.append(name, String(each))
+    const carried = headers()
+    const answer = await fetch(url, {
+      method,
+      signal,
+      headers: {
+        accept: 'application/json, text/plain, */*',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...carried,
+      },
+      // The browser writes the type of a form, with the boundary that it chose.
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    }).catch((cause) => {
+      if (signal?.aborted) throw cause
+      throw new CallError(address, 0, null, { cause })
+    })
+    if (answer.ok) return answer
+    const content = contentOf(await answer.text())
+    if (answer.status === 401 && isInvalidToken(answer.headers) && carried.authorization) onEnded(carried.authorization)
+    throw new CallError(address, answer.status, content)
+  }
   return {
-    async call(address, ...[input = {}]) {
-      const { params, query, body, form, signal } = input as AnyInput
-      const [method, path] = address.split(' ') as [string, string]
-      const url = new URL(filledIn(path, params).slice(1), base)
-      for (const [name, value] of Object.entries(query ?? {}))
-        for (const each of [value].flat()) if (each !== undefined) url.searchParams.append(name, String(each))
-      const carried = headers()
-      const answer = await fetch(url, {
-        method,
-        signal,
-        headers: {
-          accept: 'application/json, text/plain, */*',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...carried,
-        },
-        // The browser writes the type of a form, with the boundary that it chose.
-        body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-      }).catch((cause) => {
-        if (signal?.aborted) throw cause
-        throw new CallError(address, 0, null, { cause })
-      })
-      const content = contentOf(await answer.text())
-      if (answer.status === 401 && isInvalidToken(answer.headers) && carried.authorization)
-        onEnded(carried.authorization)
-      if (!answer.ok) throw new CallError(address, answer.status, content)
-      return content as never
-    },
+    open,
+    call: async (address, ...input) => contentOf(await (await open(address, ...input)).text()) as never,
   }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { chatEvents } from './chat-events.ts'
@@ -11,7 +10,7 @@ type Answer = Extract<Turn, { readonly author: 'assistant' }>
 /** The conversation with the assistant of whoever is signed in, or of a guest. */
 export function useAssistant() {
   const { t } = useTranslation()
-  const { base, session } = useServices()
+  const { api } = useServices()
   const { userId } = useSession()
   const [turns, setTurns] = useState(() => keptTurns(localStorage, userId))
   /** What comes in now. */
@@ -35,7 +34,11 @@ export function useAssistant() {
     }
     change({})
     try {
-      for await (const event of await open(said, controller.signal)) {
+      const { body } = await api.open('POST /rest/chat', {
+        body: { messages: messagesOf(said) },
+        signal: controller.signal,
+      })
+      for await (const event of chatEvents(body!)) {
         if (event.kind === 'text') change({ text: current.text + event.text })
         else if (event.kind === 'tool') change({ tools: [...current.tools, event] })
         else if (event.kind === 'note') change({ note: event.text })
@@ -47,27 +50,6 @@ export function useAssistant() {
     }
     setAnswer(null)
     keep([...said, current])
-  }
-
-  /** @throws CallError when the shop declines, or no answer comes */
-  async function open(said: readonly Turn[], signal: AbortSignal) {
-    const address = 'POST /rest/chat'
-    const response = await fetch(new URL('rest/chat', base), {
-      method: 'POST',
-      signal,
-      headers: { 'content-type': 'application/json', ...session.headers() },
-      body: JSON.stringify({ messages: messagesOf(said) }),
-    }).catch((cause) => {
-      if (signal.aborted) throw cause
-      throw new CallError(address, 0, null, { cause })
-    })
-    if (response.ok && response.body) return chatEvents(response.body)
-    const text = await response.text()
-    throw new CallError(
-      address,
-      response.status,
-      response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
-    )
   }
 
   return {
