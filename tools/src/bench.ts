@@ -279,7 +279,7 @@ async function firstLogins(): Promise<void> {
 }
 
 function cases(customer: { email: string; password: string }): Case[] {
-  const script = readdirSync(join(WEB, 'assets')).find((name) => /^index-.*\.js$/.test(name))
+  const script = readdirSync(join(WEB, 'assets')).find((name) => /^libraries-.*\.js$/.test(name))
   const json = { 'content-type': 'application/json' }
   return [
     { name: 'product search', goal: 0.75, request: { path: '/rest/products/search?q=' } },
