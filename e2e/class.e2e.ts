@@ -201,17 +201,48 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   expect(failures).toEqual([])
 })
 
-test.each(['/', '/events/new', '/trainers', '/host'])('the screen %s fits every width and colour', async (path) => {
-  const page = await newPage(NARROWEST.width)
+test('a trainer finds a challenge in the catalogue by its weakness, and takes the table along', async () => {
+  const page = await signedIn()
+  await page.getByRole('link', { name: 'Catalogue' }).click()
+  const rows = page.getByRole('table', { name: 'Catalogue' }).getByRole('rowheader')
+  await rows.first().waitFor()
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(100)
+  await page.getByLabel('Search').fill('CWE-89')
+  await page.getByLabel('Stars').selectOption('2')
+  await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Login Admin')])
+  const cells = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const shown = (await cells.first().textContent())!
+  for (const part of ['POST /rest/user/login', 'body.email', 'flaw.ts', 'CWE-89', 'A03:2021', 'sqlmap', 'Injection'])
+    expect(shown).toContain(part)
+  await page.getByLabel('Search').fill('no such thing')
+  await page.getByText('No challenge is like that.').waitFor()
+  const lines = (await saved(page, 'CSV')).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(1 + all)
+  expect(JSON.parse((await saved(page, 'JSON')).toString())).toHaveLength(all)
+  expect(failures).toEqual([])
+})
+
+/** A window of a trainer who signed in by passphrase. */
+async function signedIn(width?: number): Promise<Page> {
+  const page = await newPage(width)
   await page.goto(new URL('/', await signInLink()).href)
   await page.getByLabel('Name').fill('Robin')
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Events', exact: true }).waitFor()
-  await page.goto(new URL(`/#${path}`, page.url()).href)
-  await page.getByText('Loading …').waitFor({ state: 'detached' })
-  await expectAllLooks(page)
-})
+  return page
+}
+
+test.each(['/', '/events/new', '/catalogue', '/trainers', '/host'])(
+  'the screen %s fits every width and colour',
+  async (path) => {
+    const page = await signedIn(NARROWEST.width)
+    await page.goto(new URL(`/#${path}`, page.url()).href)
+    await page.getByText('Loading …').waitFor({ state: 'detached' })
+    await expectAllLooks(page)
+  },
+)
 
 async function saved(page: Page, button: string): Promise<Buffer> {
   const coming = page.waitForEvent('download')

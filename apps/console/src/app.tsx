@@ -2,6 +2,7 @@ import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
 import { useStore } from '@fruit/look/store.ts'
 import { Route, Routes } from 'react-router'
 import { useServices } from './lib/services.ts'
+import { CatalogueScreen } from './screens/catalogue-screen.tsx'
 import { EventFormScreen } from './screens/event-form-screen.tsx'
 import { EventScreen } from './screens/event-screen.tsx'
 import { EventsScreen } from './screens/events-screen.tsx'
@@ -30,6 +31,7 @@ export function App() {
               <Route path="/events/:event/settings" element={<EventFormScreen />} />
               <Route path="/events/:event/results" element={<ResultsScreen />} />
               <Route path="/events/:event/learners/:learner" element={<LearnerScreen />} />
+              <Route path="/catalogue" element={<CatalogueScreen />} />
               <Route path="/trainers" element={<TrainersScreen />} />
               <Route path="/host" element={<HostScreen />} />
               <Route path="*" element={<EventsScreen />} />

@@ -19,7 +19,12 @@ export function Frame() {
           <NavLink to="/" end>
             Events
           </NavLink>
-          {signedIn?.trainer.role === 'trainer' && <NavLink to="/trainers">Trainers</NavLink>}
+          {signedIn?.trainer.role === 'trainer' && (
+            <>
+              <NavLink to="/catalogue">Catalogue</NavLink>
+              <NavLink to="/trainers">Trainers</NavLink>
+            </>
+          )}
           <NavLink to="/host">Host</NavLink>
         </nav>
         <span className="who">

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '@fruit/catalogue/catalogue'
 import type {
   giveHint,
   lookIn,
@@ -12,11 +13,13 @@ import type {
   resetLearners,
   sendWord,
 } from '@fruit/contracts/console/calls'
+import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import type { ClassEvent, EventSettings, EventTemplate } from '@fruit/contracts/console/class-event'
 import type { ConsoleAnswer, ConsoleBody } from '@fruit/contracts/console/console-call'
 import type { Happening, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import type { StoredEvent, StoredHappening, StoredSignIn, StoredTrainer } from '@fruit/platform/tables'
+import { catalogueTable } from '@fruit/training/scanning/catalogue-table'
 import { asWritten } from '@fruit/world/texts/texts'
 import type { ClassContext } from './class-context.ts'
 import { ClassRefusal } from './class-refusal.ts'
@@ -90,6 +93,12 @@ export class TrainerDesk {
       })),
       languages: LANGUAGES.map(({ key, lang }) => ({ key, name: lang })),
     }
+  }
+
+  /** What the catalogue of this server says of every challenge. */
+  catalogueTable(): Promise<CatalogueRow[]> {
+    const { entries, paths } = this.#context.backend.challenges
+    return catalogueTable({ entries, paths: paths.map(({ entry }) => entry), codeOf })
   }
 
   events(): ClassEvent[] {

@@ -98,6 +98,11 @@ export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: st
       const { exportResults } = await import('./exports/export-results.ts')
       return exportResults(room, event, query.as as 'csv' | 'json' | 'pdf' | 'ctfd', query.learner ?? null, fontFolder)
     }),
+    answering(calls.readCatalogueTable, async () => ({ rows: [...(await room.catalogueTable())] })),
+    answering(calls.exportCatalogue, async ({ query }) => {
+      const { exportTable } = await import('./exports/export-table.ts')
+      return exportTable(await room.catalogueTable(), query.as as 'csv' | 'json')
+    }),
     answering(calls.readHost, () => room.host()),
   ]
 }

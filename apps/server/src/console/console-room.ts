@@ -15,6 +15,7 @@ import type {
   resetLearners,
   sendWord,
 } from '@fruit/contracts/console/calls'
+import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import type { ClassEvent, EventTemplate } from '@fruit/contracts/console/class-event'
 import type { ConsoleAnswer, ConsoleBody } from '@fruit/contracts/console/console-call'
 import type { Happening, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
@@ -83,6 +84,8 @@ export interface ConsoleRoom {
   happenings(event: string): Promise<readonly Happening[]>
   results(event: string): LiveEvent | Promise<LiveEvent>
   flags(event: string): readonly TeamFlag[]
+  /** Every challenge, in the order of ids. */
+  catalogueTable(): Promise<readonly CatalogueRow[]>
   host(): ConsoleAnswer<typeof readHost>
   readonly platform: {
     readonly trainers: {

@@ -155,6 +155,8 @@ describe('signing in', () => {
       ['DELETE', '/api/events/e1'],
       ['GET', '/api/trainers'],
       ['GET', '/api/events/e1/export?as=json'],
+      ['GET', '/api/catalogue'],
+      ['GET', '/api/catalogue/export?as=csv'],
     ] as const)
       expect((await own({ method, path, ...(method === 'POST' && { body: SETTINGS }) }, token)).status, path).toBe(403)
     expect(room.acts).toEqual([])

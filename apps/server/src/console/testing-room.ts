@@ -56,6 +56,7 @@ export class TestingRoom implements Partial<ConsoleRoom> {
   }
 
   events = () => [this.event('e1')]
+  catalogueTable = async () => []
   templates = () => []
   results = (id: string) => this.live(id)
   happenings = async () => []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueRow } from './catalogue-table.ts'
 import { classEvent, eventSettings, eventTemplate, line, moment, platformId } from './class-event.ts'
 import { defineConsoleCall } from './console-call.ts'
 import { happening, liveChallenge, liveEvent } from './live.ts'
@@ -295,6 +296,23 @@ export const exportResults = defineConsoleCall({
     /** With `pdf`: the report of one learner, not of the class. */
     learner: platformId.optional(),
   }),
+  answer: z.unknown(),
+})
+
+/** The whole catalogue, with the places of its holes: for trainers alone, since learners look over shoulders. */
+export const readCatalogueTable = defineConsoleCall({
+  method: 'GET',
+  path: '/api/catalogue',
+  access: 'trainer',
+  answer: z.object({ rows: z.array(catalogueRow) }),
+})
+
+/** The same as a file. */
+export const exportCatalogue = defineConsoleCall({
+  method: 'GET',
+  path: '/api/catalogue/export',
+  access: 'trainer',
+  query: z.object({ as: z.enum(['csv', 'json']) }),
   answer: z.unknown(),
 })
 

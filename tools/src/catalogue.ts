@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { TABLE_FORMS, type TableForm } from '@fruit/server/console/exports/table-forms'
+import { withSources } from './with-sources.ts'
+
+const USAGE = `Prints the whole catalogue: each challenge with the place of its hole, ids of public standards, tools and path.
+
+  npm run -s catalogue -- [--format ${TABLE_FORMS.join(' | ')}]   (default: table)`
+
+const { values } = parseArgs({
+  options: { format: { type: 'string', default: 'table' }, help: { type: 'boolean', default: false } },
+})
+const form = TABLE_FORMS.find((each) => each === values.format)
+if (values.help) console.log(USAGE)
+else if (!form) {
+  console.error(`There is no format ${values.format}.\n\n${USAGE}`)
+  process.exitCode = 1
+} else {
+  type Writer = { writtenCatalogue: (form: TableForm) => Promise<string> }
+  process.stdout.write(
+    await withSources('tools/src/scanning/write-catalogue.ts', ({ writtenCatalogue }: Writer) =>
+      writtenCatalogue(form),
+    ),
+  )
+}
