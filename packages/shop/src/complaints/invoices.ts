@@ -9,6 +9,7 @@ import { endingOf, freeName } from '../uploads/file-name.ts'
 import { keepUpload } from '../uploads/keep-upload.ts'
 import { documentParsers } from './document-parsers.ts'
 import { archiveFileKept, documentRead, entityRead, uploadReceived } from './facts.ts'
+import { Places } from './places.ts'
 import { admitUploadSize, admitUploadType, readArchive, readXmlOrder, readYamlOrder, type Unpack } from './seams.ts'
 
 const FOLDER = '/uploads/complaints'
@@ -51,9 +52,14 @@ export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Pr
 
 async function keepContents(visit: Visit, archive: UploadedFile): Promise<void> {
   const { world } = visit
-  for (const { entry, place, bytes } of await world.use(readArchive)(archive, FOLDER, unpackIn(world))) {
+  const unpacked = await world.use(readArchive)(archive, FOLDER, unpackIn(world))
+  if (unpacked.length === 0) return
+  const places = new Places(world.files.all().map(({ path }) => path))
+  for (const { entry, place: named, bytes } of unpacked) {
+    const place = resolvePath(named)
+    if (!places.take(place)) continue
     keepUpload(world, place, bytes)
-    visit.record(archiveFileKept, { archive: archive.name, entry, place: resolvePath(place) })
+    visit.record(archiveFileKept, { archive: archive.name, entry, place })
   }
 }
 
