@@ -13,6 +13,16 @@ const NO_DECL = 2
 const UTF_8 = 'UTF-8'
 /** Where a document's structure has the name of its encoding. */
 const ENCODING_AT = 60
+/** Where the parser's context has how many times its own length a document may grow by its entities, and what stands there. */
+const AMPLIFICATION_AT = 480
+const USUAL_AMPLIFICATION = 5
+/**
+ * A document of n bytes that names an entity as often as it can grows to about n²/12. That is let through, to the limits of
+ * memory and time. What grows faster, by entities made of entities, the parser refuses.
+ */
+const SQUARE = 12
+/** What the parser says of a text or a value beyond ten million characters: no document is so long as it came. */
+const GROWN = /(?:Text node|AttValue length) too long/
 /** From this level on, a diagnosis is an error. */
 const ERROR = 2
 /** Characters of the parser's message that are worth telling. */
@@ -73,6 +83,7 @@ class Reading {
     const place = xml._malloc(bytes.length + 1)
     xml.HEAPU8.set(bytes, place)
     const context = xml._xmlNewParserCtxt()
+    if (isResolving) this.#letGrow(context, bytes.length)
     const complain = (_: number, error: number) => {
       if (xml.getValue(error + 12, 'i32') < ERROR) return
       this.#complaint ??= `${xml.UTF8ToString(xml.getValue(error + 8, '*')).trim()} (line ${xml.getValue(error + 20, 'i32')})`
@@ -82,9 +93,17 @@ class Reading {
     const document = xml._xmlCtxtReadMemory(context, place, bytes.length, 0, 0, options)
     if (this.#library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
     if (document === 0) {
+      if (isResolving && this.#complaint && GROWN.test(this.#complaint)) return { kind: 'xml-limit', limit: 'output' }
       return { kind: 'unreadable', message: (this.#complaint ?? 'It is no XML.').slice(0, MESSAGE_LENGTH) }
     }
     return this.#written(document)
+  }
+
+  #letGrow(context: number, bytes: number): void {
+    const { HEAP32 } = this.#library.xml
+    const at = (context + AMPLIFICATION_AT) / 4
+    if (HEAP32[at] !== USUAL_AMPLIFICATION) throw new Error('The XML library keeps its amplification elsewhere now.')
+    HEAP32[at] = Math.max(USUAL_AMPLIFICATION, Math.ceil(bytes / SQUARE))
   }
 
   #written(document: number): XmlEnd {

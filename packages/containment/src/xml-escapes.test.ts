@@ -136,7 +136,7 @@ testEscapes({
     attempt(
       'a long entity many times over',
       () => `<!DOCTYPE o [<!ENTITY x "${'x'.repeat(90_000)}">]><o>${'&x;'.repeat(30_000)}</o>`,
-      /refused/,
+      /limit/,
     ),
     attempt(
       'a large file many times over',
@@ -146,7 +146,27 @@ testEscapes({
     attempt(
       'a default of an attribute many times over',
       () => `<!DOCTYPE o [<!ATTLIST a b CDATA "${'x'.repeat(90_000)}">]><o>${'<a/>'.repeat(20_000)}</o>`,
-      /refused|limit/,
+      /value|limit/,
+    ),
+    attempt(
+      'an entity of many elements many times over',
+      () => `<!DOCTYPE o [<!ENTITY x "${'<a/>'.repeat(9000)}">]><o>${'&x;'.repeat(9000)}</o>`,
+      /limit/,
+    ),
+    attempt(
+      'a long entity many times over in one attribute',
+      () => `<!DOCTYPE o [<!ENTITY x "${'x'.repeat(45_000)}">]><o a="${'&x;'.repeat(9000)}"/>`,
+      /limit/,
+    ),
+    attempt(
+      'a long entity of parameters many times over',
+      () => `<!DOCTYPE o [<!ENTITY % x "${' '.repeat(45_000)}">${'%x;'.repeat(9000)}]><o/>`,
+      /value|limit/,
+    ),
+    attempt(
+      'the device of random numbers as the description of the document',
+      () => '<!DOCTYPE o SYSTEM "file:///dev/random"><o/>',
+      /limit/,
     ),
     attempt('entities in a ring', () => '<!DOCTYPE o [<!ENTITY a "&b;"><!ENTITY b "&a;">]><o>&a;</o>', /refused/),
     attempt(

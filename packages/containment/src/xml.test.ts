@@ -70,6 +70,18 @@ test('a file without an end stops the reading', async () => {
   expect(await parse(text, { files })).toEqual({ kind: 'limit', limit: 'deadline' })
 })
 
+test('a document may grow with the square of its length, to the limits, and no faster', async () => {
+  const repeating = (text: string, times: number) =>
+    parse(`<!DOCTYPE o [<!ENTITY a "${text}">]><o>${'&a;'.repeat(times)}</o>`, { files })
+  expect(await repeating('x'.repeat(4000), 400)).toMatchObject({ document: expect.stringMatching(/<o>x{1600000}</) })
+  expect(await repeating('x'.repeat(4000), 600)).toEqual({ kind: 'limit', limit: 'output' })
+  expect(await repeating('x'.repeat(45_000), 9000)).toEqual({ kind: 'limit', limit: 'output' })
+  expect(await repeating('<a/>'.repeat(9000), 9000)).toMatchObject({ kind: 'limit' })
+  const levels = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('')
+  const laughs = await parse(`<!DOCTYPE o [<!ENTITY l0 "ha">${levels}]><o>&l9;</o>`, { files })
+  expect(laughs).toMatchObject({ kind: 'refused', message: expect.stringMatching(/amplification/) })
+})
+
 test('limits hold', async () => {
   const declared = Array.from({ length: 40 }, (_, i) => `<!ENTITY e${i} SYSTEM "/f/${i}">`).join('')
   const named = `<!DOCTYPE o [${declared}]><o>${Array.from({ length: 40 }, (_, i) => `&e${i};`).join('')}</o>`

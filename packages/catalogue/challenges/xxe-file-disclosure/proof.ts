@@ -36,6 +36,7 @@ export const proof = prove(challenge, {
       send(attacker, orderWith('file:///etc/passwd'), 'order.pdf'),
   },
   bypasses: {
+    'count-the-references': (attacker) => send(attacker, orderWith('file:///etc/passwd')),
     'refuse-the-word-entity': (attacker) => send(attacker, inUtf16(orderWith('file:///C:/Windows/system.ini'))),
   },
 })

@@ -1,6 +1,6 @@
 import type { World } from '@fruit/world/world'
 import type { WorldFiles } from '@fruit/world/world-files'
-import type { DocumentParsers } from './seams.ts'
+import type { DocumentParsers, DocumentReading } from './seams.ts'
 
 /** Parsers for documents that somebody sent. They run contained, and know no files but the world's own. */
 export function documentParsers(world: World): DocumentParsers {
@@ -15,7 +15,7 @@ export function documentParsers(world: World): DocumentParsers {
         case 'refused':
           return { outcome: 'broken', reason: outcome.message }
         case 'limit':
-          return { outcome: 'stopped' }
+          return atLimit(outcome.limit)
       }
     },
     async parseYaml(bytes, { expandAliases }) {
@@ -27,9 +27,28 @@ export function documentParsers(world: World): DocumentParsers {
         case 'refused':
           return { outcome: 'broken', reason: outcome.message }
         case 'limit':
-          return { outcome: 'stopped' }
+          return atLimit(outcome.limit)
       }
     },
+  }
+}
+
+type Outcome = Awaited<ReturnType<World['contained']['xml' | 'yaml']>>
+type Limit = Extract<Outcome, { kind: 'limit' }>['limit']
+
+/** What a limit says: only some of them mean that reading the document used up what there is. */
+function atLimit(limit: Limit): DocumentReading {
+  switch (limit) {
+    case 'busy':
+      return { outcome: 'postponed' }
+    case 'depth':
+      return { outcome: 'broken', reason: 'it is nested too deeply, or holds itself' }
+    case 'files':
+      return { outcome: 'broken', reason: 'it is made of more or larger files than an order is' }
+    case 'text':
+      return { outcome: 'broken', reason: 'it is longer than an order is' }
+    default:
+      return { outcome: 'stopped' }
   }
 }
 

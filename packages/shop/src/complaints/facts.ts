@@ -28,7 +28,10 @@ export const archiveFileKept = defineFact<{ archive: string; entry: string; plac
   'complaints.archive-file-kept',
 )
 
-/** A document was read that partners once ordered with, or reading it was stopped. */
+/**
+ * A document was read that partners once ordered with, or reading it was stopped, because it would have used up the time, the
+ * memory or the room that there is for it.
+ */
 export const documentRead = defineFact<{
   name: string
   format: 'xml' | 'yaml'

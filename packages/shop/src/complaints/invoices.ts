@@ -84,6 +84,8 @@ async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xm
   const read = world.use(format === 'xml' ? readXmlOrder : readYamlOrder)
   const reading = await read(document, documentParsers(world))
   if (!reading) return Refusal.foreseen(410, asWritten(`${gone}. Please send a PDF, or a ZIP archive.`))
+  if (reading.outcome === 'postponed')
+    return Refusal.foreseen(503, 'Something went wrong on our side. Please try again, or tell us what you did.')
   const content = reading.outcome === 'read' ? reading.content : ''
   visit.record(documentRead, { name: document.name, format, outcome: reading.outcome, content })
   const files = (reading.outcome === 'read' && reading.files) || []

@@ -61,8 +61,10 @@ export type DocumentReading =
   | { readonly outcome: 'read'; readonly content: string; readonly files?: readonly string[] }
   /** It makes no sense; `reason` says why. */
   | { readonly outcome: 'broken'; readonly reason: string }
-  /** It took longer, or more room, than there is. */
+  /** It took longer, or more room, than there is: time, memory, or length of the text. */
   | { readonly outcome: 'stopped' }
+  /** Too much else is being read: it was not begun, and says nothing about the document. */
+  | { readonly outcome: 'postponed' }
 
 /** What documents are read with. */
 export interface DocumentParsers {

@@ -49,6 +49,10 @@ const send = async (name: string, bytes: Uint8Array) => {
   expectFits(uploadInvoice, response)
   return response
 }
+const resolvingEntities = (order: { bytes: Uint8Array }, { parseXml }: DocumentParsers) =>
+  parseXml(order.bytes, { resolveEntities: true })
+const expandingAliases = (order: { bytes: Uint8Array }, { parseYaml }: DocumentParsers) =>
+  parseYaml(order.bytes, { expandAliases: true })
 const kept = () => learner.inside(({ files }) => files.list('/uploads/complaints').map(({ name }) => name))
 const heard = () => facts.heardFrom(learner).map(({ fact, data }) => [fact, data])
 
@@ -204,10 +208,45 @@ describe('a world that decides otherwise about invoices', () => {
     ])
     expect(kept()).toEqual([])
   })
+  it('says nothing about a document that it had no time to begin with', async () => {
+    learner = flawedLearner(testApp, [readXmlOrder, async () => ({ outcome: 'postponed' })])
+    const response = await send('order.xml', Buffer.from('<order/>'))
+    expect(response.status).toBe(503)
+    expect(response.json().error.message).toMatch(/on our side/)
+    expect(heard()).toHaveLength(1)
+  })
+  it('tells a document that has too much in it from one that is only written oddly', async () => {
+    learner = flawedLearner(testApp, [readXmlOrder, resolvingEntities], [readYamlOrder, expandingAliases])
+    const names = Array.from({ length: 40 }, (_, i) => `e${i}`)
+    const manyFiles = `<!DOCTYPE o [${names.map((name) => `<!ENTITY ${name} SYSTEM "/ftp/${name}">`).join('')}]><o>${names.map((name) => `&${name};`).join('')}</o>`
+    for (const [name, document, reason] of [
+      ['order.xml', manyFiles, /more or larger files/],
+      ['order.yml', '&a [*a]', /holds itself/],
+    ] as const) {
+      const response = await send(name, Buffer.from(document))
+      expect(response.status).toBe(410)
+      expect(response.json().error.message).toMatch(reason)
+      expect(heard().at(-1)).toMatchObject(['complaints.document-read', { outcome: 'broken' }])
+    }
+  })
+  it('stops for a moment at most, and no other world does', async () => {
+    learner = flawedLearner(testApp, [readYamlOrder, expandingAliases])
+    const neighbour = flawedLearner(testApp, [readYamlOrder, expandingAliases])
+    const bomb = `a: &a "${'x'.repeat(40_000)}"\nb: [${Array(8000).fill('*a').join()}]`
+    const statuses: number[] = []
+    const bombs = Array.from({ length: 12 }, async () => {
+      statuses.push((await send('bomb.yml', Buffer.from(bomb))).status)
+    })
+    const answered = await neighbour.client().post('/file-upload', formWithFile('file', 'a.yml', Buffer.from('a: 1')), {
+      headers: { accept: 'application/json' },
+    })
+    expect(answered.json().error.message).toMatch('{"a":1}')
+    await Promise.all(bombs)
+    expect(statuses).toEqual(Array(12).fill(503))
+    expect((await send('a.yml', Buffer.from('a: 2'))).json().error.message).toMatch('{"a":2}')
+  })
   it('puts entities in their places, out of its own files and no others', async () => {
-    const resolve = (order: { bytes: Uint8Array }, { parseXml }: DocumentParsers) =>
-      parseXml(order.bytes, { resolveEntities: true })
-    learner = flawedLearner(testApp, [readXmlOrder, resolve])
+    learner = flawedLearner(testApp, [readXmlOrder, resolvingEntities])
     learner.inside(({ files }) => files.write('/etc/juicers', Buffer.from('kim squeezes oranges')))
     const order = (address: string) =>
       send('order.xml', Buffer.from(`<!DOCTYPE o [<!ENTITY who SYSTEM "${address}">]><o>by &who;.</o>`))
@@ -237,9 +276,7 @@ describe('a world that decides otherwise about invoices', () => {
   })
 
   it('writes out what a document in YAML refers to, up to a limit', async () => {
-    const expand = (order: { bytes: Uint8Array }, { parseYaml }: DocumentParsers) =>
-      parseYaml(order.bytes, { expandAliases: true })
-    learner = flawedLearner(testApp, [readYamlOrder, expand])
+    learner = flawedLearner(testApp, [readYamlOrder, expandingAliases])
     const read = await send('order.yml', Buffer.from('a: &a 1\nb: [*a, *a]'))
     expect(read.status).toBe(410)
     expect(read.json().error.message).toMatch('{"a":1,"b":[1,1]} (order.yml)')
