@@ -9,6 +9,7 @@ import { CHALLENGES, filterTable, searchCards } from '../../e2e/support/full-boa
 import { root, serverFlags, upToDate } from '../sources.mjs'
 import { benchChain } from './bench/chain.ts'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
+import { benchClass, classRows } from './bench/class.ts'
 import { all, atMost, type Goal, noTrend, ofTheYardstick } from './bench/goals.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchOwnFixes } from './bench/own-fixes.ts'
@@ -50,12 +51,15 @@ const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
   if (!process.argv.includes('--as-is') && !upToDate())
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
-  const only = process.argv.find((option) => option.startsWith('--only-'))
+  const only = process.argv.includes('--class')
+    ? '--only-class'
+    : process.argv.find((option) => option.startsWith('--only-'))
   if (only === undefined) await measure()
   if (only === undefined || only === '--only-pages') await measurePages()
   if (only === undefined || only === '--only-checkout') await measureCheckout()
   if (only === undefined || only === '--only-chain') await measureChain()
   if (only === undefined || only === '--only-neighbours') await measureNeighbours()
+  if (only === undefined || only === '--only-class') await measureClass()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
@@ -145,6 +149,18 @@ async function measureChain(): Promise<void> {
     `${ms(besideLoopP99)}, alone ${ms(idleP99)}`,
     atMost(besideLoopP99, 100, 'ms'),
   )
+}
+
+/** A class at work, in one process. */
+async function measureClass(): Promise<void> {
+  const data = join(scratch, 'whole-class')
+  const figures = await benchClass({
+    learners: option('learners', 500),
+    seconds: option('study', 30),
+    start: () => runServer([...serverFlags, SERVER, '--data', data, '--class'], {}, '/assets/none'),
+    startBare: (shop, world) => startYardstick(shop, data, world),
+  })
+  for (const each of classRows(figures, option('learners', 500))) row(...each)
 }
 
 /** What a learner feels of others who could make everybody wait. */
@@ -362,11 +378,14 @@ async function register(shop: RunningServer) {
   return { customer, cookie }
 }
 
-async function startYardstick(shop: RunningServer, data: string): Promise<RunningServer> {
-  const world = join(data, 'worlds/home')
+/** @param id of the world whose shop it has */
+async function startYardstick(shop: RunningServer, data: string, id = 'home'): Promise<RunningServer> {
+  const world = join(data, 'worlds', id)
   const folder = join(world, readdirSync(world).find((name) => name.startsWith('shop-'))!)
   for (const name of ['shop.db', 'shop.db-wal']) copyFileSync(join(folder, name), join(scratch, name))
-  const { data: challenges } = (await (await fetch(`${shop.url}/api/Challenges`)).json()) as { data: unknown[] }
+  const listed = await fetch(`${shop.url}/api/Challenges`)
+  // Of a class nobody gets them without a shop; and nobody asks for them.
+  const { data: challenges } = listed.ok ? ((await listed.json()) as { data: unknown[] }) : { data: [] }
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

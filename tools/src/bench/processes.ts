@@ -2,11 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
+/** Of what a server prints, so many characters of the end are kept. */
+const KEPT_OUTPUT = 20_000
+
 export interface RunningServer {
   readonly url: string
   readonly pid: number
   /** Milliseconds from the start of the process to the first answered request. */
   readonly startMs: number
+  /** What it has printed so far. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -32,7 +37,11 @@ export async function runServer(
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: '', CONSOLE_PORT: '0', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(-KEPT_OUTPUT)
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
@@ -42,6 +51,7 @@ export async function runServer(
     url,
     pid: child.pid!,
     startMs: performance.now() - started,
+    output: () => printed,
     stop: () =>
       new Promise((resolve) => {
         const stubborn = setTimeout(() => child.kill('SIGKILL'), 5000)

@@ -61,6 +61,9 @@ const ownBasket = db.prepare('SELECT id, coupon FROM Baskets WHERE id = ?')
 const addItem = db.prepare(
   'INSERT INTO BasketItems (ProductId, BasketId, quantity, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
 )
+const item = db.prepare('SELECT * FROM BasketItems WHERE id = ?')
+const changeItem = db.prepare('UPDATE BasketItems SET quantity = ?, updatedAt = ? WHERE id = ?')
+const keepReview = db.prepare("INSERT INTO Documents (collection, id, body) VALUES ('reviews', ?, ?)")
 const lines = db.prepare(
   'SELECT p.id, p.name, p.price, p.deluxePrice, p.deletedAt, i.quantity, q.quantity AS stock, q.limitPerUser FROM BasketItems i JOIN Products p ON p.id = i.ProductId LEFT JOIN Quantities q ON q.ProductId = p.id WHERE i.BasketId = ? ORDER BY i.id',
 )
@@ -85,6 +88,25 @@ app.post('/api/BasketItems', (request) => {
   const time = new Date().toISOString()
   addItem.run([ProductId, BasketId, quantity, time, time])
   return { status: 'success' }
+})
+app.get('/rest/basket/:id', (request) => {
+  accountIn(request)
+  const [found] = ownBasket.all([Number(/** @type {{ id: string }} */ (request.params).id)])
+  const products = lines.all([/** @type {{ id: number }} */ (found).id])
+  return { status: 'success', data: { .../** @type {object} */ (found), Products: products } }
+})
+app.put('/api/BasketItems/:id', (request) => {
+  accountIn(request)
+  const id = Number(/** @type {{ id: string }} */ (request.params).id)
+  changeItem.run([/** @type {{ quantity: number }} */ (request.body).quantity, new Date().toISOString(), id])
+  return { status: 'success', data: item.all([id])[0] }
+})
+app.put('/rest/products/:id/reviews', (request, reply) => {
+  const product = Number(/** @type {{ id: string }} */ (request.params).id)
+  const { message, author } = /** @type {Record<string, string>} */ (request.body)
+  const review = { _id: randomBytes(9).toString('hex').slice(1), product, message, author, likesCount: 0, likedBy: [] }
+  keepReview.run([review._id, JSON.stringify(review)])
+  return reply.code(201).send({ status: 'success' })
 })
 app.post('/rest/basket/:id/checkout', (request) => {
   const user = accountIn(request)

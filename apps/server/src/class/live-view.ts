@@ -119,12 +119,24 @@ export class LiveView {
 
   #changed(happening: StoredHappening): void {
     this.#version++
-    const { event, team, learner, kind } = happening
-    // One solve may change what another one is worth.
-    const isFar = kind === 'solved' || kind === 'reset' || kind === 'undone'
-    const teams = isFar ? this.#parts.roster.teamsOf(event).map(({ id }) => id) : [team]
-    for (const watcher of this.#of(event))
-      watcher.note({ teams: kind === 'visit' ? [] : teams, learners: learner ? [learner] : [], happening })
+    const { event, learner, kind } = happening
+    const watchers = this.#of(event)
+    if (watchers.length === 0) return
+    const teams = kind === 'visit' ? [] : this.#touchedBy(happening)
+    for (const watcher of watchers) watcher.note({ teams, learners: learner ? [learner] : [], happening })
+  }
+
+  /** Teams of which something is another now. */
+  #touchedBy({ event, team, kind, challenge, at }: StoredHappening): readonly string[] {
+    const { roster } = this.#parts
+    const all = () => roster.teamsOf(event).map(({ id }) => id)
+    // What was taken away changes what all that came later is worth.
+    if (kind === 'reset' || kind === 'undone') return all()
+    if (kind !== 'solved') return [team]
+    // A solve changes what others are worth that did not come before it: of the same moment, or by a clock that was set back.
+    const isLater = (id: string) =>
+      (roster.records.get(id)?.solves.get(challenge ?? '')?.at ?? Number.NEGATIVE_INFINITY) >= at
+    return [team, ...all().filter((id) => id !== team && isLater(id))]
   }
 
   #rows({ event, learners, teams, happenings }: Changed): LiveMessage | null {

@@ -11,8 +11,13 @@ export class AnswerTimes {
     try {
       return await ask()
     } finally {
-      this.#times.push(performance.now() - start)
+      this.add(performance.now() - start)
     }
+  }
+
+  /** Notes how many milliseconds an answer took. */
+  add(milliseconds: number): void {
+    this.#times.push(milliseconds)
   }
 
   get count(): number {

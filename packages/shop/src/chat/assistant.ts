@@ -3,12 +3,13 @@ import { Refusal } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { systemPrompt } from './assistant-prompt.ts'
-import { stumbled, TOOLS } from './assistant-tools.ts'
+import { TOOLS } from './assistant-tools.ts'
 import { builtInModel } from './built-in-model.ts'
 import { toolCallShown } from './facts.ts'
 import { modelFigures } from './llm-figures.ts'
 import type { ModelAccess } from './model-access.ts'
-import { admitQuestion, mayUseTool, showToolCalls } from './seams.ts'
+import { admitQuestion, showToolCalls } from './seams.ts'
+import { toolUser } from './tool-user.ts'
 
 /** One entry of a conversation, as a visitor sends it. */
 export interface Said {
@@ -126,26 +127,11 @@ async function* answer(
       return await judged.text
     },
   }
-  const usedBefore: string[] = []
+  const use = toolUser(context)
   const tools = Object.fromEntries(
-    Object.entries(TOOLS).map(([name, { description, input, run }]) => [
+    Object.entries(TOOLS).map(([name, { description, input }]) => [
       name,
-      tool({
-        description,
-        inputSchema: input,
-        execute: async (given: unknown) => {
-          const before = [...usedBefore]
-          usedBefore.push(name)
-          figures.toolCalls.set(name, (figures.toolCalls.get(name) ?? 0) + 1)
-          try {
-            if (!(await world.call(mayUseTool, name, before)))
-              return { error: 'Please ask for that in a message of its own.' }
-            return await run(context, given as never)
-          } catch (error) {
-            return stumbled(error)
-          }
-        },
-      }),
+      tool({ description, inputSchema: input, execute: (given: unknown) => use(name, given) }),
     ]),
   )
   const result = streamText({
@@ -187,13 +173,6 @@ function toolPiece(visit: Visit, id: string, name: string, input: unknown, cooki
   if (!visit.world.use(showToolCalls)(role, cookies)) return { kind: 'tool', id, name, input: '' }
   visit.record(toolCallShown, { tool: name, role, cookie: cookies.show_tool_calls ?? null })
   return { kind: 'tool', id, name, input: JSON.stringify(input ?? {}) }
-}
-
-/** Everything that is said in a conversation that nobody watches. */
-export async function textOf(pieces: AsyncIterable<Piece>): Promise<string> {
-  let text = ''
-  for await (const piece of pieces) if (piece.kind === 'text') text += piece.text
-  return text
 }
 
 /** @throws Refusal 404 where the assistant is switched off */

@@ -2,41 +2,60 @@ import type { LanguageModelV3, LanguageModelV3Prompt, LanguageModelV3StreamPart 
 import type { World } from '@fruit/world/world'
 
 type Question = Parameters<World['contained']['assistant']>[0]['question']
-type Message = Question['messages'][number]
+/** One entry of a conversation, as the built-in model reads it. */
+export type Message = Question['messages'][number]
+type Step = Extract<Awaited<ReturnType<World['contained']['assistant']>>, { kind: 'value' }>['step']
 
 /** Characters of a token, about. */
 const CHARACTERS_PER_TOKEN = 4
 const LARGEST_SEED = 2 ** 30
 
+interface Said {
+  readonly said: Step
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+/**
+ * Asks the built-in model for the next thing in a conversation. It runs contained.
+ *
+ * @param tools names of those that it may use
+ * @throws Error when it met a limit
+ */
+export async function nextStep(world: World, messages: readonly Message[], tools: readonly string[]): Promise<Said> {
+  const question = { messages, tools, seed: world.random.integer(0, LARGEST_SEED) }
+  const outcome = await world.contained.assistant({ owner: world.id, question })
+  if (outcome.kind === 'limit') throw new Error(`The built-in model met its limit: ${outcome.limit}.`)
+  const read = messages.reduce((sum, { text }) => sum + text.length, 0)
+  const wrote = JSON.stringify(outcome.step).length
+  return { said: outcome.step, inputTokens: tokens(read), outputTokens: tokens(wrote) }
+}
+
 /** The model that is a part of the shop, as the library that talks to models knows them. It runs contained. */
 export function builtInModel(world: World): LanguageModelV3 {
   const ask = async (prompt: LanguageModelV3Prompt, tools: readonly string[]) => {
-    const question = { messages: messagesOf(prompt), tools, seed: world.random.integer(0, LARGEST_SEED) }
-    const outcome = await world.contained.assistant({ owner: world.id, question })
-    if (outcome.kind === 'limit') throw new Error(`The built-in model met its limit: ${outcome.limit}.`)
+    const { said, inputTokens, outputTokens } = await nextStep(world, messagesOf(prompt), tools)
     const parts: LanguageModelV3StreamPart[] =
-      outcome.step.kind === 'text'
+      said.kind === 'text'
         ? [
             { type: 'text-start', id: 'said' },
-            ...(outcome.step.text.match(/\S*\s*/g) ?? [])
+            ...(said.text.match(/\S*\s*/g) ?? [])
               .filter(Boolean)
               .map((delta) => ({ type: 'text-delta' as const, id: 'said', delta })),
             { type: 'text-end', id: 'said' },
           ]
-        : outcome.step.wishes.map(({ name, input }) => ({
+        : said.wishes.map(({ name, input }) => ({
             type: 'tool-call' as const,
             toolCallId: `call_${world.random.hex(12)}`,
             toolName: name,
             input: JSON.stringify(input),
           }))
-    const read = question.messages.reduce((sum, { text }) => sum + text.length, 0)
-    const wrote = JSON.stringify(outcome.step).length
     const finish: LanguageModelV3StreamPart = {
       type: 'finish',
-      finishReason: { unified: outcome.step.kind === 'text' ? 'stop' : 'tool-calls', raw: undefined },
+      finishReason: { unified: said.kind === 'text' ? 'stop' : 'tool-calls', raw: undefined },
       usage: {
-        inputTokens: { ...counted(read), cacheRead: 0, cacheWrite: 0, noCache: counted(read).total },
-        outputTokens: { ...counted(wrote), text: counted(wrote).total, reasoning: 0 },
+        inputTokens: { total: inputTokens, cacheRead: 0, cacheWrite: 0, noCache: inputTokens },
+        outputTokens: { total: outputTokens, text: outputTokens, reasoning: 0 },
       },
     }
     return [{ type: 'stream-start' as const, warnings: [] }, ...parts, finish]
@@ -66,8 +85,8 @@ function streamOf<Part>(parts: readonly Part[]): ReadableStream<Part> {
   })
 }
 
-function counted(characters: number): { total: number } {
-  return { total: Math.ceil(characters / CHARACTERS_PER_TOKEN) }
+function tokens(characters: number): number {
+  return Math.ceil(characters / CHARACTERS_PER_TOKEN)
 }
 
 function messagesOf(prompt: LanguageModelV3Prompt): Message[] {

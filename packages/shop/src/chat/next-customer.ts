@@ -3,9 +3,9 @@ import { Visit as OwnVisit } from '@fruit/world/visit'
 import { accountById } from '../accounts/queries.ts'
 import { complaintStored } from '../complaints/facts.ts'
 import { productById } from '../products/queries.ts'
-import { converse, textOf } from './assistant.ts'
 import { couponGenerated, deliveryAddressChanged, nextCustomerServed } from './facts.ts'
 import type { SupportNote } from './notes.ts'
+import { unwatchedAnswer } from './unwatched-answer.ts'
 
 /** Words of a text that an answer must hold, for whoever asked to have heard it. */
 const HEARD_SHARE = 0.6
@@ -45,8 +45,7 @@ async function ask(visit: Visit, about: 'review' | 'note', question: string, wri
     { accountId, email: String(email), role: 'customer', basketId: null, token: '' },
     'en',
   )
-  const request = { hungUp: new AbortController().signal, cookies: {} }
-  const told = await textOf(converse(own, [{ role: 'user', content: question }], null, request))
+  const told = await unwatchedAnswer(own, question)
   visit.record(nextCustomerServed, {
     about,
     writer: session?.role ?? null,

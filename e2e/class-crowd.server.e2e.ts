@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mostOf } from '@fruit/containment/testing/answer-times'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forEach, solveInSight, study } from './support/class-day.ts'
+import { ClassLearner } from './support/class-learner.ts'
+import { ClassTrainer, signInLinkIn } from './support/class-trainer.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const LEARNERS = 20
+const STUDIED_MS = 4000
+/** The goals of `npm run bench -- --class`, on a machine of its own. */
+const GOAL_MS = 100
+const TOLD_MS = 1000
+
+let folder: string
+let shop: RunningShop
+/** Somebody alone, in a process of its own, as a control. */
+let otherShop: RunningShop
+const learners: ClassLearner[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fruit-crowd-'))
+  const options = { options: ['--class'] }
+  ;[shop, otherShop] = await Promise.all([
+    startShop({ ...options, dataFolder: join(folder, 'data') }),
+    startShop(options),
+  ])
+})
+
+afterAll(async () => {
+  for (const learner of learners) learner.leave()
+  await shop?.stop()
+  await otherShop?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a class joins, studies, is seen by its trainer, and finds its shops again after a kill', async () => {
+  const trainer = await ClassTrainer.byLink(signInLinkIn(shop.output())!)
+  const event = await trainer.openEvent()
+  learners.push(...Array.from({ length: LEARNERS }, (_, index) => new ClassLearner(shop.url, index)))
+  await forEach(learners, 10, async (learner) => {
+    await learner.join(event.code)
+    await learner.keepSocket()
+    await learner.settle()
+  })
+  expect((await trainer.live(event.id)).learners).toHaveLength(LEARNERS)
+
+  // As many requests come from everybody as otherwise from one who is alone.
+  const alone = await alonePace()
+  const { calls, failures } = await study(learners, STUDIED_MS)
+  expect(failures).toEqual([])
+  expect(calls.count).toBeGreaterThan(LEARNERS)
+  expect(calls.p99).toBeLessThan(mostOf(alone, GOAL_MS))
+
+  const told = await solveInSight(learners, { trainer, event: event.id, perSecond: 50, most: 2 * LEARNERS })
+  expect(told.count).toBe(2 * LEARNERS)
+  expect(told.slowest).toBeLessThan(mostOf(alone, TOLD_MS))
+
+  // What the trainer saw outlives the process, also where it had no time to hand it over.
+  const before = await trainer.live(event.id)
+  const port = Number(new URL(shop.url).port)
+  await shop.end('SIGKILL')
+  shop = await startShop({ options: ['--class'], dataFolder: join(folder, 'data'), port })
+  const again = await ClassTrainer.byPassphrase(new URL(signInLinkIn(shop.output())!).origin)
+  const after = await again.live(event.id)
+  const solvesOf = ({ teams }: typeof after) =>
+    teams.map(({ id, solves }) => [id, solves.map(({ challenge }) => challenge).sort()]).sort()
+  expect(solvesOf(after)).toEqual(solvesOf(before))
+  const { status, text } = await learners[0]!.ask('GET', '/api/Challenges?key=scoreBoardChallenge')
+  expect([status, JSON.parse(text).data[0].solved]).toEqual([200, true])
+})
+
+/** The same things by one learner alone, at the pace of all. */
+async function alonePace() {
+  const trainer = await ClassTrainer.byLink(signInLinkIn(otherShop.output())!)
+  const { code } = await trainer.openEvent()
+  const learner = new ClassLearner(otherShop.url, 0)
+  await learner.join(code)
+  await learner.settle()
+  const { calls } = await study(Array<ClassLearner>(LEARNERS).fill(learner), STUDIED_MS)
+  learner.leave()
+  return calls
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AnswerTimes } from '@fruit/containment/testing/answer-times'
+import type { ClassLearner, StudyAct } from './class-learner.ts'
+import type { ClassTrainer, ToldSolve } from './class-trainer.ts'
+
+/** Each learner does something once in so many milliseconds. */
+const PACE_MS = 1000
+/** What solves a challenge at once, and which. */
+const SOLVES = [
+  ['scoreBoardChallenge', '/assets/public/images/padding/1px.png'],
+  ['privacyPolicyChallenge', '/assets/public/images/padding/81px.png'],
+] as const
+/** Within so many milliseconds the grid has told everything. */
+const TOLD_MS = 10_000
+
+/** Does something with each of many, so many at once. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item, index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++
+      await act(items[index]!, index)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+}
+
+/** How long answers took while a class studied. */
+export interface Studied {
+  readonly byAct: ReadonlyMap<StudyAct, AnswerTimes>
+  /** Of everything but attacks. */
+  readonly calls: AnswerTimes
+  /** Requests that got no answer, or one that an honest learner does not expect. */
+  readonly failures: readonly string[]
+}
+
+/**
+ * Learners who each do something once a second, evenly spread.
+ *
+ * @param canBeAttacked whether the server is a shop
+ */
+export async function study(
+  learners: readonly ClassLearner[],
+  milliseconds: number,
+  canBeAttacked = true,
+): Promise<Studied> {
+  const byAct = new Map<StudyAct, AnswerTimes>()
+  const calls = new AnswerTimes()
+  const failures: string[] = []
+  const end = performance.now() + milliseconds
+  const one = async (learner: ClassLearner, number: number) => {
+    for (let turn = 0; ; turn++) {
+      const due = end - milliseconds + (number * PACE_MS) / learners.length + turn * PACE_MS
+      if (due >= end) return
+      await pause(Math.max(0, due - performance.now()))
+      const started = performance.now()
+      try {
+        const act = await learner.study(canBeAttacked)
+        const took = performance.now() - started
+        const times = byAct.get(act) ?? new AnswerTimes()
+        byAct.set(act, times)
+        times.add(took)
+        if (act !== 'attack') calls.add(took)
+      } catch (error) {
+        failures.push((error as Error).message)
+      }
+    }
+  }
+  await Promise.all(learners.map(one))
+  return { byAct, calls, failures }
+}
+
+/**
+ * Learners solve challenges at an even pace; the trainer's grid is to tell.
+ *
+ * @param most solves at all
+ * @returns from the moment when a learner's request left until the grid told of its solve
+ */
+export async function solveInSight(
+  learners: readonly ClassLearner[],
+  { trainer, event, perSecond, most }: { trainer: ClassTrainer; event: string; perSecond: number; most: number },
+): Promise<AnswerTimes> {
+  const teams = new Map((await trainer.live(event)).learners.map(({ nickname, team }) => [nickname, team]))
+  const { told, close } = await trainer.watch(event)
+  const sentAt = new Map<string, number>()
+  const due = SOLVES.flatMap(([challenge, path]) => learners.map((learner) => ({ learner, challenge, path })))
+  const started = performance.now()
+  const solving = due.slice(0, most).map(async ({ learner, challenge, path }, index) => {
+    await pause(Math.max(0, started + (index * 1000) / perSecond - performance.now()))
+    sentAt.set(`${teams.get(learner.nickname)} ${challenge}`, performance.now())
+    await learner.ask('GET', path)
+  })
+  await Promise.all(solving)
+  const nameOf = ({ team, challenge }: ToldSolve) => `${team} ${challenge}`
+  const isTold = () => {
+    const names = new Set(told.map(nameOf))
+    return [...sentAt.keys()].every((name) => names.has(name))
+  }
+  for (const until = performance.now() + TOLD_MS; !isTold() && performance.now() < until; ) await pause(20)
+  close()
+  if (!isTold()) throw new Error('The grid did not tell of every solve.')
+  const times = new AnswerTimes()
+  for (const solve of told) {
+    const sent = sentAt.get(nameOf(solve))
+    if (sent !== undefined) times.add(solve.at - sent)
+  }
+  return times
+}

@@ -1,0 +1,26 @@
+import { stumbled, TOOLS, type ToolContext } from './assistant-tools.ts'
+import { modelFigures } from './llm-figures.ts'
+import { mayUseTool } from './seams.ts'
+
+/**
+ * What uses the tools of the assistant in one conversation, if that may be.
+ *
+ * @returns uses the tool of a name; `given` fits its schema
+ */
+export function toolUser(context: ToolContext): (name: string, given: unknown) => Promise<unknown> {
+  const { world } = context.visit
+  const figures = world.state(modelFigures)
+  const usedBefore: string[] = []
+  return async (name, given) => {
+    const before = [...usedBefore]
+    usedBefore.push(name)
+    figures.toolCalls.set(name, (figures.toolCalls.get(name) ?? 0) + 1)
+    try {
+      if (!(await world.call(mayUseTool, name, before)))
+        return { error: 'Please ask for that in a message of its own.' }
+      return await TOOLS[name]!.run(context, given as never)
+    } catch (error) {
+      return stumbled(error)
+    }
+  }
+}

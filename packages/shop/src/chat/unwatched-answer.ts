@@ -1,0 +1,54 @@
+import type { Visit } from '@fruit/world/visit'
+import { systemPrompt } from './assistant-prompt.ts'
+import { TOOLS } from './assistant-tools.ts'
+import { type Message, nextStep } from './built-in-model.ts'
+import { modelFigures } from './llm-figures.ts'
+import { admitQuestion } from './seams.ts'
+import { toolUser } from './tool-user.ts'
+
+const MOST_STEPS = 10
+
+/**
+ * What the built-in model answers to a question while nobody watches; an empty text where it lost its thread. It goes the way of
+ * `converse` without the library that leads models and without a stream: a class writes many reviews, and each is asked about.
+ */
+export async function unwatchedAnswer(visit: Visit, question: string): Promise<string> {
+  const { world } = visit
+  if (!world.use(admitQuestion)(question)) return ''
+  const figures = world.state(modelFigures)
+  const step = async (messages: readonly Message[], tools: readonly string[]) => {
+    const { said, inputTokens, outputTokens } = await nextStep(world, messages, tools)
+    figures.inputTokens += inputTokens
+    figures.outputTokens += outputTokens
+    return said
+  }
+  const askJudge = async (instructions: string, said: string) => {
+    const asked: Message[] = [
+      { role: 'system', text: instructions },
+      { role: 'user', text: said },
+    ]
+    const judged = await step(asked, [])
+    return judged.kind === 'text' ? judged.text : ''
+  }
+  const use = toolUser({ visit, said: [question], askJudge })
+  const messages: Message[] = [
+    { role: 'system', text: systemPrompt(visit) },
+    { role: 'user', text: question },
+  ]
+  try {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const said = await step(messages, Object.keys(TOOLS))
+      if (said.kind === 'text') return said.text
+      const wishes = said.wishes.map((wish) => ({ ...wish, id: `call_${world.random.hex(12)}` }))
+      messages.push({ role: 'assistant', text: '', wishes })
+      for (const { id, name, input } of wishes) {
+        const given = TOOLS[name]?.input.safeParse(input)
+        const told = given?.success ? await use(name, given.data) : { error: 'This tool takes other input.' }
+        messages.push({ role: 'tool', id, name, text: JSON.stringify(told ?? null) })
+      }
+    }
+  } catch {
+    // The model met a limit: whoever asked gets no answer, and nobody waits for one.
+  }
+  return ''
+}

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnswerTimes } from '@fruit/containment/testing/answer-times'
+import { forEach, type Studied, solveInSight, study } from '../../../e2e/support/class-day.ts'
+import { ClassLearner } from '../../../e2e/support/class-learner.ts'
+import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.ts'
+import { all, atMost, type Goal } from './goals.ts'
+import { processorSeconds, type RunningServer, residentMegabytes } from './processes.ts'
+
+/** What a class of so many learners costs, and what they feel. */
+export interface ClassFigures {
+  /** Seconds in which all joined, opened their shops and searched there. */
+  readonly joinSeconds: number
+  readonly studied: Studied
+  /** The same requests, without attacks, to a bare server. */
+  readonly bare: Studied
+  /** Milliseconds of the server's processor for each request of the class. */
+  readonly processorPerRequest: number
+  /** Of the bare server. */
+  readonly bareProcessorPerRequest: number
+  readonly told: AnswerTimes
+  /** MB of the process with all learners, under load. */
+  readonly memory: number
+  readonly memoryOfEach: number
+  /** Milliseconds from a request to the answer, for shops that are on the disk alone; one after another. */
+  readonly cold: readonly number[]
+}
+
+export interface ClassScene {
+  readonly learners: number
+  /** Seconds that the class studies for, under which the figures are taken. */
+  readonly seconds: number
+  /** Starts the server of the class, always on the same data folder. */
+  start(): Promise<RunningServer>
+  /** Starts a bare server with the data of a shop. @param world whose */
+  startBare(shop: RunningServer, world: string): Promise<RunningServer>
+}
+
+/** So many join at once: a room of people who type a code. */
+const JOIN_AT_ONCE = 10
+/** The memory of a further learner is told from this share of the class and all of it. */
+const FIRST_SHARE = 0.2
+const SOLVES_PER_SECOND = 50
+const COLD_SHOPS = 100
+/** Young objects are gone, and the processor is idle. */
+const REST_MS = 3000
+
+/** A day of a class: they join, study, solve in sight of their trainer, and come back after a restart. */
+export async function benchClass({ learners: count, seconds, start, startBare }: ClassScene): Promise<ClassFigures> {
+  const server = await start()
+  const trainer = await ClassTrainer.byLink(signInLinkIn(server.output())!)
+  const { id: event, code } = await trainer.openEvent()
+  const learners = Array.from({ length: count }, (_, index) => new ClassLearner(server.url, index))
+  const some = learners.slice(0, Math.ceil(count * FIRST_SHARE))
+  const rest = learners.slice(some.length)
+  try {
+    let joinSeconds = await joined(some, code)
+    await settled(some)
+    await study(some, seconds * 500)
+    const memoryOfSome = residentMegabytes(server.pid)
+    joinSeconds += await joined(rest, code)
+    await settled(rest)
+    // The first seconds compile what is called for the first time.
+    await study(learners, seconds * 250)
+    const before = processorSeconds(server.pid)
+    const studied = await study(learners, seconds * 1000)
+    const processorPerRequest = perRequest(processorSeconds(server.pid) - before, studied)
+    const memory = residentMegabytes(server.pid)
+    const solves = Math.min(count * 2, SOLVES_PER_SECOND * seconds)
+    const asking = { trainer, event, perSecond: SOLVES_PER_SECOND, most: solves }
+    const [told] = await Promise.all([
+      solveInSight(learners, asking),
+      study(learners, (solves * 1000) / SOLVES_PER_SECOND),
+    ])
+    const { learners: shown } = await trainer.live(event)
+    const world = `team-${shown.find(({ nickname }) => nickname === learners[0]!.nickname)!.team}`
+    for (const learner of learners) learner.leave()
+    await pause(REST_MS)
+    const bareServer = await startBare(server, world)
+    const { bare, processor } = await onBareServer(bareServer, learners[0]!, count, seconds)
+    await bareServer.stop()
+    await server.stop()
+    return {
+      ...{ joinSeconds, studied, bare, processorPerRequest, told, memory },
+      bareProcessorPerRequest: perRequest(processor, bare),
+      memoryOfEach: (memory - memoryOfSome) / rest.length,
+      cold: await openedCold(await start(), learners),
+    }
+  } finally {
+    for (const learner of learners) learner.leave()
+  }
+}
+
+/** @returns seconds */
+async function joined(learners: readonly ClassLearner[], code: string): Promise<number> {
+  const started = performance.now()
+  await forEach(learners, JOIN_AT_ONCE, (learner) => learner.join(code))
+  return (performance.now() - started) / 1000
+}
+
+async function settled(learners: readonly ClassLearner[]): Promise<void> {
+  await forEach(learners, JOIN_AT_ONCE, async (learner) => {
+    await learner.keepSocket()
+    await learner.settle()
+  })
+}
+
+/** As many people ask a bare server the same things. */
+async function onBareServer({ url, pid }: RunningServer, known: ClassLearner, count: number, seconds: number) {
+  const visitors = Array.from({ length: count }, (_, index) => new ClassLearner(url, index))
+  try {
+    await forEach(visitors, JOIN_AT_ONCE, (visitor) => visitor.logInAs(known))
+    await study(visitors, seconds * 250, false)
+    const before = processorSeconds(pid)
+    const bare = await study(visitors, seconds * 1000, false)
+    return { bare, processor: processorSeconds(pid) - before }
+  } finally {
+    for (const visitor of visitors) visitor.leave()
+  }
+}
+
+/** Asks in shops that nobody has opened since the start. */
+async function openedCold(server: RunningServer, learners: readonly ClassLearner[]): Promise<number[]> {
+  await pause(REST_MS)
+  const times: number[] = []
+  for (const [index, learner] of learners.slice(0, COLD_SHOPS + 1).entries()) {
+    const visitor = learner.at(server.url)
+    const started = performance.now()
+    const { status } = await visitor.ask('GET', '/rest/products/search?q=apple')
+    // The first one loads what all share.
+    if (index > 0) times.push(performance.now() - started)
+    if (status !== 200) throw new Error(`A shop did not open: ${status}`)
+    visitor.leave()
+  }
+  await server.stop()
+  return times
+}
+
+/** @returns milliseconds */
+function perRequest(processor: number, { calls, byAct }: Studied): number {
+  return (processor * 1000) / (calls.count + (byAct.get('attack')?.count ?? 0))
+}
+
+/** The figures as rows of the table, with what is to be reached. @param count of learners */
+export function classRows(figures: ClassFigures, count: number): [what: string, found: string, goal: Goal | null][] {
+  const { studied, bare, told, cold, memory, memoryOfEach, joinSeconds } = figures
+  const { failures } = studied
+  const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+  const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!
+  return [
+    [
+      `${count} learners join, each with a shop that is opened`,
+      `${joinSeconds.toFixed(1)} s`,
+      atMost(joinSeconds, 60, 's'),
+    ],
+    [
+      `calls of ${count} learners, one each second`,
+      `p99 ${ms(studied.calls.p99)}, half within ${ms(studied.calls.p50)}; a bare server p99 ${ms(bare.calls.p99)}`,
+      all(atMost(studied.calls.p99, 100, 'ms', 'p99'), atMost(failures.length, 0, 'without their answer')),
+    ],
+    ...[...studied.byAct]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([act, times]): [string, string, null] => {
+        const beside = bare.byAct.get(act)
+        const found = `p99 ${ms(times.p99)}, half within ${ms(times.p50)}`
+        return [`  ${act}: ${times.count}`, found + (beside ? `; a bare server p99 ${ms(beside.p99)}` : ''), null]
+      }),
+    [
+      '  processor for each request',
+      `${figures.processorPerRequest.toFixed(2)} ms; a bare server ${figures.bareProcessorPerRequest.toFixed(2)} ms`,
+      null,
+    ],
+    [`resident memory with ${count} learners at work`, `${memory.toFixed(0)} MB`, atMost(memory, 1024, 'MB')],
+    ['each further learner', `${memoryOfEach.toFixed(2)} MB`, atMost(memoryOfEach, 1, 'MB')],
+    [
+      'a cold shop opens and answers',
+      `median ${ms(half(cold))}, slowest ${ms(Math.max(...cold))}`,
+      atMost(half(cold), 20, 'ms', 'median'),
+    ],
+    [
+      `the live grid at ${SOLVES_PER_SECOND} solves a second`,
+      `p99 ${ms(told.p99)}, slowest ${ms(told.slowest)} of ${told.count}`,
+      atMost(told.slowest, 1000, 'ms'),
+    ],
+    ...failures.slice(0, 3).map((failure): [string, string, null] => ['  failed', failure.slice(0, 150), null]),
+  ]
+}
