@@ -16,9 +16,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** Sends requests of a world's machine to its own shop by the server's `inject`, without a socket. */
 export function shopFromInside(server: FastifyInstance, visits: InsideVisits): AskShop {
-  return async (world, { method, url, headers, body }, seen) => {
+  return async (world, program, { method, url, headers, body }, seen) => {
     if (!METHODS.includes(method)) return { status: 405, body: '' }
-    const visit = visits.open({ world, isOfMachine: true, seen: (inside) => seen(inside.takeJournal()) })
+    const visit = visits.open({ world, program, seen: (inside) => seen(inside.takeJournal()) })
     try {
       const sent = Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))
       const answer = await server.inject({

@@ -75,13 +75,6 @@ export const OPEN_HOLES: readonly OpenHole[] = [
     places: [{ call: 'POST /rest/basket/{id}/checkout', parameter: 'body.orderDetails' }],
   },
   {
-    weakness: 'unchecked-picture-address',
-    name: 'The address of a picture is fetched unseen',
-    cwe: [918],
-    owasp: ['A10:2021', 'A01:2025', 'API7:2023'],
-    places: [{ call: 'POST /profile/image/url', parameter: 'body.imageUrl' }],
-  },
-  {
     weakness: 'uncounted-guesses',
     name: 'Passwords and coupons may be guessed without end',
     cwe: [307],

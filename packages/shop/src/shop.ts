@@ -27,6 +27,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { KEYS_MADE_AT } from './files/keys-and-logs.ts'
 import { fileRoutes } from './files/routes.ts'
 import { hiddenRoutes } from './hidden/routes.ts'
+import { innerDoorRoutes } from './machine/inner-door.ts'
 import { internetRoutes } from './machine/internet-routes.ts'
 import { machineFiles } from './machine/machine-files.ts'
 import { memoryRoutes } from './memories/routes.ts'
@@ -90,6 +91,7 @@ export function shopRoutes(
     ...fileRoutes,
     ...RESOURCES.flatMap(resourceRoutes),
     ...hiddenRoutes,
+    ...innerDoorRoutes,
     ...internetRoutes,
     ...memoryRoutes,
     ...orderRoutes,

@@ -25,19 +25,30 @@ export class Visit {
   readonly session: Session | null
   /** Key of the language that the visitor reads, such as `de_DE`; `en` by default. */
   readonly language: string
-  /** True when the request comes from code on the world's own machine, not from a visitor. */
-  readonly isOfMachine: boolean
+  /** The program of the world's own machine that the request comes from, such as `picture`; null for visitors. */
+  readonly program: string | null
   /** Name or address, without a port, under which the visitor reaches the shop; `localhost` by default. */
   readonly host: string
   readonly #journal: RecordedFact[] = []
   #recorded: (() => void) | null = null
 
-  constructor(world: World, session: Session | null, language = 'en', isOfMachine = false, host = 'localhost') {
+  constructor(
+    world: World,
+    session: Session | null,
+    language = 'en',
+    program: string | null = null,
+    host = 'localhost',
+  ) {
     this.world = world
     this.session = session
     this.language = language
-    this.isOfMachine = isOfMachine
+    this.program = program
     this.host = host
+  }
+
+  /** True when the request comes from code on the world's own machine, not from a visitor. */
+  get isOfMachine(): boolean {
+    return this.program !== null
   }
 
   /** A text in the language of the visitor. */

@@ -53,10 +53,12 @@ export function defineState<Value>(name: string, make: (world: World) => Value):
 /**
  * Asks the shop of a world from inside its own machine, without a socket.
  *
+ * @param program that asks
  * @param seen receives the facts that the request recorded in the shop; nothing else judges them
  */
 export type AskShop = (
   world: WorldId,
+  program: string,
   request: ArrivedRequest,
   seen: (journal: readonly RecordedFact[]) => void,
 ) => Promise<HostAnswer>

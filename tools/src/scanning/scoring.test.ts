@@ -38,7 +38,7 @@ const HOLES: readonly (readonly [string, string, string, number, string, string]
   ['GET', '/rest/track-order/5267-f9cd5882f54c75a3', 'id', 79, XSS, 'reflectedXssChallenge'],
   ['POST', '/file-upload', 'file', 611, 'XML External Entity (XXE)', 'xxeFileDisclosureChallenge'],
   ['POST', '/file-upload', 'file', 434, 'Unrestricted file upload', 'uploadTypeChallenge'],
-  ['POST', '/profile/image/url', 'imageUrl', 918, 'SSRF', 'unchecked-picture-address'],
+  ['POST', '/profile/image/url', 'imageUrl', 918, 'SSRF', 'ssrfChallenge'],
   ['POST', '/profile', 'username', 352, 'CSRF', 'csrfChallenge'],
   ['GET', '/ftp', 'file', 548, 'Directory indexing found', 'directoryListingChallenge'],
   ['GET', '/ftp/package.json.bak', 'file', 530, 'A backup file was found', 'forgottenBackupChallenge'],

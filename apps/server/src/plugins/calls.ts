@@ -115,8 +115,8 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
 
 /** Pages are opened by browsers, whose session is in their cookie. */
 async function readCookie(request: FastifyRequest): Promise<void> {
-  const { world, language, isOfMachine, host } = request.visit
-  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, isOfMachine, host)
+  const { world, language, program, host } = request.visit
+  request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, program, host)
   await noteForeignToken(request.visit, request.cookies.token)
 }
 

@@ -269,9 +269,9 @@ export const worlds = fastifyPlugin(
       if (named === null)
         reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
       const language = languageOf(request.cookies.language)
-      const isOfMachine = request.inside?.isOfMachine ?? false
+      const program = request.inside?.program ?? null
       const host = hostNameIn(request.hostname)
-      request.visit = new Visit(world, null, language, isOfMachine, host)
+      request.visit = new Visit(world, null, language, program, host)
       request.stay = { works: 0, isOver: false, isNew: named === null, versionBefore: world.db.version }
       watch(request, reply)
       const token = bearerToken(request)
@@ -283,7 +283,7 @@ export const worlds = fastifyPlugin(
       const prepare = async () => {
         await pending
         const session = token === undefined ? null : await sessionOf(world, token)
-        if (session) request.visit = new Visit(world, session, language, isOfMachine, host)
+        if (session) request.visit = new Visit(world, session, language, program, host)
         await noteForeignToken(request.visit, token)
       }
       atWork(request, prepare).then(() => done(), done)

@@ -5,5 +5,30 @@ export const weakness = defineWeakness({
   id: 'unchecked-picture-address',
   seams: [fetchPicture],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
+  fixes: {
+    'link-own-pictures': {
+      outcome: 'holds',
+      why: 'The address has to be the path of a picture of this shop, from its first character to its last. The browser that shows it asks for it, and the server asks for nothing any more. Whatever a customer writes, no program of ours goes anywhere.',
+      load: () => import('./fix-link-own-pictures.ts'),
+      // Its content policy is talked round by an address that is no picture of ours.
+      alsoCloses: ['usernameXssChallenge'],
+    },
+    'refuse-our-own-names': {
+      outcome: 'leaks',
+      why: 'It knows two names of this machine. A machine has a dozen: `0x7f000001`, `[::1]`, `127.1`, its name in the house, its address there. And what stands beside it in the cellar was never on the list.',
+      load: () => import('./fix-refuse-our-own-names.ts'),
+    },
+    'look-at-the-ending': {
+      outcome: 'leaks',
+      why: 'How an address ends says nothing about what is behind it: the page that it names may take no notice of the end. One more parameter that ends like a picture, and every page is one.',
+      load: () => import('./fix-look-at-the-ending.ts'),
+      // What is talked round there has no ending.
+      alsoCloses: ['usernameXssChallenge'],
+    },
+    'take-no-addresses': {
+      outcome: 'breaks',
+      why: 'Nothing is fetched, and nothing is chosen either: customers liked to wear the mug from our own shelf, and now they hear no.',
+      load: () => import('./fix-take-no-addresses.ts'),
+    },
+  },
 })

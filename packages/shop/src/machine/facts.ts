@@ -18,5 +18,8 @@ export const commandRun = defineFact<{ command: string; ended: number | 'deadlin
   'machine.command-run',
 )
 
+/** The inner door was opened by a program of the machine, which had its key; nobody outside can open it. */
+export const innerDoorOpened = defineFact<{ program: string }>('machine.inner-door-opened')
+
 /** The till was opened with the token of the machine's role, which only the metadata service hands out. */
 export const roleTokenUsed = defineFact<{ host: string }>('machine.role-token-used')

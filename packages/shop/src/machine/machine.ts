@@ -8,11 +8,14 @@ import { fileHosts, till } from './neighbours.ts'
 /** Where the program of the shop started: the root of its files. */
 const FOLDER = '/'
 
+/** Programs of the machine that do what customers say: they fetch a picture, make the page of a name, read an order. */
+export type Program = 'picture' | 'user-name' | 'order-lines'
+
 /**
- * The machine that the shop believes to run on, as a visit reaches it. What happens in it, and in the shop by its
- * requests, happened in this visit.
+ * The machine that the shop believes to run on, as a visit reaches it through one of its programs. What happens in it,
+ * and in the shop by its requests, happened in this visit.
  */
-export function machineOf(visit: Visit): InventedMachine {
+export function machineOf(visit: Visit, program: Program): InventedMachine {
   const { world } = visit
   return new InventedMachine(world, {
     hostName: HOST_NAME,
@@ -20,7 +23,7 @@ export function machineOf(visit: Visit): InventedMachine {
     folder: FOLDER,
     isNested: visit.isOfMachine,
     hosts: [
-      ownShop(visit),
+      ownShop(visit, program),
       metadataService(world),
       till(world, () => visit.record(roleTokenUsed, { host: 'till.internal' })),
       ...fileHosts(world),
@@ -38,7 +41,7 @@ export function machineOf(visit: Visit): InventedMachine {
 }
 
 /** The shop of this world: under the names that a machine has for itself, and under the one it is known by outside. */
-function ownShop(visit: Visit): NetHost {
+function ownShop(visit: Visit, program: Program): NetHost {
   const { port, baseUrl } = visit.world.configuration.server
   const outside = URL.canParse(baseUrl) ? new URL(baseUrl) : null
   const outsidePort = outside && Number(outside.port || (outside.protocol === 'https:' ? 443 : 80))
@@ -47,7 +50,7 @@ function ownShop(visit: Visit): NetHost {
     // A request from the machine starts no further request, so that none goes on without end.
     ports: visit.isOfMachine ? [] : [80, 3000, port, ...(outsidePort ? [outsidePort] : [])],
     answer: (request) =>
-      visit.world.askShop(visit.world.id, request, (journal) => {
+      visit.world.askShop(visit.world.id, program, request, (journal) => {
         for (const { fact, data } of journal) visit.record(fact, data)
       }),
   }

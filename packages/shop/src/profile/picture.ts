@@ -47,7 +47,7 @@ export async function linkPicture(visit: Visit, sent: string, request: RequestDe
   requireOwnForm(visit, senderOf(world, request))
   const { accountId } = visit.session!
   const address = sent.trim()
-  const fetch: FetchPage = (url) => machineOf(visit).fetch({ method: 'GET', url })
+  const fetch: FetchPage = (url) => machineOf(visit, 'picture').fetch({ method: 'GET', url })
   const picture = await world.use(fetchPicture)(address, ownHosts(world, request), fetch)
   const stored = 'refusal' in picture ? null : 'link' in picture ? picture.link : keptPicture(visit, picture)
   if (stored !== null) world.db.run(setProfileImage(accountId, stored, isoTime(world.clock)))

@@ -14,7 +14,7 @@ export function scriptRunner(visit: Visit, place: 'user-name' | 'order-lines'): 
   const { world } = visit
   return async (code) => {
     const outcome = await (place === 'user-name'
-      ? machineOf(visit).template(code)
+      ? machineOf(visit, place).template(code)
       : world.contained.script({ owner: world.id, code }))
     visit.record(scriptRun, { place, code, ended: outcome.kind === 'limit' ? outcome.limit : outcome.kind })
     return outcome

@@ -6,8 +6,8 @@ import type { WorldId } from '@fruit/world/world'
 /** A visit that the server makes itself. Nothing of it counts as progress. */
 export interface InsideVisit {
   readonly world: WorldId
-  /** It comes from code that runs on the world's own machine. */
-  readonly isOfMachine?: true
+  /** The program on the world's own machine that it comes from; absent where it comes from none. */
+  readonly program?: string
   /** Receives the visit whenever it has recorded facts, instead of the judge. */
   readonly seen: (visit: Visit) => void
 }

@@ -1,7 +1,7 @@
 import { documentServed } from '@fruit/shop/files/facts'
 import { commandRun, pageFetched, roleTokenUsed } from '@fruit/shop/machine/facts'
 import { pictureAddressSent } from '@fruit/shop/profile/facts'
-import { type FetchPage, fetchPicture, fillUserName } from '@fruit/shop/profile/seams'
+import { fetchPicture, fillUserName } from '@fruit/shop/profile/seams'
 import type { RunScript } from '@fruit/shop/scripts/run-script'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { postForm } from '../../testing/form-calls.ts'
 import { aMember, rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flaw } from '../../testing/unchecked-picture.ts'
 
 const facts = listenTo(commandRun, pageFetched, roleTokenUsed, pictureAddressSent, documentServed)
 let testApp: TestApp
@@ -17,16 +18,6 @@ beforeAll(async () => {
   testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue })
 })
 afterAll(() => testApp.close())
-
-/** Fetches whatever an address names, and keeps it; an address without an answer is kept itself. */
-const fetchingAnything = async (address: string, _hosts: unknown, fetch: FetchPage) => {
-  try {
-    const { status, body } = await fetch(address)
-    return status < 300 ? { bytes: body, ending: 'jpg' } : { link: address }
-  } catch {
-    return { link: address }
-  }
-}
 
 /** Runs what a name holds between `#{` and `}`. */
 const runningNames = async (name: string, run: RunScript) => {
@@ -36,7 +27,7 @@ const runningNames = async (name: string, run: RunScript) => {
   return outcome.kind === 'value' ? String(outcome.value) : `\\${name}`
 }
 
-const anAttacked = () => flawedLearner(testApp, [fetchPicture, fetchingAnything], [fillUserName, runningNames])
+const anAttacked = () => flawedLearner(testApp, [fetchPicture, flaw], [fillUserName, runningNames])
 
 /** What the shop fetches for a customer who sends this address. */
 async function fetched(client: Client, id: number, imageUrl: string): Promise<string> {

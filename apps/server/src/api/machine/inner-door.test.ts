@@ -1,0 +1,73 @@
+import { innerDoorOpened } from '@fruit/shop/machine/facts'
+import { fetchPicture } from '@fruit/shop/profile/seams'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
+import { postForm } from '../../testing/form-calls.ts'
+import { aMember } from '../../testing/members.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flaw } from '../../testing/unchecked-picture.ts'
+
+const DOOR = '/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
+
+const facts = listenTo(innerDoorOpened)
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue })
+})
+afterAll(() => testApp.close())
+
+const anAttacked = () => flawedLearner(testApp, [fetchPicture, flaw])
+const opened = (learner: ReturnType<typeof anAttacked>) =>
+  facts.heardFrom(learner).flatMap(({ fact, data }) => (fact === innerDoorOpened.name ? [data] : []))
+
+describe('the inner door', () => {
+  it('opens for the program that fetches pictures, and tells which it was', async () => {
+    const learner = anAttacked()
+    const { client } = await aMember(learner)
+    expect((await postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${DOOR}` })).status).toBe(
+      302,
+    )
+    expect(opened(learner)).toEqual([{ program: 'picture' }])
+  })
+
+  it('opens in the world of the machine that knocked, and in no other', async () => {
+    const [one, other] = [anAttacked(), anAttacked()]
+    const [{ client }, neighbour] = [await aMember(one), await aMember(other)]
+    await Promise.all([
+      postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${DOOR}` }),
+      postForm(neighbour.client, '/profile/image/url', { imageUrl: 'http://localhost:3000/ftp/legal.md' }),
+    ])
+    expect(opened(one)).toHaveLength(1)
+    expect(opened(other)).toEqual([])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['a ticket that it made up', { 'fruit-inside-visit': 'a'.repeat(64) }],
+    ['an address of the machine', { 'x-forwarded-for': '127.0.0.1', 'true-client-ip': '127.0.0.1' }],
+    ['the host name of the machine', { host: 'orchard.internal' }],
+    ['the program’s name', { program: 'picture', 'user-agent': 'picture' }],
+  ])('is the page of the shop to a visitor who brings %s', async (_title, headers) => {
+    const learner = anAttacked()
+    // Tests have no page of the shop, so whatever nobody answers is an unexpected path.
+    expect((await learner.client().get(DOOR, { headers })).text).toContain('Unexpected path')
+    expect(opened(learner)).toEqual([])
+  })
+
+  it.each([
+    ['a port of the host', 'http://localhost:22'],
+    ['another world by a header in the address', 'http://localhost:3000/%0d%0afruit-inside-visit:%20x'],
+    ['the host by its real name', 'http://host.docker.internal'],
+    ['a file', 'file:///etc/passwd?'],
+    ['a socket', 'http://unix:/var/run/docker.sock:'],
+    ['a site of the net', 'http://example.com'],
+    ['a name for an address', 'http://127.0.0.1.nip.io:3000'],
+    ['the door through the page that fetches', 'http://localhost:3000/profile/image/url?imageUrl='],
+  ])('stays shut to a picture that is fetched from %s', async (_title, base) => {
+    const learner = anAttacked()
+    const { client } = await aMember(learner)
+    expect((await postForm(client, '/profile/image/url', { imageUrl: `${base}${DOOR}` })).status).toBe(302)
+    expect(opened(learner)).toEqual([])
+  })
+})

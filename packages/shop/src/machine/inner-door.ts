@@ -1,0 +1,15 @@
+import { openInnerDoor } from '@fruit/contracts/calls/inner-door'
+import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
+import { innerDoorOpened } from './facts.ts'
+
+/** A fact of the interface: programs of visitors know it. */
+const KEY = 'tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
+
+export const innerDoorRoutes: readonly Route[] = [
+  handle(openInnerDoor, (visit, { query }) => {
+    const { program } = visit
+    if (program === null || query.key !== KEY) return FALL_THROUGH
+    visit.record(innerDoorOpened, { program })
+    return new Answer(204, '')
+  }),
+]
