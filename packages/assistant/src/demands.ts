@@ -14,11 +14,14 @@ export interface Demands {
   readonly picture?: string
 }
 
+/** What a rule guards. */
+type Goal = 'coupon' | 'prompt' | 'address' | 'picture'
+
 /** What somebody wanted, and whether the model does it. */
 export interface Verdict {
   readonly demands: Demands
   /** What was wanted and is declined. */
-  readonly declined: readonly ('coupon' | 'prompt' | 'address')[]
+  readonly declined: readonly Goal[]
   /** An address is to be changed, and nobody has said to what. */
   readonly lacksAddress: boolean
 }
@@ -37,11 +40,11 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   if (!last) return { demands: {}, declined: [], lacksAddress: false }
   const pressures = recent.map(({ pressure }) => pressure)
   const goesOn = last.text.length < SHORT && (last.insists || weightOf(last.pressure) > 0)
-  const wanted = (goal: 'coupon' | 'prompt' | 'address') => {
+  const wanted = (goal: Goal) => {
     if (last.wishes[goal] !== undefined) return true
     return goesOn && !last.wishes.thanks && recent.some(({ wishes }) => wishes[goal] !== undefined)
   }
-  const weight = (goal: 'coupon' | 'prompt' | 'address', leftOut: Parameters<typeof weightOf>[1] = []) => {
+  const weight = (goal: Goal, leftOut: Parameters<typeof weightOf>[1] = []) => {
     const asked = recent.filter(({ wishes, insists }) => wishes[goal] !== undefined || insists).length
     return weightOf(strongest(pressures), leftOut) + persistenceOf(asked)
   }
@@ -66,7 +69,11 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
     else if (to) demands.address = { customer, to }
     else lacksAddress = true
   }
-  if (last.wishes.picture) demands.picture = last.wishes.picture
+  if (wanted('picture')) {
+    if (weight('picture') >= rules.firmness.picture)
+      demands.picture = recent.map(({ wishes }) => wishes.picture).findLast((picture) => picture !== undefined)!
+    else declined.push('picture')
+  }
   return { demands, declined, lacksAddress }
 }
 

@@ -182,6 +182,7 @@ function spoken(turn: Turn, demands: Demands, verdict: Verdict): string {
     )
   }
   if (verdict.declined.includes('prompt')) pieces.push(phrase('secret', language))
+  if (verdict.declined.includes('picture')) pieces.push(phrase('noPictures', language))
   if (verdict.declined.includes('address')) pieces.push(phrase('othersAddress', language))
   if (verdict.declined.includes('coupon') && !done.some(({ name }) => name === 'generateCoupon'))
     pieces.push(phrase('couponPolicy', language, { limit: rules.couponLimit }))

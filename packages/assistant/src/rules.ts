@@ -5,6 +5,8 @@ export interface Rules {
     readonly coupon: number
     readonly secret: number
     readonly address: number
+    /** Of pictures that customers name; nobody has to say it. */
+    readonly picture: number
     /** Of what stands in reviews and notes. */
     readonly data: number
   }
@@ -35,6 +37,7 @@ export function rulesIn(prompt: string): Rules {
       coupon: firmness(about(/coupon|discount/)),
       secret: firmness(about(/confidential|never (?:tell|show|repeat)|keep .{0,30}(?:secret|yourself)/)),
       address: firmness(about(/address/)),
+      picture: Math.max(1, firmness(about(/\bpictures?\b/))),
       data: about(/(?:reviews?|notes?).{0,80}(?:never an order|no orders?|data|do not follow)/).length > 0 ? 2 : 1,
     },
     couponLimit: limit ? Number(limit) : 10,

@@ -54,6 +54,14 @@ export function showsAddress(markup: string, attribute: string, address: string)
   )
 }
 
+/** Addresses of the pictures that a browser asks for by itself when it shows HTML. */
+export function picturesIn(markup: string): string[] {
+  return elementsIn(markup).flatMap(({ name, attributes: { src, poster } }) => {
+    const address = name === 'video' ? poster : name === 'img' || name === 'input' ? src : undefined
+    return address ?? []
+  })
+}
+
 /**
  * Whether HTML that came with a page holds a script element with this code. Code from elsewhere, and elements that hold
  * data, are none.

@@ -2,6 +2,7 @@
  * The one table of ids that challenges may name, each with its edition and its address:
  * - CWE: the weaknesses that challenges use, by number, with the Top 10 categories that list them (https://cwe.mitre.org);
  * - the OWASP Top 10 of 2021 and of 2025, and the OWASP API Security Top 10 of 2023, as a whole;
+ * - the OWASP Top 10 for LLM Applications of 2025 and for Agentic Applications of 2026, as a whole;
  * - the OWASP Application Security Verification Standard 5.0.0, as a whole: sections and how many requirements each has;
  * - the OWASP Web Security Testing Guide 4.2, as a whole.
  *
@@ -23,7 +24,7 @@ export interface Standard {
 export interface StandardIds {
   /** Numbers of the Common Weakness Enumeration. */
   readonly cwe: readonly number[]
-  /** Categories such as `A03:2021`, `A05:2025` (OWASP Top 10), `API2:2023` (OWASP API Security Top 10) and `LLM01:2025` (OWASP Top 10 for LLM Applications). */
+  /** Categories such as `A03:2021`, `A05:2025` (OWASP Top 10), `API2:2023` (OWASP API Security Top 10) `LLM01:2025` (OWASP Top 10 for LLM Applications) and `ASI01:2026` (OWASP Top 10 for Agentic Applications). */
   readonly owasp: readonly string[]
   /** Requirements such as `V1.2.4` (OWASP ASVS) that the hole breaks. */
   readonly asvs: readonly string[]
@@ -152,6 +153,20 @@ const LLM_TOP_10: readonly string[] = [
   'Vector and Embedding Weaknesses',
   'Misinformation',
   'Unbounded Consumption',
+]
+
+/** Titles by place, from ASI01, of the edition of 2026. */
+const AGENTIC_TOP_10: readonly string[] = [
+  'Agent Goal Hijack',
+  'Tool Misuse and Exploitation',
+  'Identity and Privilege Abuse',
+  'Agentic Supply Chain Vulnerabilities',
+  'Unexpected Code Execution',
+  'Memory and Context Poisoning',
+  'Insecure Inter-Agent Communication',
+  'Cascading Failures',
+  'Human-Agent Trust Exploitation',
+  'Rogue Agents',
 ]
 
 /** Chapters by place, from V1: title, then its sections with the number of their requirements. */
@@ -519,6 +534,13 @@ function* all(): Generator<Standard> {
       title,
       address: 'https://genai.owasp.org/llm-top-10/',
     }
+  for (const [index, title] of AGENTIC_TOP_10.entries())
+    yield {
+      id: `ASI${two(index + 1)}:2026`,
+      edition: 'OWASP Top 10 for Agentic Applications 2026',
+      title,
+      address: 'https://genai.owasp.org/resource/owasp-top-10-for-agentic-applications-for-2026/',
+    }
   for (const [chapter, [title, sections]] of ASVS.entries())
     for (const [section, [name, count]] of sections.entries())
       for (let requirement = 1; requirement <= count; requirement++) {
@@ -569,7 +591,7 @@ export function standardProblems(ids: StandardIds): string[] {
     .filter((id) => !STANDARDS.has(id))
     .map((id) => `names ${id}, which is not in packages/challenge-kit/src/standards.ts. Check it, or add it there.`)
   for (const [field, pattern] of [
-    ['owasp', /^(A|API|LLM)\d/],
+    ['owasp', /^(A|API|LLM|ASI)\d/],
     ['asvs', /^V\d/],
     ['wstg', /^WSTG-/],
   ] as const)

@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   difficulty: 2,
   tags: ['Good for Demos', 'AI/LLM'],
   cwe: [1427],
-  owasp: ['A04:2021', 'A06:2025', 'API6:2023', 'LLM01:2025'],
+  owasp: ['A04:2021', 'A06:2025', 'API6:2023', 'LLM01:2025', 'ASI01:2026', 'ASI02:2026'],
   asvs: ['V2.3.2'],
   wstg: ['WSTG-BUSL-01'],
   kind: 'code',

@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   cwe: [639],
-  owasp: ['A01:2021', 'A01:2025', 'API1:2023', 'LLM06:2025'],
+  owasp: ['A01:2021', 'A01:2025', 'API1:2023', 'LLM06:2025', 'ASI03:2026', 'ASI02:2026'],
   asvs: ['V8.2.2'],
   wstg: ['WSTG-ATHZ-04'],
   kind: 'code',

@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   difficulty: 4,
   tags: ['AI/LLM'],
   cwe: [1427],
-  owasp: ['A08:2021', 'A06:2025', 'LLM01:2025', 'LLM06:2025'],
+  owasp: ['A08:2021', 'A06:2025', 'LLM01:2025', 'LLM06:2025', 'ASI01:2026', 'ASI02:2026'],
   asvs: ['V2.3.2'],
   wstg: ['WSTG-INPV-11'],
   kind: 'code',

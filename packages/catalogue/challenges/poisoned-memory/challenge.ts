@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   cwe: [862],
-  owasp: ['A01:2021', 'A01:2025', 'API5:2023', 'LLM04:2025', 'LLM08:2025'],
+  owasp: ['A01:2021', 'A01:2025', 'API5:2023', 'LLM04:2025', 'LLM08:2025', 'ASI06:2026', 'ASI09:2026'],
   asvs: ['V8.2.1'],
   wstg: ['WSTG-ATHZ-02'],
   kind: 'code',

@@ -14,6 +14,7 @@ export const path = definePath({
     'excessiveAgencyChallenge',
     'poisonedMemoryChallenge',
     'indirectInjectionChallenge',
+    'unsafeOutputChallenge',
     'killChatbotChallenge',
   ],
 })

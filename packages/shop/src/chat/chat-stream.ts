@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { AnswerOf } from '@fruit/contracts/call'
 import type { talkToAssistant } from '@fruit/contracts/calls/chat'
+import { showAnswer } from '@fruit/isomorphic/chat/seams'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { defineState } from '@fruit/world/world'
+import { noteShownAnswer } from '../machine/shown-answers.ts'
 import { converse, type Piece, requireAssistant, type Said } from './assistant.ts'
 import type { ModelAccess } from './model-access.ts'
 
@@ -41,8 +43,14 @@ export function answerChat(
   talking.answered.add(who)
   const { hungUp, cookies } = request
   const events = async function* () {
-    for await (const piece of converse(visit, messages, access, { hungUp, cookies }))
+    let told = ''
+    for await (const piece of converse(visit, messages, access, { hungUp, cookies })) {
+      if (piece.kind === 'text') told += piece.text
       yield `data: ${JSON.stringify(eventOf(piece))}\n\n`
+    }
+    // The page shows it as a whole once it has come.
+    const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+    noteShownAnswer(world, { markup: world.use(showAnswer)(told), said })
     yield 'data: [DONE]\n\n'
   }
   const stream = Readable.from(events(), { objectMode: false })

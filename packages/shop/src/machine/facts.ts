@@ -23,3 +23,14 @@ export const innerDoorOpened = defineFact<{ program: string }>('machine.inner-do
 
 /** The till was opened with the token of the machine's role, which only the metadata service hands out. */
 export const roleTokenUsed = defineFact<{ host: string }>('machine.role-token-used')
+
+/**
+ * A browser asked a host of the small internet for something, whether it is there or not. `shown`: answers with markup that
+ * visitors were shown before.
+ */
+export const hostAsked = defineFact<{
+  host: string
+  /** Path and query below the shop, such as `/internet/chirp.example/?a=b`. */
+  address: string
+  shown: readonly { readonly markup: string; readonly said: readonly string[] }[]
+}>('machine.host-asked')

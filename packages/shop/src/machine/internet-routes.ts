@@ -7,11 +7,16 @@ import type { Visit } from '@fruit/world/visit'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
 import { wordsFor } from '../page-words.ts'
+import { hostAsked } from './facts.ts'
 import { hostFile, PUBLIC_NET, publicHosts, publicPages, searchPublicPages } from './public-net.ts'
+import { latestShownAnswers } from './shown-answers.ts'
 
 export const internetRoutes: readonly Route[] = [
   handle(calls.searchInternet, (visit, { query }) => searchPage(visit, query.q.trim())),
-  handle(calls.visitInternet, (visit, { params }) => visitPage(visit, params['*'])),
+  handle(calls.visitInternet, (visit, { params }, { url }) => {
+    noteVisit(visit, params['*'], url)
+    return visitPage(visit, params['*'])
+  }),
 ]
 
 /**
@@ -66,6 +71,12 @@ ${asked === '' ? '' : results}
 <p><a href="${escapeHtml(addressOf(world, '/'))}">${say('Back to the shop')}</a></p>
 </section>`,
   })
+}
+
+function noteVisit(visit: Visit, path: string, address: string): void {
+  const [host = ''] = path.split('/')
+  if (publicHosts(visit.world).includes(host))
+    visit.record(hostAsked, { host, address, shown: latestShownAnswers(visit.world) })
 }
 
 /** @throws Refusal 404 where there is no such host, or no such page on it */

@@ -1,12 +1,15 @@
+import { showAnswer } from '@fruit/isomorphic/chat/seams'
 import { Button } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MessageKey } from '../../lib/i18n.ts'
 import { amountText, priceFor } from '../../lib/price.ts'
 import { productPicture } from '../../lib/product-picture.ts'
-import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
+import { useConfiguration, useSeam, useServices, useSession } from '../../lib/services.ts'
 import { SHOW_TOOL_CALLS, useChatPlaces } from '../../lib/use-chat-places.ts'
 import { Bubble, ChatFrame, ThinkingBubble } from '../../ui/chat-frame.tsx'
+import { AnswerFrame } from './answer-frame.tsx'
+import { answerPage } from './answer-page.ts'
 import styles from './assistant-screen.module.css'
 import type { ToolCall, Turn } from './conversation.ts'
 import { mentionsIn } from './mentions.ts'
@@ -111,7 +114,7 @@ function TurnBubble({ turn, isComing, name, face }: TurnBubbleProps) {
           isToldAlready={tools[place - 1]?.name === tool.name}
         />
       ))}
-      {text !== '' && <Said text={text} />}
+      {text !== '' && <Answered text={text} isComing={isComing} />}
       {note && <p className={styles.note}>{note}</p>}
       {end === 'stopped' && <p className={styles.note}>{t('ASSISTANT_STOPPED')}</p>}
       {typeof end === 'object' && (
@@ -142,6 +145,18 @@ function Tool({ name, input, isAtWork, isToldAlready }: ToolProps) {
       <summary>{told}</summary>
       <code>{`${name} ${input}`}</code>
     </details>
+  )
+}
+
+/** What the assistant said, as the shop shows it. What is still coming is shown as text. */
+function Answered({ text, isComing }: { readonly text: string; readonly isComing: boolean }) {
+  const { base } = useServices()
+  const toMarkup = useSeam(showAnswer)
+  const page = answerPage(toMarkup(text), base)
+  return (
+    <div data-answer={isComing ? undefined : ''}>
+      {page.html === null || isComing ? <Said text={page.text} /> : <AnswerFrame html={page.html} text={page.text} />}
+    </div>
   )
 }
 

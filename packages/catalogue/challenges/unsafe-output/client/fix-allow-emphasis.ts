@@ -1,0 +1,11 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/**
+ * What the assistant said, as the chat shows it: text, with emphasis.
+ *
+ * @returns HTML
+ */
+export function showAnswer(answer: string): string {
+  const text = answer.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return text.replace(/&lt;(\/?(?:b|em|i|strong))&gt;/g, '<$1>')
+}
