@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectCheapVisit } from './support/page-cost.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -303,7 +302,3 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 inspectScreens(stage, SCREENS)
-
-test('a visit to the shop window is cheap', async () => {
-  await expectCheapVisit(page, () => open('/'))
-})

@@ -20,6 +20,8 @@ import { PAGES_ELSEWHERE } from './lib/pages-elsewhere.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loadSeams } from './lib/seams.ts'
 import { Session } from './lib/session.ts'
+// After the parts that it is made of: what stands later in the style sheet wins.
+import './app/shared-parts.ts'
 
 /** Makes the app and draws it; what can wait comes after the first screen. */
 async function start(root: HTMLElement): Promise<void> {

@@ -14,6 +14,8 @@ export interface Boot {
   readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
   /** The result of a search for an empty text. */
   readonly products: readonly Product[]
+  /** How many of each product are left. */
+  readonly stock: readonly { readonly ProductId: number; readonly quantity: number }[]
   /** What products are listed as, by id; whatever is not named is a drink. */
   readonly kinds: Readonly<Record<number, (typeof PRODUCT_KINDS)[number]>>
   /** How far the player got. */

@@ -10,6 +10,7 @@ import { variantId } from '@fruit/isomorphic/variant-id'
 import { allSeams } from '@fruit/shop/all-seams'
 import { configurationFor } from '@fruit/shop/application/configuration-at-host'
 import { describeConfiguration } from '@fruit/shop/application/seams'
+import { stockOfAll } from '@fruit/shop/products/queries'
 import { search } from '@fruit/shop/products/service'
 import { Refusal } from '@fruit/world/refusal'
 import { asWritten, spoken } from '@fruit/world/texts/texts'
@@ -101,6 +102,7 @@ async function boot(visit: Visit, { version, identityProvider, tallyOf }: Omit<P
     version: world.configuration.application.showVersionNumber ? version : '',
     configuration: forTheClient(world.use(describeConfiguration)(configurationFor(visit))),
     products: data,
+    stock: world.db.all(stockOfAll()),
     kinds: Object.fromEntries(
       world.configuration.products.flatMap(({ kind }, place) => (kind && kind !== 'drink' ? [[place + 1, kind]] : [])),
     ),

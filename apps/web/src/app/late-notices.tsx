@@ -6,12 +6,6 @@ import { RestoreNotice } from '../features/training/restore-notice.tsx'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
 import { TrainersWords } from '../features/training/trainers-words.tsx'
 import { useServices } from '../lib/services.ts'
-import { CookieNotice } from './layout/cookie-notice.tsx'
-
-/** The notice about cookies. It stands here so that one request brings all that comes after the first screen. */
-export function LateCookieNotice() {
-  return <CookieNotice />
-}
 
 /** What the shop tells while a screen is open. The connection comes with it: by then everything here listens. */
 export function LiveNotices() {

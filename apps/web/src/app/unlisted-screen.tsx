@@ -5,10 +5,10 @@ import {
   findUnlistedScreen,
   openTokenSale,
 } from '@fruit/isomorphic/screens/seams'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
-import { useChallenges } from '../features/training/challenges.ts'
+import { useAskForChallenges } from '../features/training/challenges.ts'
 import type { MessageKey, TextPart } from '../lib/i18n.ts'
 import { useSeam, useSession, useTexts } from '../lib/services.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -102,7 +102,8 @@ function ForAnybody({ path, screen, isReturn }: ForAnybodyProps) {
 
 /** Asks for the challenges while their screen is still on its way. */
 function ChallengesAhead() {
-  useChallenges()
+  const ask = useAskForChallenges()
+  useEffect(ask, [ask])
   return null
 }
 

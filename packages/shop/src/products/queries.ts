@@ -11,4 +11,6 @@ const onSale = sql.selectFrom('Products').selectAll().where('deletedAt', 'is', n
 
 export const productById = compiled((id: Parameter<number>) => onSale.where('id', '=', id))
 
+export const stockOfAll = compiled(() => sql.selectFrom('Quantities').select(['ProductId', 'quantity']).orderBy('id'))
+
 export const productsForSale = compiled(() => onSale.orderBy('id'))

@@ -7,6 +7,7 @@ import { WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
 import { useServices } from '../../lib/services.ts'
 import { useIsOnItsWay } from '../navigation.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -16,11 +17,6 @@ import { TopBar } from './top-bar.tsx'
 const LiveNotices = lazy(async () => {
   await firstScreen()
   return { default: (await import('../late-notices.tsx')).LiveNotices }
-})
-
-const CookieNotice = lazy(async () => {
-  await firstScreen()
-  return { default: (await import('../late-notices.tsx')).LateCookieNotice }
 })
 
 /** What stands around every screen. */
@@ -76,9 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </>
         }
       >
-        <Suspense>
-          <CookieNotice />
-        </Suspense>
+        <CookieNotice />
       </Dock>
       <WelcomeHost />
     </div>

@@ -1,3 +1,4 @@
+import type { Boot } from '@fruit/contracts/boot'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/api.ts'
@@ -32,15 +33,16 @@ export function useFindProduct() {
   })
 }
 
-/** How many of each product are left, by id of the product; empty until it is known. */
+/** How many of each product are left, by id of the product. */
 export function useStock(): ReadonlyMap<number, number> {
-  const { api } = useServices()
+  const { api, boot } = useServices()
   const { data } = useQuery({
     queryKey: ['stock'],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Quantitys', { signal })).data,
+    queryFn: async ({ signal }): Promise<Boot['stock']> => (await api.call('GET /api/Quantitys', { signal })).data,
+    initialData: boot.stock,
+    // It is as old as the page.
+    initialDataUpdatedAt: performance.timeOrigin,
     select: (rows) => new Map(rows.map((row) => [row.ProductId, row.quantity])),
   })
-  return data ?? NOTHING_KNOWN
+  return data
 }
-
-const NOTHING_KNOWN: ReadonlyMap<number, number> = new Map()

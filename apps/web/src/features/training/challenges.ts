@@ -1,7 +1,7 @@
 import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/training'
 import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
@@ -15,13 +15,31 @@ const CODE = ['coding']
 /** What can be undone. */
 export const UNDOS = ['undos']
 
+/** What is asked for all challenges, by whoever asks. */
+function useAllChallenges() {
+  const { api } = useServices()
+  return useMemo(
+    () => ({
+      queryKey: [...ALL, 'all'],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await api.call('GET /api/Challenges', { query: {}, signal })).data,
+    }),
+    [api],
+  )
+}
+
+/** Asks for all challenges ahead of the screen that shows them. Nobody watches: that no one does yet ends nothing. */
+export function useAskForChallenges(): () => void {
+  const queries = useQueryClient()
+  const asked = useAllChallenges()
+  return useCallback(() => void queries.prefetchQuery(asked), [queries, asked])
+}
+
 /** All challenges as boards show them, from easy to hard, kept up to date while the screen is open. */
 export function useChallenges() {
-  const { api } = useServices()
   const { codingChallengesEnabled } = useConfiguration().challenges
   return useQuery({
-    queryKey: [...ALL, 'all'],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
+    ...useAllChallenges(),
     select: useCallback(
       (rows: readonly ChallengeRow[]) => boardRows(rows, codingChallengesEnabled).toSorted(byPlayOrder),
       [codingChallengesEnabled],

@@ -84,11 +84,23 @@ interface SolveNoticeProps {
   readonly onClose: (all: boolean) => void
 }
 
-function SolveNotice({ solved, buttonId, onClose }: SolveNoticeProps) {
+/** A notice comes with its ways on, or where they cannot be had without them: nothing under it moves afterwards. */
+function SolveNotice(props: SolveNoticeProps) {
+  const page = useChallengePage(props.solved.key)
+  const steps = useNextSteps()
+  if (page.isPending || steps.isPending) return null
+  return <WholeNotice {...props} page={page.data} />
+}
+
+function WholeNotice({
+  solved,
+  page,
+  buttonId,
+  onClose,
+}: SolveNoticeProps & { readonly page: ChallengePage | undefined }) {
   const { t } = useTranslation()
   const { live } = useServices()
   const { ctf } = useConfiguration()
-  const { data: page } = useChallengePage(solved.key)
 
   // Only what was shown is confirmed: the shop sends the others again.
   useEffect(() => live.send('notification received', solved.flag), [live, solved.flag])
