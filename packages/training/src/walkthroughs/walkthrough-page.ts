@@ -1,48 +1,76 @@
+import { createHash } from 'node:crypto'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { marked } from 'marked'
 
+/** What the style sheet of the shop's pages lacks: code, and the lines of a difference. */
 const STYLE = `
-:root { color-scheme: light dark }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
-pre { padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .5rem; white-space: pre-wrap; font-size: .9rem }
-h2 { margin-top: 2.5rem }
-a { min-height: 1.5rem }
+.walkthrough { max-width: 60rem; margin: 0 auto; padding: var(--space-5) var(--gutter) var(--space-8); overflow-wrap: anywhere }
+.walkthrough > * + * { margin-top: var(--space-4) }
+.walkthrough h1 { font-size: var(--text-3xl); line-height: 1.15 }
+.walkthrough h2 { margin-top: var(--space-7); font-size: var(--text-xl) }
+.walkthrough :is(ul, ol) { padding-inline-start: 1.4em }
+.walkthrough li + li { margin-top: var(--space-2) }
+.walkthrough code { font-family: var(--font-mono); font-size: .9em }
+.walkthrough pre { padding: var(--space-4); border: 1px solid var(--color-border); border-radius: var(--radius-2); background: var(--color-surface); white-space: pre-wrap }
+.walkthrough .ways { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5) }
+.walkthrough .ways a { display: inline-flex; align-items: center; min-height: 44px }
 ins, del { display: block; text-decoration: none }
-ins { background: color-mix(in srgb, #2e7d32 22%, transparent) }
-del { background: color-mix(in srgb, #c62828 22%, transparent) }`
+ins { background: color-mix(in oklab, var(--color-success) 20%, transparent) }
+del { background: color-mix(in oklab, var(--color-danger) 20%, transparent) }`
 
-/** Nothing in a walkthrough may run: it shows attacks. */
+/** Light or dark as it was chosen in the app; `lib/color-mode.ts` writes it. */
+const MODE = `document.documentElement.dataset.mode = { light: 'light', dark: 'dark' }[localStorage.getItem('color-mode')] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`
+
+/** From the address of a walkthrough to the root of the shop. */
+const ROOT = '../../../'
+
+/** Nothing in a walkthrough may run but the line above: it shows attacks. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(MODE).digest('base64')}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; '),
   'cache-control': 'no-store',
 } as const
 
+/** What is particular about the shop that a page is of. */
+interface House {
+  readonly name: string
+  readonly theme: string
+  /** A file of the shop's pictures, or an address elsewhere. */
+  readonly logo: string
+}
+
 /** A page with a walkthrough. @param markdown of `walkthroughOf` */
-export function walkthroughPage({ challenge }: CatalogueEntry, markdown: string): string {
-  const ways = [
-    ['../walkthroughs', 'All walkthroughs'],
-    [`../../../#/challenge/${challenge.key}`, 'To the challenge'],
-  ]
-    .map(([to, text]) => `<a href="${to}">${text}</a>`)
-    .join(' · ')
-  return page(
-    `Walkthrough: ${challenge.name}`,
-    `<p>${ways}</p>\n${withMarkedChanges(marked.parse(markdown, { async: false }))}`,
-  )
+export function walkthroughPage(house: House, { challenge }: CatalogueEntry, markdown: string): string {
+  return page(house, ROOT, {
+    title: `Walkthrough: ${challenge.name}`,
+    ways: [
+      ['../walkthroughs', 'All walkthroughs'],
+      [`${ROOT}#/challenge/${challenge.key}`, 'To the challenge'],
+    ],
+    content: withMarkedChanges(marked.parse(markdown, { async: false })),
+  })
 }
 
 /** A page that links to walkthroughs, or says that there are none to read. */
-export function walkthroughList(entries: readonly CatalogueEntry[]): string {
+export function walkthroughList(house: House, entries: readonly CatalogueEntry[]): string {
   const items = entries.map(
     ({ challenge }) => `<li><a href="walkthroughs/${challenge.key}">${escapeHtml(challenge.name)}</a></li>`,
   )
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '<p>None was released yet.</p>'
-  return page(
-    'Walkthroughs',
-    `<p><a href="../../#/training">To the score board</a></p>\n<h1>Walkthroughs</h1>\n${list}`,
-  )
+  return page(house, '../../', {
+    title: 'Walkthroughs',
+    ways: [['../../#/training', 'To the score board']],
+    content: `<h1>Walkthroughs</h1>\n${list}`,
+  })
 }
 
 /** Lines of a difference say by more than their sign what they are. */
@@ -56,17 +84,34 @@ function withMarkedChanges(html: string): string {
   })
 }
 
-function page(title: string, content: string): string {
+interface Parts {
+  readonly title: string
+  readonly ways: readonly (readonly [address: string, text: string])[]
+  /** HTML. */
+  readonly content: string
+}
+
+/** A page with the bar of the shop's other pages. @param root from here to the root of the shop */
+function page({ name, theme, logo }: House, root: string, { title, ways, content }: Parts): string {
+  const links = ways.map(([to, text]) => `<a href="${to}">${text}</a>`).join('\n')
+  const picture = /^https?:/.test(logo) ? logo : `${root}assets/public/images/${logo}`
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-mode="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} – ${escapeHtml(name)}</title>
+<script>${MODE}</script>
+<link rel="stylesheet" href="${root}assets/public/page.css">
 <style>${STYLE}</style>
 </head>
-<body>
-<main>
+<body class="${escapeHtml(theme)}-theme">
+<header class="bar">
+<a class="home" href="${root}#/search"><img class="mark" src="${escapeHtml(picture)}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a>
+</header>
+<main class="walkthrough">
+<p class="ways">${links}</p>
 ${content}
 </main>
 </body>

@@ -15,11 +15,13 @@ export function walkthroughRoutes(
   const answer = (html: string) => new Answer(200, Buffer.from(html), PAGE_HEADERS)
   return [
     handle(listWalkthroughs, ({ world }) =>
-      answer(walkthroughList(walkthroughs.released(world.id, of(world).catalogue.entries))),
+      answer(
+        walkthroughList(world.configuration.application, walkthroughs.released(world.id, of(world).catalogue.entries)),
+      ),
     ),
     handle(readWalkthrough, async ({ world }, { params }) => {
       const entry = entryOrRefusal(of(world).catalogue, params.key)
-      return answer(walkthroughPage(entry, await walkthroughs.read(world.id, entry)))
+      return answer(walkthroughPage(world.configuration.application, entry, await walkthroughs.read(world.id, entry)))
     }),
   ]
 }

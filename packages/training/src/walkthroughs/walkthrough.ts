@@ -55,7 +55,12 @@ export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly I
   return `${[
     `# ${challenge.name}`,
     brief('en'),
-    [`Difficulty ${challenge.difficulty} of 6`, challenge.category, idsOf(challenge).join(', '), `\`${challenge.key}\``]
+    [
+      `Difficulty: ${challenge.difficulty} of 6 drops`,
+      challenge.category,
+      idsOf(challenge).join(', '),
+      `\`${challenge.key}\``,
+    ]
       .filter((fact) => fact !== '')
       .join(' · '),
     `**Where it is:** \`${challenge.place.call}\`, ${challenge.place.parameter}`,

@@ -74,7 +74,7 @@ function FullBasket({ basket, onRemoved }: FullBasketProps) {
             }
             total={{ label: t('TOTAL'), amount: money(total) }}
           />
-          <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
+          {bonus > 0 && <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>}
           <Button id="checkoutButton" look="primary" onClick={checkOut}>
             {t('CHECKOUT')}
             <Icon name="forward" size={20} />

@@ -64,7 +64,7 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
         sum={
           <>
             <OrderAmounts order={order} delivery={delivery.data.price} />
-            <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>
+            {bonus > 0 && <p className={styles.bonus}>{t('BONUS_POINTS', { count: bonus })}</p>}
             <div role="alert">
               {placing.error && <p className={`${styles.failure} error`}>{errorText(placing.error, t)}</p>}
             </div>

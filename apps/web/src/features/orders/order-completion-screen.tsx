@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useServices } from '../../lib/services.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { sheetClass } from '../../ui/sheet.ts'
 import styles from './order-completion.module.css'
@@ -45,7 +46,9 @@ export function OrderCompletionScreen({ destination }: OrderCompletionScreenProp
         ) : (
           <>
             <h1 className="heading">{t('TITLE_ORDER_COMPLETION')}</h1>
-            <p role="status">{t('ORDER_UNKNOWN')}</p>
+            <div role="status">
+              <EmptyState picture="no-results" title={t('NO_SEARCH_RESULT')} hint={t('ORDER_UNKNOWN')} />
+            </div>
           </>
         ))}
       <p className={styles.onwards}>
