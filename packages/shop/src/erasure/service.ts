@@ -18,6 +18,8 @@ import { admitErasure, selectLayout } from './seams.ts'
 
 /** Where the templates of pages would lie among the world's files: what a form names is read from there. */
 const TEMPLATES = '/views'
+/** Whoever sees so much of the beginning of a file, or all of a shorter one, was shown it. */
+const TELLING_CHARACTERS = 20
 
 interface Claim {
   readonly email: string
@@ -74,9 +76,16 @@ export function requestErasure(
     )
   storeErasureRequest(visit)
   const headers = { 'set-cookie': `token=; Path=${addressOf(world, '/')}; Max-Age=0; SameSite=Lax` }
-  const text = world.use(selectLayout)(layout, (path) => templateText(visit, path))
+  const read: { readonly path: string; readonly text: string }[] = []
+  const text = world.use(selectLayout)(layout, (named) => {
+    const path = resolvePath(`${TEMPLATES}/${named}`)
+    const found = fileText(visit, path)
+    if (found !== null) read.push({ path, text: found })
+    return found
+  })
   if (text !== null) {
-    visit.record(layoutUsed, { layout: String(layout), text })
+    const shown = read.filter((file) => file.text !== '' && text.includes(file.text.slice(0, TELLING_CHARACTERS)))
+    visit.record(layoutUsed, { layout: String(layout), text, shownFiles: shown.map(({ path }) => path) })
     return new Answer(200, Buffer.from(text), { ...headers, 'content-type': 'text/html; charset=utf-8' })
   }
   const words = wordsFor(visit)
@@ -84,7 +93,7 @@ export function requestErasure(
   return pageAnswer(visit, { title: words.plain('We are forgetting you'), body, language: words.language }, headers)
 }
 
-function templateText({ world }: Visit, path: string): string | null {
-  const file = world.files.read(resolvePath(`${TEMPLATES}/${path}`))
+function fileText({ world }: Visit, path: string): string | null {
+  const file = world.files.read(path)
   return file ? Buffer.from(file.bytes).toString('utf8') : null
 }

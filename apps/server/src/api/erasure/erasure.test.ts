@@ -134,6 +134,22 @@ describe('a request to erase data', () => {
     expect((await client.post('/dataerasure', body)).status).toBe(200)
   })
 
+  it('tells which files were shown, and not which were only looked at', async () => {
+    const shownBy = async (layout: (read: (path: string) => string | null) => string | null) => {
+      const learner = flawedLearner(testApp, [
+        selectLayout,
+        (_named: unknown, read: (path: string) => string | null) => layout(read),
+      ])
+      const { client, email } = await aKnownMember(learner)
+      await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, layout: 'x' })
+      return facts.heardFrom(learner).flatMap(({ data }) => (data as { shownFiles?: string[] }).shownFiles ?? [])
+    }
+    expect(await shownBy((read) => read('../etc/passwd'))).toEqual(['/etc/passwd'])
+    expect(await shownBy((read) => `${read('../etc/hostname')} and ${read('../etc/motd')}`)).toHaveLength(2)
+    expect(await shownBy((read) => `${read('../etc/passwd')?.length} signs`)).toEqual([])
+    expect(await shownBy((read) => read('../etc/nothing') ?? 'none')).toEqual([])
+  })
+
   it('in a layout that an implementation reads finds nothing but files of the world', async () => {
     const learner = flawedLearner(testApp, [
       selectLayout,
@@ -149,7 +165,7 @@ describe('a request to erase data', () => {
     expect(await confirmed('../../../package.json')).toBe('no such layout')
     expect(facts.heardFrom(learner)[1]).toMatchObject({
       fact: layoutUsed.name,
-      data: { layout: '../ftp/legal.md' },
+      data: { layout: '../ftp/legal.md', shownFiles: ['/ftp/legal.md'] },
     })
   })
 })

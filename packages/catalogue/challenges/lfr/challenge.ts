@@ -1,0 +1,26 @@
+import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
+import { layoutUsed } from '@fruit/shop/erasure/facts'
+import { weakness } from './weakness.ts'
+
+/** Where the templates of pages lie: whoever sees one of these has read what layouts are read from. */
+const TEMPLATES = '/views/'
+
+export const challenge = defineChallenge({
+  id: 105,
+  key: 'lfrChallenge',
+  name: 'Local File Read',
+  category: 'Vulnerable Components',
+  difficulty: 5,
+  tags: ['OSINT', 'Danger Zone'],
+  cwe: [73],
+  owasp: ['A04:2021', 'A06:2025'],
+  asvs: ['V5.3.2'],
+  wstg: ['WSTG-ATHZ-01'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
+  place: { call: 'POST /dataerasure', parameter: 'body.layout' },
+  weakness,
+  prerequisites: ['xxeFileDisclosureChallenge'],
+  codingChallenge: false,
+  solvedWhen: when(layoutUsed, ({ shownFiles }) => shownFiles.some((path) => !path.startsWith(TEMPLATES))),
+})

@@ -1,0 +1,11 @@
+/** So much of another layout is shown. */
+const SHOWN_CHARACTERS = 100
+
+/** The confirmation in another layout, one of the folder of templates. */
+export function selectLayout(named: unknown, read: (path: string) => string | null): string | null {
+  if (typeof named !== 'string' || named === '') return null
+  if (/^[./]/.test(named)) throw new Error('A layout begins with its name.')
+  const layout = read(named)
+  if (layout === null) throw new Error(`Failed to look up view "${named}" in the folder /views`)
+  return `${layout.slice(0, SHOWN_CHARACTERS)}......`
+}

@@ -1,0 +1,8 @@
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
+import type { Subtitles } from '@fruit/shop/promotion/seams'
+
+/** HTML inside the element `video` that brings the subtitles; old players read them in the page. */
+export function embedSubtitles({ text, address, label }: Subtitles): string {
+  return `<track kind="subtitles" srclang="en" label="${escapeHtml(label)}" src="${escapeHtml(address)}" default>
+<script id="subtitles" type="text/vtt">${text.replaceAll('</script>', '')}</script>`
+}
