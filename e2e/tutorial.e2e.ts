@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
 import { solveCaptcha } from './support/captcha.ts'
@@ -275,6 +276,63 @@ describe('a tutorial', () => {
     await page.click('#submitButton')
     await toast('Forged Feedback').waitFor()
     await says(/believed the form/)
+  })
+
+  test.each([
+    ['Login Jim', "jim@fruit.test'--", 'x', /one particular customer/, /canals/, /You are Jim/],
+    ['Login Bender', "bender@fruit.test'--", 'x', /Next on the list/, /He reviews/, /let in all three/],
+    [
+      'Exposed credentials',
+      'testing@fruit.test',
+      'IamUsedForTesting',
+      /left something behind/,
+      /all scripts/,
+      /published/,
+    ],
+  ])('of %s ends in that account', async (challenge, email, password, first, second, last) => {
+    const { page } = stage
+    await start(challenge)
+    await says(first)
+    await goOn()
+    await says(second)
+    await goOn()
+    await says(/login/)
+    await goTo('/login')
+    await page.fill('#login-form #email', email)
+    await says(/password/)
+    await page.fill('#password', password)
+    await says(/Log in/)
+    await page.click('#loginButton')
+    await toast(challenge).waitFor()
+    await says(last)
+  })
+
+  test('of a guessed password lets guess until it is right', async () => {
+    const { page } = stage
+    await start('Password Strength')
+    await says(/by their own/)
+    await goOn()
+    await goTo('/login')
+    await says(/above their reviews/)
+    await page.fill('#login-form #email', 'admin@fruit.test')
+    await says(/Now guess/)
+    await page.fill('#password', 'password')
+    await says(/keep guessing/)
+    await page.click('#loginButton')
+    await page.locator('#login-form').getByRole('alert').or(page.locator('.error')).first().waitFor()
+    await page.fill('#password', 'admin123')
+    await page.click('#loginButton')
+    await toast('Password Strength').waitFor()
+    await says(/no skill at all/)
+  })
+
+  test('is played here to its end, whichever there is', async () => {
+    const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
+    const told = (data as { name: string; tutorialOrder: number | null }[]).filter((row) => row.tutorialOrder !== null)
+    expect(told.length).toBeGreaterThanOrEqual(11)
+    const journeys = await readFile(import.meta.filename, 'utf8')
+    const played = (name: string) => new RegExp(`toast\\('${name}'\\)|\\[\\s*'${name}',`).test(journeys)
+    expect(told.map(({ name }) => name).filter((name) => !played(name))).toEqual([])
   })
 
   test('starts from a search, whose results stay', async () => {

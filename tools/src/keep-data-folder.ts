@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readPlayerState } from '@fruit/server/testing/player-state'
+import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import { startShop } from '../../e2e/support/shop.ts'
 import { root } from '../sources.mjs'
 
@@ -59,6 +60,11 @@ async function play(): Promise<void> {
   const verdict = await ask('POST', '/rest/training/coding/loginAdminChallenge/own', { code: fixes[chosen] })
   if ((verdict as { kind: string }).kind !== 'holds') throw new Error(JSON.stringify(verdict))
   await ask('POST', '/rest/training/coding/loginAdminChallenge/apply', { fix: 'own' })
+  // Of what has no coding challenge: from then on the shop seals the secrets of second factors.
+  const { data } = (await ask('GET', '/api/Challenges')) as { data: { id: number; key: string }[] }
+  const { id, key } = data.find(({ key }) => key === 'twoFactorAuthUnsafeSecretStorageChallenge')!
+  await ask('PUT', `/rest/continue-code/apply/${continueCode('hacking', [id])}`, {})
+  await ask('POST', `/rest/training/coding/${key}/apply`, { fix: 0 })
   await ask('PUT', '/rest/training/next', { path: 'injection' })
   await ask('PUT', '/rest/training/paths', { given: { injection: { 'why-quote': [1, 3], objects: [2] } } })
 }

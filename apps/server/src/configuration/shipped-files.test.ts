@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { configurationSchema } from '@fruit/contracts/configuration'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
@@ -111,7 +112,9 @@ describe('the functional themes', () => {
     expect(challenges).toEqual(loadTheme('ctf').configuration.challenges)
     expect(ctf).toMatchObject({ showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both' })
     const countries = Object.values(ctf.countryMapping!)
-    expect(countries).toHaveLength(115)
+    const built = readCatalogue().entries.map(({ challenge }) => challenge.key)
+    expect(built.filter((key) => !Object.hasOwn(ctf.countryMapping!, key))).toEqual([])
+    expect(countries).toHaveLength(118)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
     expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true)
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length)

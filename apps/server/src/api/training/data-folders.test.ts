@@ -61,6 +61,20 @@ describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commi
     expect((await logIn(client)).status).toBe(401)
     expect((await client.get('/ftp/acquisitions.md')).status).toBe(403)
   })
+
+  it.runIf(Object.hasOwn(expected.kept.solved, 'twoFactorAuthUnsafeSecretStorageChallenge'))(
+    'has no secret of a second factor in clear, since its player had them sealed',
+    async () => {
+      const client = await opened()
+      const term = encodeURIComponent("qwert')) UNION SELECT id,email,totpSecret,4,5,6,7,8,9 FROM Users--")
+      const { data } = (await client.get(`/rest/products/search?q=${term}`)).json() as {
+        data: { description: string }[]
+      }
+      const secrets = data.map(({ description }) => description).filter((secret) => secret !== '')
+      expect(secrets.length).toBeGreaterThan(0)
+      for (const secret of secrets) expect(secret).toMatch(/^\$aes-256-gcm\$[\w-]{40,}$/)
+    },
+  )
 })
 
 describe('progress that a newer version wrote', () => {

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { flagOf } from '@fruit/training/catalogue/flag'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvRows } from '../../testing/csv-rows.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const exportTool = createRequire(import.meta.url).resolve('juice-shop-ctf-cli/dist/bin/juice-shop-ctf.js')
@@ -27,27 +29,143 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const KEY = 'example-ctf-key'
+const POINTS = [100, 250, 450, 700, 1000, 1350]
+
+interface Listed {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly difficulty: number
+}
+
+const data = async (path: string) => ((await (await fetch(url + path)).json()) as { data: unknown }).data
+const challenges = async () => (await data('/api/Challenges')) as Listed[]
+/** Texts of hints in their order, by id of the challenge. */
+async function hints(): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = (await data('/api/Hints')) as { ChallengeId: number; order: number; text: string }[]
+  const groups = new Map<number, string[]>()
+  for (const { ChallengeId, text } of rows) groups.set(ChallengeId, [...(groups.get(ChallengeId) ?? []), text])
+  return groups
+}
+
+/** What the published tool writes, with paid hints, for one of the programs that it knows. */
+async function exported(ctfFramework: string, settings: object = {}): Promise<string> {
+  const config = join(folder, `${ctfFramework}.yml`)
+  const output = join(folder, `${ctfFramework}.out`)
+  // JSON is YAML.
+  writeFileSync(
+    config,
+    JSON.stringify({ ctfFramework, juiceShopUrl: url, ctfKey: KEY, insertHints: 'paid', ...settings }),
+  )
+  const { stdout, stderr } = await run(process.execPath, [exportTool, '--config', config, '--output', output])
+  expect(stdout + stderr).not.toMatch(/fail|does not have a country/i)
+  return readFileSync(output, 'utf8')
+}
+
 describe('the published tool that exports events', () => {
-  it('reads challenges and hints, and gives the flags that the shop gives', async () => {
-    const config = join(folder, 'config.yml')
-    const output = join(folder, 'event.csv')
-    const settings = { ctfFramework: 'CTFd', juiceShopUrl: url, ctfKey: 'example-ctf-key', insertHints: 'paid' }
-    // JSON is YAML.
-    writeFileSync(config, JSON.stringify(settings))
-    const { stdout } = await run(process.execPath, [exportTool, '--config', config, '--output', output])
-    expect(stdout).not.toMatch(/fail/i)
-    const csv = readFileSync(output, 'utf8')
-    const { data } = (await (await fetch(`${url}/api/Challenges`)).json()) as {
-      data: { name: string; description: string }[]
+  it('finds every challenge of the catalogue, each with at least three hints', async () => {
+    const built = readCatalogue().entries.map(({ challenge }) => challenge.name)
+    expect((await challenges()).map(({ name }) => name).sort()).toEqual(built.sort())
+    const known = await hints()
+    for (const { id, name } of await challenges()) expect(known.get(id)?.length, name).toBeGreaterThanOrEqual(3)
+  })
+
+  it('for CTFd writes a row for each challenge with task, points, flag and hints, as CTFd imports them', async () => {
+    const [head, ...rows] = csvRows(await exported('CTFd'))
+    const table = rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])))
+    const known = await hints()
+    const listed = await challenges()
+    expect(table).toHaveLength(listed.length)
+    for (const [index, { id, name, category, difficulty, description }] of listed.entries()) {
+      const row = table[index]!
+      expect(row, name).toMatchObject({
+        name,
+        category,
+        value: String(POINTS[difficulty - 1]),
+        type: 'standard',
+        state: 'visible',
+        max_attempts: '0',
+        flags: flagOf(KEY, name),
+      })
+      expect(row.description, name).toContain(description)
+      // CTFd keeps no longer names.
+      expect(Math.max(name.length, category.length), name).toBeLessThanOrEqual(80)
+      const shown = JSON.parse(row.hints!) as { content: string; cost: number }[]
+      expect(shown, name).toHaveLength(known.get(id)!.length)
+      for (const { content, cost } of shown)
+        expect([content.length > 0, cost], name).toEqual([true, Number(row.value) / 10])
     }
-    expect(data.length).toBeGreaterThan(3)
-    for (const { name } of data) {
-      const line = csv.split('\n').find((line) => line.startsWith(`${name},`))
-      expect(line, name).toContain(flagOf('example-ctf-key', name))
-      expect(line, name).toMatch(/cost/)
+  }, 60_000)
+
+  it('for FBCTF has a country of its own for each challenge, and every field that FBCTF asks for', async () => {
+    const file = readFileSync(new URL('../../../../../config/fbctf.yml', import.meta.url), 'utf8')
+    const countryMapping = `data:text/yaml;base64,${Buffer.from(file).toString('base64')}`
+    const game = JSON.parse(await exported('FBCTF', { countryMapping })) as {
+      categories: { categories: { category: string }[] }
+      levels: { levels: Record<string, unknown>[] }
+    }
+    const { levels } = game.levels
+    const categories = new Set(game.categories.categories.map(({ category }) => category))
+    const listed = await challenges()
+    expect(levels).toHaveLength(listed.length)
+    expect(new Set(levels.map((level) => level.entity_iso_code)).size).toBe(listed.length)
+    const known = await hints()
+    for (const [index, { id, name, description, difficulty }] of listed.entries()) {
+      const level = levels[index]!
+      expect(level, name).toMatchObject({
+        type: 'flag',
+        title: name,
+        active: true,
+        description,
+        entity_iso_code: expect.stringMatching(/^[A-Z]{2}$/),
+        points: POINTS[difficulty - 1],
+        bonus: 0,
+        bonus_dec: 0,
+        bonus_fix: 0,
+        flag: flagOf(KEY, name),
+        hint: known.get(id)!.join('\n\n'),
+      })
+      expect(level.penalty, name).toBeCloseTo((known.get(id)!.length * POINTS[difficulty - 1]!) / 10)
+      expect(categories.has(String(level.category)), name).toBe(true)
+    }
+  }, 60_000)
+
+  it('for RootTheBox has a box for each category, and in it each challenge with its flag and hints', async () => {
+    const xml = await exported('RootTheBox')
+    const listed = await challenges()
+    const known = await hints()
+    const boxes = [...xml.matchAll(/<box gamelevel="0">([\s\S]*?)<\/box>/g)].map(([, box]) => box!)
+    expect(boxes.map((box) => textIn(box, 'name')).sort()).toEqual(
+      [...new Set(listed.map(({ category }) => category))].sort(),
+    )
+    const flags = boxes.flatMap((box) => {
+      const within = [...box.matchAll(/<flag type="static">([\s\S]*?)<\/flag>/g)].map(([, flag]) => flag!)
+      expect(box).toContain(`<flags count="${within.length}">`)
+      return within.map((flag) => ({ flag, category: textIn(box, 'name') }))
+    })
+    expect(flags).toHaveLength(listed.length)
+    for (const { id, name, category, difficulty } of listed) {
+      const found = flags.find(({ flag }) => textIn(flag, 'name') === name)
+      expect(found?.category, name).toBe(category)
+      const { flag } = found!
+      expect(textIn(flag, 'token'), name).toBe(flagOf(KEY, name))
+      expect(textIn(flag, 'value'), name).toBe(String(POINTS[difficulty - 1]))
+      expect(textIn(flag, 'description').length, name).toBeGreaterThan(10)
+      expect(flag.match(/<hint>/g)?.length, name).toBe(known.get(id)!.length)
+      // RootTheBox keeps no longer names.
+      expect(name.length, name).toBeLessThanOrEqual(64)
     }
   }, 60_000)
 })
+
+/** Text of the first element of a name, as it was before it was written. */
+function textIn(xml: string, element: string): string {
+  const text = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(xml)?.[1] ?? ''
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
 
 describe('a host of many players', () => {
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { continueCode, idsOfContinueCode } from '@fruit/training/continue-codes/continue-code'
+import Hashids from 'hashids'
+import { load } from 'js-yaml'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const { entries } = readCatalogue()
+const toBuild = load(
+  readFileSync(new URL('../../../../../docs/reference/challenges-to-build.yml', import.meta.url), 'utf8'),
+) as readonly { key: string; id: { v20: number | null } }[] | null
+
+/** Numbers of the challenges of the interface, as every list of it has them. */
+const INTERFACE = Array.from({ length: 115 }, (_, index) => index + 1)
+/** The first number of challenges that the interface does not know. */
+const FIRST_OF_OURS = 1001
+
+/** As a host computes it that was written for the reference: the public library, its alphabet and its salt. */
+const theirs = new Hashids('this is my salt', 60, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890')
+
+const numbers = entries.map(({ challenge }) => challenge.id)
+const ours = numbers.filter((id) => id >= FIRST_OF_OURS)
+const known = numbers.filter((id) => id < FIRST_OF_OURS)
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterAll(() => testApp.close())
+
+const apply = async (learner: Learner, code: string) =>
+  (await learner.client().put(`/rest/continue-code/apply/${code}`)).json() as { applied: number; ignored: number[] }
+
+const codeOf = async (learner: Learner) =>
+  (await learner.client().get('/rest/continue-code')).json().continueCode as string
+
+async function solvedIds(learner: Learner): Promise<number[]> {
+  const { data } = (await learner.client().get('/api/challenges')).json()
+  return data.flatMap(({ id, solved }: { id: number; solved: boolean }) => (solved ? [id] : []))
+}
+
+describe('the list of challenges', () => {
+  it('has the numbers of the interface, built or to be built, and ours from 1001', () => {
+    const planned = (toBuild ?? []).map(({ key, id }) => id.v20 ?? key)
+    expect([...known, ...planned].sort((one, other) => Number(one) - Number(other))).toEqual(INTERFACE)
+    expect(ours.length).toBeGreaterThan(0)
+  })
+
+  it('has every challenge, in the order of these numbers, and none is switched off anywhere', async () => {
+    const { data } = (await testApp.learner().client().get('/api/Challenges')).json()
+    expect(data.map(({ id }: { id: number }) => id)).toEqual(numbers.toSorted((one, other) => one - other))
+    for (const { key, disabledEnv } of data) expect(disabledEnv, key).toBeNull()
+  })
+})
+
+describe('a host that knows the 115 challenges of the interface alone', () => {
+  it('reads and writes the same codes as we do', () => {
+    expect(continueCode('hacking', INTERFACE)).toBe(theirs.encode(INTERFACE))
+    expect(idsOfContinueCode('hacking', theirs.encode(INTERFACE))).toEqual(INTERFACE)
+  })
+
+  it('brings back everything that it knows, and is told what it knows alone', async () => {
+    const learner = testApp.learner()
+    const { applied, ignored } = await apply(learner, theirs.encode(INTERFACE))
+    expect(applied).toBe(known.length)
+    expect(ignored).toEqual(INTERFACE.filter((id) => !known.includes(id)))
+    expect(await solvedIds(learner)).toEqual(known)
+  })
+
+  it('takes nothing of ours away', async () => {
+    const learner = testApp.learner()
+    await apply(learner, continueCode('hacking', [45, ...ours])!)
+    await apply(learner, theirs.encode([75]))
+    expect(await solvedIds(learner)).toEqual([45, 75, ...ours])
+    // Whoever keeps our own code gets it all back in a new shop.
+    const another = testApp.learner()
+    await apply(another, await codeOf(learner))
+    expect(await solvedIds(another)).toEqual([45, 75, ...ours])
+  })
+
+  it('may send 0 for each challenge that it has no number for', async () => {
+    const learner = testApp.learner()
+    await apply(learner, continueCode('hacking', ours)!)
+    const { applied, ignored } = await apply(learner, theirs.encode([45, 0, 0, 75]))
+    expect({ applied, ignored }).toEqual({ applied: 2, ignored: [0] })
+    expect(await solvedIds(learner)).toEqual([45, 75, ...ours])
+    expect(await apply(learner, theirs.encode([0]))).toMatchObject({ applied: 0, ignored: [0] })
+  })
+
+  it('reads our own code without harm: it leaves out what it does not know', async () => {
+    const learner = testApp.learner()
+    await apply(learner, continueCode('hacking', [45, ...ours])!)
+    const read = theirs.decode(await codeOf(learner)).map(Number)
+    expect(read.filter((id) => id <= 115)).toEqual([45])
+  })
+})
