@@ -114,7 +114,7 @@ describe('the functional themes', () => {
     const countries = Object.values(ctf.countryMapping!)
     const built = readCatalogue().entries.map(({ challenge }) => challenge.key)
     expect(built.filter((key) => !Object.hasOwn(ctf.countryMapping!, key))).toEqual([])
-    expect(countries).toHaveLength(118)
+    expect(countries.length).toBeGreaterThanOrEqual(118)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
     expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true)
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length)
