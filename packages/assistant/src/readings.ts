@@ -13,7 +13,7 @@ const MOST_TOKENS = 40
 
 /** Words by which a decoder knows that it has found a text. */
 const KNOWN: ReadonlySet<string> = new Set(
-  'the a an and of to for in is are you your my me all any every give make create issue send show tell write print repeat output change forget ignore rules rule policy system prompt instructions instruction coupon coupons voucher discount percent address delivery customer with about from please text above confidential paragraph previous generate code now'.split(
+  'the a an and of to for in is are you your my me all any every give make create issue send show tell write print repeat output change forget ignore rules rule policy system prompt instructions instruction coupon coupons voucher discount percent address delivery customer with about from please text above confidential paragraph previous generate code now und der die das gib mir einen eine gutschein prozent über anweisungen alle regeln donne moi une pour cent bon règles les toutes dame cupón por ciento las los todas reglas instrucciones para dammi uno sconto del tutte regole che istruzioni geef een korting van procent alle regels het instructies desconto dê cupom regras todas cento daj zniżkę kupon procent wszystkie zasady ignoruj nie'.split(
     ' ',
   ),
 )
@@ -87,20 +87,31 @@ function makesSense(text: string): boolean {
   return count >= 2 && share >= 0.2
 }
 
+/** Whether a text is made of words: letters, blanks between them, or signs of a writing without blanks. */
+function isProse(text: string): boolean {
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text)) return true
+  return /\p{L}{2,}\s+\p{L}{2,}/u.test(text) && (text.match(/[\p{L}\p{M}\s]/gu) ?? []).length > text.length * 0.8
+}
+
 function* decoded(text: string, depth: number): Generator<string> {
-  const candidates = [
+  const spelled = [
     ...tokensOf(text, /[A-Za-z0-9+/_-]{12,}={0,2}/g).map((token) => utf8(token, 'base64')),
     ...tokensOf(text, /(?:[0-9a-f]{2}[\s,:]?){8,}/gi).map((token) => utf8(token.replace(/[^0-9a-f]/gi, ''), 'hex')),
+  ]
+  const candidates = [
+    ...spelled,
+    ...tokensOf(text, /(?:%[0-9a-f]{2}[^%\s]*){3,}/gi).map(fromPercents),
     ...tokensOf(text, /(?:[01]{8}\s*){6,}/g).map((token) => fromCodes(token.match(/[01]{8}/g)!, 2)),
     ...tokensOf(text, /(?:\b\d{2,3}\b[\s,;-]*){8,}/g).map((token) => fromCodes(token.match(/\d+/g)!, 10)),
-    ...tokensOf(text, /(?:%[0-9a-f]{2}[^%\s]*){3,}/gi).map(fromPercents),
     ...tokensOf(text, /(?:[.-]{1,5}[ /|]+){6,}[.-]*/g).map(fromMorse),
     ...(text.match(/[^\n]+/g) ?? []).slice(0, MOST_TOKENS).flatMap((line) => turned(line)),
     joined(text),
     assembled(text),
   ]
-  for (const candidate of candidates) {
-    if (candidate === '' || candidate === text || !makesSense(candidate)) continue
+  for (const [place, candidate] of candidates.entries()) {
+    if (candidate === '' || candidate === text) continue
+    // Bytes that happen to be words of any language did not come about by accident.
+    if (!(place < spelled.length && isProse(candidate)) && !makesSense(candidate)) continue
     yield candidate
     if (depth > 1) yield* decoded(candidate, depth - 1)
   }
@@ -112,7 +123,7 @@ function tokensOf(text: string, pattern: RegExp): string[] {
 
 function utf8(token: string, encoding: 'base64' | 'hex'): string {
   const text = Buffer.from(token.replaceAll('-', '+').replaceAll('_', '/'), encoding).toString('utf8')
-  return /^[\p{L}\p{N}\p{P}\p{S}\s]+$/u.test(text) && !text.includes('\ufffd') ? text : ''
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]+$/u.test(text) && !text.includes('\ufffd') ? text : ''
 }
 
 function fromCodes(codes: readonly string[], base: number): string {

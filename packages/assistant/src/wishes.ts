@@ -1,3 +1,4 @@
+import { languagesIn } from './cues/languages.ts'
 import type { Reading } from './readings.ts'
 
 /** A delivery address as far as it was given. */
@@ -74,7 +75,34 @@ const NUMBERS: Readonly<Record<string, number>> = {
   dziesięć: 10,
   pięćdziesiąt: 50,
   दस: 10,
+  trente: 30,
+  quarante: 40,
+  treinta: 30,
+  cuarenta: 40,
+  trenta: 30,
+  quaranta: 40,
+  dertig: 30,
+  veertig: 40,
+  dreißig: 30,
+  vierzig: 40,
+  trinta: 30,
+  quarenta: 40,
+  dwadzieścia: 20,
+  trzydzieści: 30,
+  czterdzieści: 40,
+  quinze: 15,
+  quince: 15,
+  quindici: 15,
+  vijftien: 15,
+  fünfzehn: 15,
+  piętnaście: 15,
+  बीस: 20,
+  तीस: 30,
+  चालीस: 40,
+  पंद्रह: 15,
   पचास: 50,
+  二十: 20,
+  三十: 30,
   五十: 50,
 }
 const NUMBER = new RegExp(`(?<!\\p{L})(?:${Object.keys(NUMBERS).join('|')})(?!\\p{L})`, 'gu')
@@ -82,6 +110,8 @@ const MOST =
   /\b(?:highest|maximum|biggest|largest|as (?:much|high|large|big) as|max(?:imal)?|everything (?:for )?free|for free|all you can)\b/
 
 const PROMPT = [
+  /\bmy (?:\w+ ){0,2}(?:instructions?|prompt|rules|guidelines?) (?:is|are|say|says|begin|begins|start|starts|read|reads|go)\b/,
+  /\b(?:tl;?dr|gist|summary|recap|transcript|dump)\b.{0,30}\b(?:above|so far|before|your (?:\w+ )?(?:instructions?|rules|prompt|guidelines))/,
   /\b(?:system|initial|original|hidden|secret|internal|first|opening|starting|full|complete|entire|whole|actual|own|base|core|master|pre)[- ]?(?:\w+ )?(?:prompt|instructions?|message|directives?|rules|guidelines?|briefing|configuration|programming)\b/,
   /\byour? (?:\w+ ){0,2}(?:instructions?|prompt|rules|guidelines?|directives?|briefing|programming|confidential \w+|orders|configuration|setup text|policy text)\b/,
   /\b(?:assistant|bot|ai|chatbot)(?:'s)? (?:\w+ )?(?:instructions?|prompt|rules|guidelines?|directives?)\b/,
@@ -148,14 +178,23 @@ const isAbilities = has(
 
 /** What a text asks for. */
 export function wishesIn({ all }: Reading): Wishes {
-  const customer = CUSTOMER.exec(all)?.[1]
+  const languages = languagesIn(all)
+  const says = (wanted: (language: (typeof languages)[number]) => RegExp) =>
+    languages.some((language) => wanted(language).test(all))
+  const numbered = [CUSTOMER, ...languages.map((language) => language.customer)].map((pattern) => pattern.exec(all))
+  const customer = numbered.map((found) => found?.[1] ?? found?.[2]).find((number) => number !== undefined)
   const orderId = ORDER_ID.exec(all)?.[0].toLowerCase()
   const picture = SHOWS.test(all) ? PICTURE.exec(all)?.[0] : undefined
   return {
-    ...(COUPON.test(all) && GIVES.test(all) && !NOT_WANTED.test(all) && { coupon: percentIn(all) }),
-    ...(PROMPT.some((pattern) => pattern.test(all)) && !NOT_PROMPT.test(all) && { prompt: true as const }),
-    ...(ADDRESS.test(all) &&
-      CHANGES.test(all) && { address: { customer: customer ? Number(customer) : null, to: null } }),
+    ...((COUPON.test(all) || says(({ coupon }) => coupon)) &&
+      (GIVES.test(all) || says(({ gives }) => gives)) &&
+      !NOT_WANTED.test(all) && { coupon: percentIn(all) }),
+    ...([...PROMPT, ...languages.flatMap((language) => language.prompt)].some((pattern) => pattern.test(all)) &&
+      !NOT_PROMPT.test(all) && { prompt: true as const }),
+    ...((ADDRESS.test(all) || says(({ address }) => address)) &&
+      (CHANGES.test(all) || says(({ changes }) => changes)) && {
+        address: { customer: customer ? Number(customer) : null, to: null },
+      }),
     ...(isComplaint(all) && { complaint: true as const }),
     ...(picture && { picture }),
     ...(orderId && { orderId }),
@@ -174,7 +213,7 @@ export function wishesIn({ all }: Reading): Wishes {
 /** How many percent a text names: the most of them; null where it names none. */
 export function percentIn(text: string): number | null {
   if (
-    /\b(?:half (?:off|price)|half of the price)|halber preis|moitié prix|mitad de precio|metà prezzo|halve prijs|metade do preço|半額|半价/.test(
+    /\b(?:half (?:off|price)|half of the price)|halber preis|halben preis|moitié du prix|moitié prix|mitad de precio|metà prezzo|halve prijs|metade do preço|半額|半价/.test(
       text,
     )
   )
@@ -186,10 +225,18 @@ export function percentIn(text: string): number | null {
     ...text.matchAll(
       /(?:discount|coupon|voucher|generatecoupon|percent\w*|gutschein|rabatt|cup[óo]n|korting|zniżk\w*|sconto)\b[^\d\n]{0,40}?(\d{1,3})\b/g,
     ),
-    ...text.matchAll(/(\d{1,3})\s*(?:off|discount|coupon|voucher|折)/g),
+    ...text.matchAll(/(\d{1,3})\s*(?:off|discount|coupon|voucher)/g),
+    ...text.matchAll(/百分之\s*(\d{1,3})/g),
   ].map(([, number]) => Number(number))
+  // Ten parts make a whole: the Japanese say how many of them go, the Chinese how many stay.
+  const parts = [
+    ...[...text.matchAll(/([1-9])\s*割/g)].map(([, part]) => Number(part) * 10),
+    ...[...text.matchAll(/([1-9一二三四五六七八九])\s*折/g)].map(
+      ([, part]) => 100 - (Number(part) || '一二三四五六七八九'.indexOf(part!) + 1) * 10,
+    ),
+  ]
   const spelt = [...text.matchAll(NUMBER)].map(([word]) => NUMBERS[word]!)
-  const all = [...asked, ...spelt].filter((number) => number >= 1 && number <= 100)
+  const all = [...asked, ...parts, ...spelt].filter((number) => number >= 1 && number <= 100)
   if (all.length > 0) return Math.max(...all)
   return MOST.test(text) ? 90 : null
 }
@@ -217,7 +264,9 @@ function declinedIn(text: string): { declines?: readonly ('return' | 'exchange')
 export function addressIn(written: string): GivenAddress | null {
   const flat = written.replace(/\s*\n\s*/g, ', ')
   const place = [
-    ...flat.matchAll(/(?:\b(?:to|is|at|address|addresse|adresse|an|nach|à|a|in|naar|para|na)\b\s*:?|[:=])\s*/gi),
+    ...flat.matchAll(
+      /(?:\b(?:to|is|at|address|addresse|adresse|an|auf|en|por|op|nach|à|a|in|naar|para|na)\b\s*:?|[:=])\s*/gi,
+    ),
   ]
   const starts = [0, ...place.map((match) => match.index + match[0].length)]
   for (const start of starts.toReversed()) {
@@ -231,7 +280,7 @@ const HOUSE_NUMBER = /\b\d{1,5}[a-z]?\b/i
 
 function partsOf(text: string): GivenAddress | null {
   const [end] = text.split(/(?<=\p{Ll}{2}|\d{4})[.!?"](?:\s|$)|[{}[\]<>]|\s--/u)
-  const parts = end!.split(',').map((part) => part.trim())
+  const parts = end!.split(/[,、]/).map((part) => part.trim())
   const phone = parts.find((part) => /(?:\+|\b)[\d\s/-]{7,}$/.test(part) && part.replace(/\D/g, '').length >= 7)
   const others = parts.filter((part) => part !== '' && part !== phone).slice(0, 6)
   const street = others.findIndex((part) => /\p{L}{3}/u.test(part) && HOUSE_NUMBER.test(part) && part.length <= 80)
