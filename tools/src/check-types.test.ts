@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOthers, memoryOfTypes } from '../check-types.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fruit-types-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+describe('what TypeScript remembers of its last run', () => {
+  it('is kept while the same packages are installed', () => {
+    write('node_modules/.package-lock.json', '{"packages":{"a":{"version":"1.0.0"}}}')
+    const first = memoryOfTypes(root)
+    write('packages/shop/src/new.ts', 'export {}')
+    expect(memoryOfTypes(root)).toBe(first)
+  })
+
+  it.each(['node_modules/.package-lock.json', 'package-lock.json', 'tsconfig.json'])(
+    'is begun anew when %s differs',
+    (path) => {
+      write(path, '{"version":"1.0.0"}')
+      const first = memoryOfTypes(root)
+      write(path, '{"version":"1.0.1"}')
+      expect(memoryOfTypes(root)).not.toBe(first)
+    },
+  )
+
+  it('is one file, whatever was installed before', () => {
+    write('package-lock.json', '1')
+    const old = memoryOfTypes(root)
+    write(old, 'old')
+    write('package-lock.json', '2')
+    const memory = memoryOfTypes(root)
+    write(memory, 'new')
+    forgetOthers(root, memory)
+    expect(readdirSync(dirname(join(root, memory)))).toEqual([memory.split('/').at(-1)])
+    forgetOthers(root, memory)
+    expect(readdirSync(dirname(join(root, memory)))).toHaveLength(1)
+  })
+})
