@@ -182,6 +182,10 @@ export class TrainerDesk {
     return this.#shops.entry(challenge).hints('en')
   }
 
+  taskOf(challenge: string): string {
+    return this.#shops.entry(challenge).brief('en')
+  }
+
   async release(event: string, { challenge, what }: ConsoleBody<typeof release>): Promise<void> {
     this.#shops.entry(challenge)
     await this.#events.release(event, challenge, what)

@@ -74,6 +74,8 @@ export interface ConsoleRoom {
   sendWord(event: string, body: ConsoleBody<typeof sendWord>): Done
   giveHint(event: string, body: ConsoleBody<typeof giveHint>): Done
   hintsOf(challenge: string): Promise<readonly string[]> | readonly string[]
+  /** The task of a challenge as HTML, in English. */
+  taskOf(challenge: string): string
   release(event: string, body: ConsoleBody<typeof release>): Done
   resetLearners(event: string, body: ConsoleBody<typeof resetLearners>): Promise<ConsoleAnswer<typeof resetLearners>>
   lookIn(event: string, learner: string): Promise<ConsoleAnswer<typeof lookIn>>

@@ -58,6 +58,9 @@ export class TestingRoom implements Partial<ConsoleRoom> {
   events = () => [this.event('e1')]
   catalogueTable = async () => []
   templates = () => []
+  hintsOf = (challenge: string) =>
+    challenge === 'loginAdminChallenge' ? ['A <b>quote</b>, first.', 'Then, "or".'] : []
+  taskOf = (challenge: string) => `<p>Solve ${challenge}, all of it.</p>`
   results = (id: string) => this.live(id)
   happenings = async () => []
   flags = () => [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvRows } from '../../testing/csv-rows.ts'
 import { NICKNAMES, TestingRoom } from '../testing-room.ts'
 import { csv } from './csv.ts'
 import { exportResults } from './export-results.ts'
@@ -53,11 +54,37 @@ describe('results', () => {
     expect(event.code).toBe('ABC234')
   })
 
-  it('for CTFd take the flag of every team', async () => {
-    const [head, first, second] = text(await exported('ctfd')).split('\r\n')
-    expect(head).toBe('name,description,category,value,type,state,max_attempts,flags,tags,hints,type_data')
-    expect(first).toContain('Injection,200,dynamic,visible,0,"aa11,bb22",2 stars')
-    expect(second).toContain('Miscellaneous,100,dynamic,visible,0,,1 stars')
+  it('for CTFd have task, hints and the flag of every team of each challenge, in the fields that CTFd imports', async () => {
+    const [head, ...rows] = csvRows(text(await exported('ctfd')))
+    expect(head!.join()).toBe('name,description,category,value,type,state,max_attempts,flags,tags,hints,type_data')
+    const [first, second] = rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])))
+    expect(first).toMatchObject({
+      name: 'Login Admin',
+      description: expect.stringMatching(/^<p>Solve loginAdminChallenge, all of it\.<\/p>\n\n.*hand in the flag/),
+      category: 'Injection',
+      value: '200',
+      type: 'dynamic',
+      max_attempts: '0',
+      flags: 'aa11,bb22',
+      tags: '2 stars',
+    })
+    expect(JSON.parse(first!.hints!)).toEqual([
+      { content: 'A <b>quote</b>, first.', cost: 10 },
+      { content: 'Then, "or".', cost: 10 },
+    ])
+    expect(JSON.parse(first!.type_data!)).toEqual({ initial: 200, minimum: 60, decay: 7 })
+    expect(second).toMatchObject({ name: 'Score Board', value: '100', flags: '', hints: '' })
+  })
+
+  it('for CTFd keep hints back where the event gives none, and have worth that stays where it does not fall', async () => {
+    const strict = new TestingRoom()
+    const event = strict.event('e1')
+    const settings = { ...event.settings, hints: { mode: 'off' as const } }
+    strict.event = () => ({ ...event, settings: { ...settings, contest: { ...settings.contest, points: 'fixed' } } })
+    const [head, row] = csvRows(text(await exportResults(strict.asRoom, 'e1', 'ctfd', null, fonts)))
+    expect(row![head!.indexOf('hints')]).toBe('')
+    expect(row![head!.indexOf('type')]).toBe('standard')
+    expect(row![head!.indexOf('type_data')]).toBe('{}')
   })
 
   it('as a report of the class say what was hard, and every name in its own script', async () => {

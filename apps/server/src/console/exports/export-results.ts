@@ -26,7 +26,7 @@ export async function exportResults(
   const name = event.settings.name.replace(/[/\\]/g, '-')
   if (form === 'csv') return file(`${name}.csv`, 'text/csv; charset=utf-8', `\ufeff${csv(resultRows(live))}`)
   if (form === 'ctfd')
-    return file(`${name}-ctfd.csv`, 'text/csv; charset=utf-8', ctfd(event, live.challenges, room.flags(id)))
+    return file(`${name}-ctfd.csv`, 'text/csv; charset=utf-8', await ctfd(room, event, live.challenges))
   const happenings = await room.happenings(id)
   if (form === 'json') {
     const { challenges, learners, teams } = live
@@ -93,12 +93,13 @@ function resultRows({ challenges, learners, teams }: LiveEvent): readonly (reado
 const STAR_POINTS = 100
 
 /**
- * The event as CTFd imports challenges: each takes the flag of every team. With falling points a challenge loses value down to
- * three tenths, as ours do.
+ * The event as CTFd imports challenges: each with its task, the flag of every team, and its hints where the event gives any. With
+ * falling points a challenge loses value down to three tenths, as ours do.
  */
-function ctfd(event: ClassEvent, challenges: readonly LiveChallenge[], flags: readonly TeamFlag[]): string {
-  const falls = event.settings.contest.points === 'falling'
-  const flagsOf = grouped(flags)
+async function ctfd(room: ConsoleRoom, event: ClassEvent, challenges: readonly LiveChallenge[]): Promise<string> {
+  const { contest, hints: given } = event.settings
+  const falls = contest.points === 'falling'
+  const flagsOf = grouped(room.flags(event.id))
   const head = [
     'name',
     'description',
@@ -112,22 +113,25 @@ function ctfd(event: ClassEvent, challenges: readonly LiveChallenge[], flags: re
     'hints',
     'type_data',
   ]
-  const rows = challenges.map(({ key, name, category, difficulty }) => {
-    const value = difficulty * STAR_POINTS
-    return [
-      name,
-      `Solve "${name}" in your shop, and hand in the flag that it shows.`,
-      category,
-      value,
-      falls ? 'dynamic' : 'standard',
-      'visible',
-      0,
-      (flagsOf.get(key) ?? []).map(({ flag }) => flag).join(','),
-      `${difficulty} stars`,
-      '',
-      falls ? JSON.stringify({ initial: value, minimum: Math.round(value * 0.3), decay: 7 }) : '',
-    ]
-  })
+  const rows = await Promise.all(
+    challenges.map(async ({ key, name, category, difficulty }) => {
+      const value = difficulty * STAR_POINTS
+      const hints = given.mode === 'off' ? [] : await room.hintsOf(key)
+      return [
+        name,
+        `${room.taskOf(key)}\n\nSolve it in your shop, and hand in the flag that it shows.`,
+        category,
+        value,
+        falls ? 'dynamic' : 'standard',
+        'visible',
+        0,
+        (flagsOf.get(key) ?? []).map(({ flag }) => flag).join(','),
+        `${difficulty} stars`,
+        hints.length > 0 ? JSON.stringify(hints.map((content) => ({ content, cost: contest.hintCost }))) : '',
+        JSON.stringify(falls ? { initial: value, minimum: Math.round(value * 0.3), decay: 7 } : {}),
+      ]
+    }),
+  )
   return csv([head, ...rows])
 }
 
