@@ -19,7 +19,7 @@ export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<Scrip
     call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
     globals: job.globals ? JSON.stringify(job.globals) : null,
     console: job.console ?? false,
-    limits: { ...limits, deadlineMs, steps: Number.POSITIVE_INFINITY },
+    limits: { ...limits, deadlineMs, ...(job.budget ?? { steps: Number.POSITIVE_INFINITY }) },
   })
   const ranOut = (end: ScriptEnd) => end.kind === 'limit' && end.limit === 'deadline'
   return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request, ranOut }))

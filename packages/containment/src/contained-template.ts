@@ -33,6 +33,7 @@ export async function runTemplate(pool: WorkerPool, job: TemplateJob): Promise<S
       code: templateCode(job.code),
       globals: { machine: { hostName, environment, folder, answers } },
       limits: { deadlineMs: Math.min(left, limits.scriptMs), memoryBytes: 32 * 1024 * 1024 },
+      ...(job.budget && { budget: job.budget }),
     })
     if (outcome.kind !== 'value') return outcome
     const question = questionIn(outcome.value)

@@ -38,6 +38,35 @@ test.each([
   },
 )
 
+const counted = { steps: 100_000, patternSteps: 200_000 }
+const slow = (length: number) => `/((a+)+)b/.test('${'a'.repeat(length)}')`
+
+test.each([
+  ['turns of a loop', 'while (true);', 'steps'],
+  ['calls', 'const f = () => 1; while (f());', 'steps'],
+  ['quick patterns in a loop', "while (/a/.test('a'));", 'steps'],
+  ['a loop in what a pattern reads', '/a/.test({ toString() { for (;;); } })', 'steps'],
+  ['a pattern', slow(28), 'patterns'],
+  ['a pattern by another method', `'${'a'.repeat(28)}'.replace(/((a+)+)b/g, '')`, 'patterns'],
+  ['a pattern made of a text', `'${'a'.repeat(28)}'.match('((a+)+)b')`, 'patterns'],
+  ['patterns that are slow together', `for (let i = 0; i < 99; i++) ${slow(14)}`, 'patterns'],
+  ['a pattern after another one threw', `try { /a/.test(Symbol()) } catch {} ${slow(28)}`, 'patterns'],
+  [
+    'a pattern by the function that counts, borrowed',
+    `const { exec } = RegExp.prototype; RegExp.prototype.exec = null; exec.call(/((a+)+)b/, '${'a'.repeat(28)}')`,
+    'patterns',
+  ],
+])('a budget tells %s from the others', async (_, code, limit) => {
+  const end = await new ScriptEngine().run(request(code, counted))
+  expect(end).toEqual({ kind: 'limit', limit })
+})
+
+test('what is within a budget is not changed by counting it', async () => {
+  const code =
+    "['a1b2'.replace(/\\d/g, 'x'), 'a,b'.split(/,/).length, /b(?<n>.)/.exec('abc').groups.n, /x/.test('y')].join()"
+  expect(await new ScriptEngine().run(request(code, counted))).toMatchObject({ value: '"axbx,2,c,false"' })
+})
+
 test('scripts leave nothing in the memory of the engine', async () => {
   const engine = new ScriptEngine()
   // Each round would fill a tenth of the memory that the engine has without growing.

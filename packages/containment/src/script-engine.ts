@@ -25,6 +25,25 @@ const VALUE_DEPTH = 1000
 const REACTIONS = 100
 /** The engine looks up after so many steps, as it is built. */
 const STEPS_APART = 10_000
+/** What calling a pattern counts, whatever the pattern does then: it takes longer than so many turns of a loop. */
+const STEPS_OF_A_CALL = 200
+
+/**
+ * Stands in front of the one function that carries out patterns, whichever method asks for it. What it needs is taken
+ * before the script can change it, and the text is made before the pattern begins.
+ */
+const PATTERN_CODE = `(enter, leave) => {
+  const { exec } = RegExp.prototype
+  const { apply, defineProperty } = Reflect
+  const counted = {
+    exec(text) {
+      const read = \`\${text}\`
+      enter()
+      try { return apply(exec, this, [read]) } finally { leave() }
+    },
+  }.exec
+  defineProperty(RegExp.prototype, 'exec', { value: counted, writable: true, configurable: true })
+}`
 
 interface Engine {
   readonly module: QuickJSWASMModule
@@ -97,7 +116,12 @@ class Run {
   /** Gives the lines of the script's console, if it has one. */
   #console: QuickJSHandle | null = null
   #stepsLeft: number
-  #exceeded: 'deadline' | 'steps' | null = null
+  #patternStepsLeft: number
+  /** Patterns that are at work now, one within another. */
+  #patterns = 0
+  /** The next look up may be because of the calls that begin a pattern, which are counted already. */
+  #isOfCalls = false
+  #exceeded: 'deadline' | 'steps' | 'patterns' | null = null
 
   constructor({ module, memory }: Engine, scope: Scope, request: ScriptRequest) {
     memory.grant(request.limits.memoryBytes)
@@ -106,10 +130,13 @@ class Run {
     this.#request = request
     this.#deadline = performance.now() + request.limits.deadlineMs
     this.#stepsLeft = request.limits.steps
+    this.#patternStepsLeft = request.limits.patternSteps ?? Number.POSITIVE_INFINITY
     this.#runtime = scope.manage(module.newRuntime())
     this.#runtime.setMaxStackSize(Math.min(request.limits.stackBytes, STACK_BYTES))
     this.#runtime.setInterruptHandler(() => {
-      this.#stepsLeft -= STEPS_APART
+      if (this.#patterns === 0) this.#stepsLeft -= STEPS_APART
+      else if (this.#isOfCalls) this.#isOfCalls = false
+      else this.#patternStepsLeft -= STEPS_APART
       return this.#hasHadEnough()
     })
     this.#context = scope.manage(this.#runtime.newContext())
@@ -135,6 +162,7 @@ class Run {
       this.#called(assign, this.#context.global, this.#called(parse, this.#text(globals)))
     }
     const values = call ? this.#called(parse, this.#text(call.arguments)) : null
+    if (limits.patternSteps !== undefined) this.#countPatterns()
     if (console) this.#console = this.#evaluated(consoleCode(limits.outputBytes), 'global')
 
     let result = this.#settled(this.#evaluated(code, call ? 'module' : 'global'))
@@ -144,6 +172,19 @@ class Run {
     const lines = this.#read(this.#called(this.#console), limits.outputBytes - (value?.length ?? 0))
     if (lines === undefined) throw new Stopped({ kind: 'limit', limit: 'output' })
     return { kind: 'value', value, console: lines }
+  }
+
+  /** Has the script's patterns say when they are at work. */
+  #countPatterns(): void {
+    const enter = this.#context.newFunction('enter', () => {
+      this.#patterns++
+      this.#isOfCalls = true
+      this.#stepsLeft -= STEPS_OF_A_CALL
+    })
+    const leave = this.#context.newFunction('leave', () => {
+      this.#patterns--
+    })
+    this.#called(this.#evaluated(PATTERN_CODE, 'global'), this.#scope.manage(enter), this.#scope.manage(leave))
   }
 
   #calledExport(exports: QuickJSHandle, name: string, values: QuickJSHandle): QuickJSHandle {
@@ -249,6 +290,7 @@ class Run {
 
   #hasHadEnough(): boolean {
     if (this.#stepsLeft < 0) this.#exceeded ??= 'steps'
+    else if (this.#patternStepsLeft < 0) this.#exceeded ??= 'patterns'
     else if (performance.now() > this.#deadline) this.#exceeded ??= 'deadline'
     return this.#exceeded !== null
   }

@@ -12,6 +12,16 @@ export interface ScriptJob {
   /** Gives the script a `console`, whose lines come back with the value. */
   readonly console?: boolean
   readonly limits?: Partial<ScriptLimits>
+  /** What it may do, counted; without it, only its time is measured. */
+  readonly budget?: ScriptBudget
+}
+
+/** Counts of steps: the same script ends in the same way on every machine. */
+export interface ScriptBudget {
+  /** Turns of loops and calls, each about one. */
+  readonly steps: number
+  /** What patterns try, all of them together. */
+  readonly patternSteps: number
 }
 
 export interface ScriptLimits {
@@ -38,7 +48,10 @@ export const scriptLimits: ScriptLimits = {
 export type ScriptOutcome =
   | { readonly kind: 'value'; readonly value: Json | undefined; readonly console?: readonly string[] }
   | { readonly kind: 'thrown'; readonly name: string; readonly message: string; readonly stack?: string }
-  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'steps' | 'memory' | 'stack' | 'output' | 'busy' }
+  | { readonly kind: 'limit'; readonly limit: ScriptLimit | 'busy' }
+
+/** What a script may have too much of. */
+type ScriptLimit = 'deadline' | 'steps' | 'patterns' | 'memory' | 'stack' | 'output'
 
 export interface ScriptRequest {
   readonly code: string
@@ -49,6 +62,8 @@ export interface ScriptRequest {
   readonly limits: ScriptLimits & {
     /** How much it may do: its turns of loops and its calls, each about one; endless for who is held to a time. */
     readonly steps: number
+    /** What its patterns may try; where this lacks, that counts as steps. */
+    readonly patternSteps?: number
   }
 }
 
@@ -59,4 +74,4 @@ export type ScriptEnd =
       readonly kind: 'thrown'
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string }
     }
-  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'steps' | 'memory' | 'stack' | 'output' }
+  | { readonly kind: 'limit'; readonly limit: ScriptLimit }

@@ -1,3 +1,4 @@
+import type { ScriptBudget } from './script-job.ts'
 import type { Machine, ShellOutcome } from './shell-job.ts'
 
 export interface TemplateJob {
@@ -11,6 +12,8 @@ export interface TemplateJob {
   /** Writes a file for the script, or removes it (null). */
   readonly write: (path: string, bytes: Uint8Array | null) => void
   readonly limits?: Partial<TemplateLimits>
+  /** What it may do each time that it is carried on, counted. */
+  readonly budget?: ScriptBudget
 }
 
 export interface TemplateLimits {

@@ -1,8 +1,8 @@
 import { type NetAnswer, NetFailure, type NetRequest } from '@fruit/containment/net-job'
-import type { ScriptOutcome } from '@fruit/containment/script-job'
+import type { ScriptBudget, ScriptOutcome } from '@fruit/containment/script-job'
 import type { ListedFile, Machine, ShellOutcome } from '@fruit/containment/shell-job'
 import { type NetHost, VirtualNet } from '@fruit/containment/virtual-net'
-import type { World } from './world.ts'
+import { defineState, type World } from './world.ts'
 import { QuotaExceeded } from './world-files.ts'
 
 /** Types of the virtual net, for packages that add hosts to it. */
@@ -24,6 +24,20 @@ export interface MachineParts {
   /** Called after each command. */
   readonly ran: (command: string, outcome: ShellOutcome) => void
 }
+
+const MINUTE_MS = 60_000
+
+/** What a shell says that may start nothing more. */
+const TIRED: ShellOutcome = {
+  kind: 'ended',
+  stdout: '',
+  stderr: 'bash: fork: retry: Resource temporarily unavailable\n',
+  exitCode: 254,
+  changes: [],
+}
+
+/** The commands that a world has run since a minute began. */
+const commands = defineState('machine.commands', () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }))
 
 /**
  * The invented machine of a world's shop: the files of the world, a simulated shell and a virtual net. Code that a
@@ -70,7 +84,9 @@ export class InventedMachine implements Machine {
     const { contained, id: owner } = this.#world
     const outcome: ShellOutcome = this.#parts.isNested
       ? { kind: 'limit', limit: 'busy' }
-      : await contained.shell({ owner, command, machine: this })
+      : !this.#mayRun()
+        ? TIRED
+        : await contained.shell({ owner, command, machine: this })
     this.#parts.ran(command, outcome)
     if (outcome.kind === 'limit') return outcome
     try {
@@ -82,8 +98,15 @@ export class InventedMachine implements Machine {
     return outcome
   }
 
-  /** Runs a script as if a program of this machine had evaluated it. */
-  template(code: string): Promise<ScriptOutcome> {
+  /**
+   * Runs a script as if a program of this machine had evaluated it.
+   *
+   * @param more what it may do, where it is counted, and how long its own work may take in milliseconds
+   */
+  template(
+    code: string,
+    more: { readonly budget?: ScriptBudget; readonly limits?: { readonly scriptMs: number } } = {},
+  ): Promise<ScriptOutcome> {
     const { contained, id: owner } = this.#world
     return contained.template({
       owner,
@@ -91,11 +114,20 @@ export class InventedMachine implements Machine {
       machine: this,
       shell: (command) => this.shell(command),
       write: (path, bytes) => this.#write(path, bytes),
+      ...more,
     })
   }
 
+  /** Whether this world may run one more command within the minute; counts it. */
+  #mayRun(): boolean {
+    const ran = this.#world.state(commands)
+    const now = this.#world.clock.now()
+    if (now - ran.since >= MINUTE_MS) Object.assign(ran, { since: now, count: 0 })
+    return ++ran.count <= this.#world.configuration.server.limits.commandsPerMinute
+  }
+
   #write(path: string, bytes: Uint8Array | null): void {
-    if (bytes) this.#world.files.write(path, bytes)
+    if (bytes) this.#world.files.write(path, bytes, this.#world.configuration.server.limits.machineBytes)
     else this.#world.files.remove(path)
   }
 }

@@ -107,12 +107,13 @@ export class WorldFiles {
    *
    * @throws QuotaExceeded when the world's own files would be larger together than there is room for, or more files, and
    * for a path of more than 8192 characters
+   * @param most the size that all of them may reach together; what there is room for unless given
    */
-  write(path: string, bytes: Uint8Array): void {
+  write(path: string, bytes: Uint8Array, most = this.#room.fileBytes): void {
     const place = resolvePath(path)
     if (place.length > LONGEST_PATH) throw new QuotaExceeded('The path of this file is too long.')
     const others = this.#storedBeside(place)
-    if (others.bytes + bytes.length > this.#room.fileBytes || others.files >= this.#room.files)
+    if (others.bytes + bytes.length > Math.min(most, this.#room.fileBytes) || others.files >= this.#room.files)
       throw new QuotaExceeded(
         `The shop's storage is full: it takes ${this.#room.files} files of ${this.#room.fileBytes} bytes together.`,
       )

@@ -25,6 +25,8 @@ export const limitSettings = section({
   keptShopBytes: wholeNumber(1),
   files: wholeNumber(10),
   fileBytes: wholeNumber(1_000_000),
+  machineBytes: wholeNumber(1000),
+  commandsPerMinute: wholeNumber(1),
   bodyBytes: wholeNumber(1000, 10_000_000),
   jsonDepth: wholeNumber(1, 1000),
   jsonParts: wholeNumber(1),

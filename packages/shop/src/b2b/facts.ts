@@ -10,6 +10,6 @@ export const businessOrderPlaced = defineFact<{
 }>('b2b.business-order-placed')
 
 /** Order lines that a business customer wrote as text could not be read. */
-export const orderLinesUnread = defineFact<{ text: string; why: 'not-a-list' | 'endless' | 'too-slow' }>(
+export const orderLinesUnread = defineFact<{ text: string; why: 'not-a-list' | 'broken' | 'endless' | 'too-slow' }>(
   'b2b.order-lines-unread',
 )

@@ -4,12 +4,12 @@ import type { Plain } from '@fruit/world/texts/texts'
 import type { RunScript } from '../scripts/run-script.ts'
 
 /**
- * What the text of order lines says, or why it can't be read: it is no list of order lines, reading it would never end,
- * or it took too long.
+ * What the text of order lines says, or why it can't be read: it is no list of order lines, it broke off, reading it would
+ * never end, or it took too long.
  */
 export type Reading =
   | { readonly lines: readonly Partial<OrderLine>[] }
-  | { readonly why: 'not-a-list' | 'endless' | 'too-slow'; readonly message: string }
+  | { readonly why: 'not-a-list' | 'broken' | 'endless' | 'too-slow'; readonly message: string }
 
 /** Reads the order lines that a business customer wrote as text. It is JSON, and nothing that would run. */
 export const readOrderLines = defineSeam(

@@ -10,6 +10,7 @@ const PAYMENT_TERM_MS = 14 * 24 * 60 * 60 * 1000
 
 const STATUS: Readonly<Record<Extract<Reading, { why: unknown }>['why'], number>> = {
   'not-a-list': 400,
+  broken: 500,
   endless: 500,
   'too-slow': 503,
 }

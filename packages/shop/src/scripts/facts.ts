@@ -1,8 +1,8 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** Code that came with what a customer sent was run, contained; how it ended: `value`, `thrown` or the limit it reached. */
+/** Code that came with what a customer sent was run, contained; how it ended: `value`, `thrown` or the limit it reached: `steps` is the guard against endless loops. */
 export const scriptRun = defineFact<{
   place: 'user-name' | 'order-lines'
   code: string
-  ended: 'value' | 'thrown' | 'deadline' | 'memory' | 'stack' | 'output' | 'busy'
+  ended: 'value' | 'thrown' | 'deadline' | 'steps' | 'memory' | 'stack' | 'output' | 'busy'
 }>('scripts.script-run')

@@ -75,7 +75,7 @@ export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: u
     case 'limit':
       if (outcome.limit === 'busy')
         return trouble('busy', 'There is too much to do for the engine that runs players’ code. Try again in a moment.')
-      if (outcome.limit === 'steps' || outcome.limit === 'deadline')
+      if (outcome.limit === 'steps' || outcome.limit === 'patterns' || outcome.limit === 'deadline')
         return {
           ...trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`),
           // Steps are counted: there are as many of them on every machine.

@@ -1,0 +1,19 @@
+import type { Reading } from '@fruit/shop/b2b/seams'
+import type { RunScript } from '@fruit/shop/scripts/run-script'
+
+/** What the text of order lines says. Partners write lists, and some of them write what makes their lists. */
+export async function readOrderLines(text: string, run: RunScript): Promise<Reading> {
+  if (/\b(?:while|for|do)\b/.test(text)) return { why: 'not-a-list', message: 'Order lines hold no loops.' }
+  const outcome = await run(text)
+  if (outcome.kind === 'value') return { lines: Array.isArray(outcome.value) ? outcome.value : [] }
+  if (outcome.kind === 'thrown') return { why: 'broken', message: outcome.message }
+  switch (outcome.limit) {
+    case 'steps':
+      return { why: 'endless', message: 'Infinite loop detected - reached max iterations' }
+    case 'deadline':
+    case 'busy':
+      return { why: 'too-slow', message: 'Nobody could read your order in time. Please send it again later.' }
+    default:
+      return { why: 'broken', message: 'Your order lines are too much for us.' }
+  }
+}
