@@ -112,6 +112,8 @@ async function shoot(page: Page, url: string, file: string, address: string): Pr
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // A typeface that has just come is drawn with the next frame but one.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const { width, height } = page.viewportSize()!
   const full = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(full, 2 * height) } })
