@@ -26,10 +26,17 @@ export function Dock({ messages, children }: DockProps) {
       root.style.setProperty('--covered-all-over', `${coveredBy(bars)}px`)
     }
     const watcher = new ResizeObserver(measure)
-    for (const each of [element, ...element.children]) watcher.observe(each)
+    const watchAll = () => {
+      for (const each of [element, ...element.children, ...messages.children]) watcher.observe(each)
+    }
+    watchAll()
+    // Messages come late; what they lie in is as high as the window, and never changes.
+    const newcomers = new MutationObserver(watchAll)
+    newcomers.observe(messages, { childList: true })
     addEventListener('resize', measure)
     return () => {
       watcher.disconnect()
+      newcomers.disconnect()
       removeEventListener('resize', measure)
       root.style.removeProperty('--covered')
       root.style.removeProperty('--covered-all-over')
