@@ -12,8 +12,13 @@ const catalogue = ['challenges', 'weaknesses'].map((folder) => here(`../../packa
 
 /** The screens that people come to most. */
 const EARLY_SCREENS = [
-  { addresses: ['', 'search'], module: null, calls: [] },
-  { addresses: ['score-board'], module: 'training/score-board-screen.tsx', calls: ['api/Challenges'] },
+  { addresses: ['', 'search'], module: null, typefaces: [], calls: [] },
+  {
+    addresses: ['score-board'],
+    module: 'training/score-board-screen.tsx',
+    typefaces: ['figtree'],
+    calls: ['api/Challenges'],
+  },
 ]
 
 export default defineConfig({

@@ -14,19 +14,22 @@ const CHUNKS = [
 ]
 
 test('a screen asks early for all that the first load does not bring: code, styles and answers, each once', () => {
-  const screens = [{ addresses: ['board', 'other-board'], module: 'training/board.tsx', calls: ['api/Rows'] }]
-  const files = ['./board.js', './parts.js', './board.css', './api/Rows']
-  expect(earlyFilesOf(screens, CHUNKS)).toEqual({
+  const screens = [
+    { addresses: ['board', 'other-board'], module: 'training/board.tsx', typefaces: ['sans'], calls: ['api/Rows'] },
+  ]
+  const files = ['./board.js', './parts.js', './board.css', './assets/sans-latin.woff2', './api/Rows']
+  expect(earlyFilesOf(screens, CHUNKS, ['assets/sans-latin.woff2', 'assets/serif-latin.woff2'])).toEqual({
     [addressNumber('board')]: files,
     [addressNumber('other-board')]: files,
   })
 })
 
 test('a screen of the first load asks for nothing more', () => {
-  expect(earlyFilesOf([{ addresses: [''], module: null, calls: [] }], CHUNKS)).toEqual({ [addressNumber('')]: [] })
+  const screens = [{ addresses: [''], module: null, typefaces: [], calls: [] }]
+  expect(earlyFilesOf(screens, CHUNKS, ['assets/sans-latin.woff2'])).toEqual({ [addressNumber('')]: [] })
 })
 
 test('a screen that was renamed ends the build', () => {
-  const screens = [{ addresses: ['board'], module: 'gone.tsx', calls: [] }]
-  expect(() => earlyFilesOf(screens, CHUNKS)).toThrow('No chunk holds gone.tsx')
+  const screens = [{ addresses: ['board'], module: 'gone.tsx', typefaces: [], calls: [] }]
+  expect(() => earlyFilesOf(screens, CHUNKS, [])).toThrow('No chunk holds gone.tsx')
 })

@@ -6,6 +6,8 @@ export interface EarlyScreen {
   readonly addresses: readonly string[]
   /** End of the path of its module; null: the first load holds it. */
   readonly module: string | null
+  /** Beginnings of the names of typefaces that most of it is set in. */
+  readonly typefaces: readonly string[]
   /** Calls that it makes at once, below the root of the shop. */
   readonly calls: readonly string[]
 }
@@ -34,7 +36,7 @@ export function earlyFiles(screens: readonly EarlyScreen[]): Plugin {
       handler: (_html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as readonly Chunk[]
         const typefaces = Object.keys(bundle).filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
-        const script = earlyScript(earlyFilesOf(screens, chunks), typefaces.map(atRoot))
+        const script = earlyScript(earlyFilesOf(screens, chunks, typefaces), typefaces.map(atRoot))
         return [{ tag: 'script', injectTo: 'head', children: script }]
       },
     },
@@ -49,14 +51,16 @@ export function earlyFiles(screens: readonly EarlyScreen[]): Plugin {
 export function earlyFilesOf(
   screens: readonly EarlyScreen[],
   chunks: readonly Chunk[],
+  typefaces: readonly string[],
 ): Readonly<Record<number, readonly string[]>> {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const first = closure('main.js', named)
   return Object.fromEntries(
-    screens.flatMap(({ addresses, module, calls }) => {
+    screens.flatMap(({ addresses, module, typefaces: own, calls }) => {
       const files = module ? [...closure(chunkWith(module, chunks), named)].filter((file) => !first.has(file)) : []
       const styles = files.flatMap((file) => [...(named.get(file)?.viteMetadata?.importedCss ?? [])])
-      const all = [...files, ...styles, ...calls].map(atRoot)
+      const letters = typefaces.filter((file) => own.some((name) => file.startsWith(`assets/${name}`)))
+      const all = [...files, ...styles, ...letters, ...calls].map(atRoot)
       return addresses.map((address) => [addressNumber(address), all] as const)
     }),
   )
