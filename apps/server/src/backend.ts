@@ -144,6 +144,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       const id = (room?.configurationOf(world, configuration) ?? configuration).challenges.learningPath
       return challenges.paths.find(({ entry }) => entry.id === id) ?? null
     },
+    choice: () => room?.choiceIn(world) ?? null,
   })
   const progressRegistry = new ProgressRegistry(challenges, events, hostOf)
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events, isClosed)

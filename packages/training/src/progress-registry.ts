@@ -17,7 +17,11 @@ export class ProgressRegistry {
 
   /** @param hostOf what the host decides about the progress of a world; what the catalogue says unless given */
   constructor(catalogue: TrainingCatalogue, events: EventChannel, hostOf?: (world: WorldId) => ProgressHost) {
-    const own: ProgressHost = { flag: (entry) => catalogue.flag(entry), assignedPath: () => catalogue.assignedPath }
+    const own: ProgressHost = {
+      flag: (entry) => catalogue.flag(entry),
+      assignedPath: () => catalogue.assignedPath,
+      choice: () => null,
+    }
     this.#hostOf = hostOf ?? (() => own)
     this.#catalogue = catalogue
     this.#events = events

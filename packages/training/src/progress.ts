@@ -24,13 +24,19 @@ export interface ProgressHost {
   readonly flag: (entry: CatalogueEntry) => string
   /** The path that players follow until they decide themselves; null for none. */
   readonly assignedPath: () => TrainingPath | null
+  /** Keys of the challenges that boards show and that count; null for all. */
+  readonly choice: () => Choice
 }
+
+/** Keys of challenges; null for all. The same choice is the same object. */
+export type Choice = ReadonlySet<string> | null
 
 /** The progress of one world's player: a part for each task, over one store. */
 export class Progress {
   readonly catalogue: TrainingCatalogue
   readonly store: ProgressStore
   readonly publish: Publish
+  readonly choice: () => Choice
   readonly solves: Solves
   readonly hints: OpenedHints
   readonly paths: PathProgress
@@ -61,17 +67,18 @@ export class Progress {
     this.catalogue = catalogue
     this.store = new ProgressStore(stored.file, stored.model, stored.storage)
     this.publish = publish
+    this.choice = host.choice
     try {
       this.solves = new Solves(this.store)
       this.hints = new OpenedHints(this.store)
       this.paths = new PathProgress(catalogue, this.solves, this.store, host.assignedPath)
       this.scores = new Scores(this.store, openedAt)
       this.visited = new VisitedPaths(catalogue.byKey)
-      this.notifications = new Notifications(catalogue, this.store, publish, host.flag)
+      this.notifications = new Notifications(catalogue, this.store, publish, host)
       this.nearSuccesses = new NearSuccesses(publish)
       this.coding = new CodingProgress(this.store, this.scores, publish)
       this.fixes = new StoredFixes(this.store)
-      this.list = new ChallengeList(catalogue, this.solves, this.coding)
+      this.list = new ChallengeList(catalogue, this.solves, this.coding, host.choice)
       this.reset = new Reset(this.store, this.solves, publish)
       this.judge = new Judge(this)
     } catch (error) {

@@ -225,6 +225,12 @@ export class WorldRegistry {
     return [...this.#open.values(), ...this.#draining.values()].reduce((sum, { visits }) => sum + visits, 0)
   }
 
+  /** Ids of the worlds on disk in whose folder a file of this name is. */
+  holding(name: string): WorldId[] {
+    const worlds = join(this.#options.dataFolder, 'worlds')
+    return existsSync(worlds) ? readdirSync(worlds).filter((id) => existsSync(join(worlds, id, name))) : []
+  }
+
   /** How many worlds the disk holds, and how many bytes the shop of one that is open takes there; null where none is. */
   stored(): { readonly count: number; readonly diskBytes: number | null } {
     const worlds = join(this.#options.dataFolder, 'worlds')

@@ -131,7 +131,7 @@ export function LearnerScreen() {
                       {each.learner !== null &&
                         each.learner !== learner.id &&
                         ` (${nicknames.get(each.learner) ?? 'somebody'})`}
-                      {each.text !== '' && <pre className="request">{each.text}</pre>}
+                      {each.text !== '' && each.kind !== 'word-shown' && <pre className="request">{each.text}</pre>}
                     </div>
                   </li>
                 ))}
@@ -162,6 +162,7 @@ const KINDS: Readonly<Record<Answer<'readLearner'>['happenings'][number]['kind']
   question: 'Asked for help',
   message: 'Was told',
   'given-hint': 'Was given a hint of',
+  'word-shown': 'Saw what you said',
   released: 'Was released:',
   moved: 'Moved to another team',
   removed: 'Was removed',

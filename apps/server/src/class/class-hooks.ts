@@ -50,6 +50,8 @@ export interface ClassHooks {
   configurationOf(world: WorldId, own: Configuration): Configuration
   /** Key of this team's flags; the one of the host outside events. */
   flagKeyOf(world: WorldId, own: string): string
+  /** Keys of the challenges that count in its event; null for all. */
+  choiceIn(world: WorldId): ReadonlySet<string> | null
   /** Which walkthroughs its event has released: `solution` holds the repair as well. */
   releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'>
   /** Whether the event of a shop is over and its shops are closed. */

@@ -8,6 +8,8 @@ import type { Roster } from './roster.ts'
 
 /** Longer texts are cut. */
 const MOST_CHARACTERS = 20_000
+/** What trainers may say when an event is over and its shops are still open, and that it was shown. */
+const WORDS: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['message', 'given-hint', 'released', 'word-shown'])
 
 /** What happens in shops of events: on the disk at once, in the database soon, and in the records of the teams. */
 export class ClassJournal {
@@ -40,21 +42,22 @@ export class ClassJournal {
     return this.#spool.waiting
   }
 
-  /** Notes what happened to a team; nothing once its event is over. */
+  /** Notes what happened to a team. Once its event is over, only what trainers say. @returns null where nothing is noted */
   note(
     kind: HappeningKind,
     team: string,
-    what: { learner?: string | null; challenge?: string | null; text?: string } = {},
-  ): void {
+    what: { learner?: string | null; challenge?: string | null; text?: string; at?: number } = {},
+  ): StoredHappening | null {
     const event = this.#roster.events.get(this.#roster.teams.get(team)?.event ?? '')
-    if (event?.state !== 'open') return
-    const at = this.#clock.now()
+    if (!event || (event.state !== 'open' && !WORDS.has(kind))) return null
+    const at = what.at ?? this.#clock.now()
     // Ids grow, so that what happened within a millisecond stays in its order.
     const id = `${at.toString(36).padStart(9, '0')}-${(this.#count++).toString(36).padStart(6, '0')}-${this.#random.hex(8)}`
     const { learner = null, challenge = null, text = '' } = what
     const happening = { id, event: event.id, team, learner, at, kind, challenge, text: text.slice(0, MOST_CHARACTERS) }
     this.#spool.write(happening)
     this.take(happening)
+    return happening
   }
 
   /** Lets the record of a team know what happened. */

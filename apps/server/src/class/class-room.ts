@@ -24,6 +24,7 @@ import { Roster, worldOf } from './roster.ts'
 import { ShopActs } from './shop-acts.ts'
 import { rulesAt, underRules } from './shop-rules.ts'
 import { TrainerDesk } from './trainer-desk.ts'
+import { UnreportedSolves } from './unreported-solves.ts'
 import { teamFlagKey, teller } from './world-reports.ts'
 
 /** What the time brings is looked at so often. */
@@ -65,6 +66,8 @@ export class ClassRoom implements ClassHooks {
   #timer: NodeJS.Timeout | null = null
   readonly #configurations = new Map<string, Configuration>()
   readonly #toldRules = new Map<string, string>()
+  /** Sets of what events chose. */
+  readonly #choices = new WeakMap<readonly string[], ReadonlySet<string>>()
 
   private constructor(options: ClassOptions, platform: Platform, roster: Roster, keys: ClassKeys) {
     this.options = options
@@ -133,8 +136,17 @@ export class ClassRoom implements ClassHooks {
     const events = new EventActs(context, await this.platform.events.templates())
     const learners = new LearnerActs(context, limits, (world) => this.flagKeyOf(world, flagKey))
     const shops = new ShopActs(context)
-    this.#parts = { context, events, learners, shops, desk: new TrainerDesk(this, context, events, learners, shops) }
+    const unreported = new UnreportedSolves(context)
+    this.#parts = {
+      context,
+      events,
+      learners,
+      shops,
+      unreported,
+      desk: new TrainerDesk(this, context, events, learners, shops),
+    }
     teller(context, backend.events)
+    await unreported.catchUpAll()
     this.#timer = setInterval(() => {
       this.tick().catch((error: unknown) => this.options.report(`class: ${String(error)}`))
     }, TICK_MS)
@@ -167,7 +179,7 @@ export class ClassRoom implements ClassHooks {
     const now = this.options.clock.now()
     for (const { id, settings, state } of this.roster.events.values()) {
       const rules = rulesAt(settings, now)
-      const told = JSON.stringify([rules, state])
+      const told = JSON.stringify([rules, settings.challenges, state])
       const before = this.#toldRules.get(id)
       this.#toldRules.set(id, told)
       if (before === undefined || before === told) continue
@@ -216,6 +228,14 @@ export class ClassRoom implements ClassHooks {
     return team ? teamFlagKey(own, team.id) : own
   }
 
+  choiceIn(world: WorldId): ReadonlySet<string> | null {
+    const chosen = this.roster.eventOfWorld(world)?.settings.challenges
+    if (!chosen) return null
+    const known = this.#choices.get(chosen) ?? new Set(chosen)
+    this.#choices.set(chosen, known)
+    return known
+  }
+
   releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'> {
     const event = this.roster.eventOfWorld(world)
     if (!event) return new Map()
@@ -233,6 +253,7 @@ export class ClassRoom implements ClassHooks {
   acts({ world, learner, isLooking }: Caller, what: string | null): void {
     const team = this.roster.teamOfWorld(world)
     if (!team || isLooking || learner === null) return
+    this.#attached.unreported.catchUp(team.id)
     this.#attached.context.roster.records.get(team.id)!.actor = learner
     if (what === null || !this.view.seen(learner)) return
     this.journal.note('visit', team.id, { learner, text: what.slice(0, 300) })
@@ -282,4 +303,5 @@ interface Parts {
   readonly learners: LearnerActs
   readonly shops: ShopActs
   readonly desk: TrainerDesk
+  readonly unreported: UnreportedSolves
 }

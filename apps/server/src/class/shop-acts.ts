@@ -7,15 +7,11 @@ import type { ClassContext } from './class-context.ts'
 import type { TrainersWord } from './class-hooks.ts'
 import { ClassRefusal } from './class-refusal.ts'
 import { worldOf } from './roster.ts'
-
-/** So many words wait for a browser of a shop; older ones are on the page of the class. */
-const MOST_WORDS = 20
+import type { Unshown } from './team-record.ts'
 
 /** What trainers do in the shops of learners. */
 export class ShopActs {
   readonly #context: ClassContext
-  /** Words that no browser has shown yet, by world. */
-  readonly #words = new Map<string, TrainersWord[]>()
 
   constructor(context: ClassContext) {
     this.#context = context
@@ -24,8 +20,7 @@ export class ShopActs {
   /** Says something to one learner with their team, or to all. */
   sendWord(event: string, { learner, text }: ConsoleBody<typeof sendWord>): void {
     for (const team of this.#teams(event, learner)) {
-      this.#context.journal.note('message', team, { learner, text })
-      this.#say(team, text)
+      this.#say('message', team, { learner, text })
     }
   }
 
@@ -36,8 +31,7 @@ export class ShopActs {
     for (const team of this.#teams(event, learner)) {
       await this.#context.inShop(team, (world, { hints }) => {
         hints.open(challenge, number, world.clock.now())
-        this.#context.journal.note('given-hint', team, { learner, challenge, text: entry.hints('en')[number - 1]! })
-        this.#say(team, `${entry.challenge.name}: ${plain(entry.hints('en')[number - 1]!)}`)
+        this.#say('given-hint', team, { learner, challenge, text: entry.hints('en')[number - 1]! })
       })
       await pause()
     }
@@ -45,11 +39,7 @@ export class ShopActs {
 
   /** Tells learners that something was released. */
   released(event: string, challenge: string, what: 'walkthrough' | 'solution'): void {
-    const { name } = this.entry(challenge).challenge
-    for (const team of this.#teams(event, null)) {
-      this.#context.journal.note('released', team, { challenge, text: what })
-      this.#say(team, `${name}: /rest/training/walkthroughs/${challenge}`)
-    }
+    for (const team of this.#teams(event, null)) this.#say('released', team, { challenge, text: what })
   }
 
   /** @returns in how many shops something was reset */
@@ -77,22 +67,30 @@ export class ShopActs {
   }
 
   words(world: string): readonly TrainersWord[] {
-    return this.#words.get(world) ?? []
+    const { roster } = this.#context
+    const unshown = roster.records.get(roster.teamOfWorld(world)?.id ?? '')?.unshown ?? []
+    return [...unshown].map(([id, word]) => ({ id, text: this.#wordOf(word) }))
   }
 
   wordSeen(world: string, id: string): void {
-    this.#words.set(
-      world,
-      this.words(world).filter((word) => word.id !== id),
-    )
+    const { roster, journal } = this.#context
+    const team = roster.teamOfWorld(world)
+    if (team && roster.records.get(team.id)?.unshown.has(id)) journal.note('word-shown', team.id, { text: id })
   }
 
-  #say(team: string, text: string): void {
-    const { random, backend } = this.#context
-    const world = worldOf(team)
-    const word = { id: random.hex(16), text }
-    this.#words.set(world, [...this.words(world), word].slice(-MOST_WORDS))
-    backend.events.of(world)('trainerSaid', word)
+  /** Stores what a trainer said, then tells the browsers of a shop. */
+  #say(kind: Unshown['kind'], team: string, said: { learner?: string | null; challenge?: string; text: string }): void {
+    const { journal, backend } = this.#context
+    const noted = journal.note(kind, team, said)
+    if (!noted) return
+    const { challenge = null, text } = said
+    backend.events.of(worldOf(team))('trainerSaid', { id: noted.id, text: this.#wordOf({ kind, challenge, text }) })
+  }
+
+  #wordOf({ kind, challenge, text }: Unshown): string {
+    const name = this.#context.backend.challenges.byKey.get(challenge ?? '')?.challenge.name ?? ''
+    if (kind === 'released') return `${name}: /rest/training/walkthroughs/${challenge}`
+    return kind === 'given-hint' ? `${name}: ${plain(text)}` : text
   }
 
   /** Teams of one learner or of all who take part. */

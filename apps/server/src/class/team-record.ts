@@ -7,6 +7,16 @@ interface Solve {
   readonly learner: string | null
 }
 
+/** So many words of the trainer wait for a browser of a shop; older ones are on the page of the class. */
+const MOST_UNSHOWN = 20
+
+/** What a trainer said, as its happening tells it. */
+export interface Unshown {
+  readonly kind: 'message' | 'given-hint' | 'released'
+  readonly challenge: string | null
+  readonly text: string
+}
+
 /** What a team has reached, as its happenings tell it; they bring it back after a restart. */
 export class TeamRecord {
   readonly solves = new Map<string, Solve>()
@@ -16,6 +26,8 @@ export class TeamRecord {
   /** Hints that the team opened itself, by challenge. */
   readonly hints = new Map<string, number>()
   sharedFlags = 0
+  /** What trainers said, gave or released and no browser has shown yet, by the ids of the happenings, the oldest first. */
+  readonly unshown = new Map<string, Unshown>()
   /** What trainers said and gave, the oldest first. */
   readonly said: string[] = []
   /** Who acts in the shop now, as far as requests tell; null before the first. Not stored. */
@@ -24,7 +36,7 @@ export class TeamRecord {
   readonly lastActs = new Map<string, { at: number; kind: HappeningKind; challenge: string | null }>()
   readonly #forgotten = new Map<string, Solve>()
 
-  take({ kind, challenge, at, learner, text }: StoredHappening): void {
+  take({ id, kind, challenge, at, learner, text }: StoredHappening): void {
     if (learner !== null && ACTS.has(kind)) this.lastActs.set(learner, { at, kind, challenge })
     const key = challenge ?? ''
     switch (kind) {
@@ -46,6 +58,13 @@ export class TeamRecord {
       case 'message':
       case 'given-hint':
         this.said.push(text)
+        this.#await(id, { kind, challenge, text })
+        break
+      case 'released':
+        this.#await(id, { kind, challenge, text })
+        break
+      case 'word-shown':
+        this.unshown.delete(text)
         break
       case 'shared-flag':
         this.sharedFlags++
@@ -68,6 +87,12 @@ export class TeamRecord {
   get solvedAt(): number | null {
     const moments = [...this.solves.values()].map(({ at }) => at)
     return moments.length > 0 ? Math.max(...moments) : null
+  }
+
+  #await(id: string, word: Unshown): void {
+    this.unshown.set(id, word)
+    const [oldest] = this.unshown.keys()
+    if (this.unshown.size > MOST_UNSHOWN) this.unshown.delete(oldest!)
   }
 
   #forget(challenge: string | null): void {

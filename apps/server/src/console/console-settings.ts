@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
 import { ConfigurationError } from '../configuration/load-configuration.ts'
 import { describeValue } from '../configuration/setting-path.ts'
 
@@ -69,7 +70,13 @@ function tlsFrom({ CONSOLE_TLS_KEY: key, CONSOLE_TLS_CERT: cert }: Environment):
   if (!key && !cert) return null
   if (!key || !cert)
     throw problemWith(key ? 'CONSOLE_TLS_CERT' : 'CONSOLE_TLS_KEY', '', 'a file in PEM, since the other one is set')
-  return { key: pem('CONSOLE_TLS_KEY', key), cert: pem('CONSOLE_TLS_CERT', cert) }
+  const tls = { key: pem('CONSOLE_TLS_KEY', key), cert: pem('CONSOLE_TLS_CERT', cert) }
+  try {
+    createSecureContext(tls)
+  } catch (error) {
+    throw problemWith('CONSOLE_TLS_CERT', cert, `certificates in PEM that fit the key (${(error as Error).message})`)
+  }
+  return tls
 }
 
 function pem(variable: string, file: string): string {

@@ -53,7 +53,9 @@ export function sockets(app: FastifyInstance, options: Options): void {
       title: say(language, 'Your trainer says'),
       words: text,
     }))
-    if (io.sockets.adapter.rooms.has(world)) room?.wordSeen(world, id)
+    const browsers = [...(io.sockets.adapter.rooms.get(world) ?? [])].map((socket) => io.sockets.sockets.get(socket))
+    // A trainer who looks into the shop is not whom this is for.
+    if (browsers.some((socket) => socket && !onlyLooks(socket))) room?.wordSeen(world, id)
   }
   events.subscribe('trainerSaid', tellWord)
   events.subscribe('rulesChanged', (world, rules) => void io.to(world).emit('rules changed', rules))
@@ -68,6 +70,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
       socket.disconnect(true)
       return
     }
+    socket.data.onlyLooks = caller.isLooking
     const closed = socketLimits.open(id)
     // A browser whose line breaks comes back by itself, a little later each time.
     if (!closed) {
@@ -107,6 +110,10 @@ export function sockets(app: FastifyInstance, options: Options): void {
       })
     }
   })
+}
+
+function onlyLooks(socket: Socket): boolean {
+  return (socket.data as { onlyLooks?: boolean }).onlyLooks === true
 }
 
 /** A message whose texts name addresses as the browser reaches them. */

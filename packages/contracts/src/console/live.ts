@@ -3,7 +3,8 @@ import { moment, platformId } from './class-event.ts'
 
 /**
  * What happens to a learner. `visit`: a request in their shop (at most one a minute is kept). `near`: an attempt that came
- * close. `shared-flag`: handed in the flag of another team. The rest is what its name says; `restored` by a continue code.
+ * close. `shared-flag`: handed in the flag of another team. The rest is what its name says; `restored` by a
+ * continue code. `word-shown`: a browser showed what the trainer said; its text is the id of that.
  */
 export const happeningKind = z.enum([
   'joined',
@@ -23,6 +24,7 @@ export const happeningKind = z.enum([
   'question',
   'message',
   'given-hint',
+  'word-shown',
   'released',
   'moved',
   'removed',

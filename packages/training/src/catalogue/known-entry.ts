@@ -9,6 +9,11 @@ import type { TrainingCatalogue } from './training-catalogue.ts'
  */
 export function entryOrRefusal(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
   const entry = catalogue.byKey.get(key)
-  if (!entry) throw new Refusal(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
+  if (!entry) throw notOnTheBoard()
   return entry
+}
+
+/** Refuses what asks for a challenge that there is not. */
+export function notOnTheBoard(): Refusal {
+  return new Refusal(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
 }

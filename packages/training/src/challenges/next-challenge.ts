@@ -4,6 +4,7 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
+import type { Choice } from '../progress.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 
@@ -11,6 +12,7 @@ interface NextParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
   readonly paths: Pick<PathProgress, 'ahead'>
+  readonly choice: () => Choice
 }
 
 /**
@@ -19,16 +21,17 @@ interface NextParts {
  * order of the tutorials, then by name. Where the configuration puts tutorials first, only they are proposed while one is
  * left.
  *
- * @returns null when all are solved
+ * @returns null when all that count are solved
  */
 export function nextChallenge(
   { language, world }: Visit,
-  { catalogue, solves, paths }: NextParts,
+  { catalogue, solves, paths, choice }: NextParts,
 ): NextChallenge | null {
   const isOpen = ({ challenge: { key, prerequisites = [] } }: CatalogueEntry) =>
     !solves.has(key) && prerequisites.every((other) => solves.has(other) || !catalogue.byKey.has(other))
   const open = catalogue.entries.filter(isOpen).sort((a, b) => byPlayOrder(a.challenge, b.challenge))
-  const wanted = [...paths.ahead, ...open]
+  const chosen = choice()
+  const wanted = [...paths.ahead, ...open].filter(({ challenge }) => chosen?.has(challenge.key) ?? true)
   const { restrictToTutorialsFirst } = world.configuration.challenges
   const tutorial = wanted.find(({ challenge }) => challenge.tutorialOrder !== undefined)
   const next = (restrictToTutorialsFirst && tutorial) || wanted[0]

@@ -5,6 +5,7 @@ import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
+import type { Choice } from '../progress.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 
@@ -13,6 +14,7 @@ export interface PathParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
   readonly paths: PathProgress
+  readonly choice: () => Choice
 }
 
 /**

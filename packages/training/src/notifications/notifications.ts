@@ -3,6 +3,7 @@ import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
+import type { ProgressHost } from '../progress.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 
 /** A notification that no browser has confirmed yet. */
@@ -16,18 +17,20 @@ export class Notifications {
   readonly #catalogue: TrainingCatalogue
   readonly #store: ProgressStore
   readonly #publish: Publish
-  readonly #flag: (entry: CatalogueEntry) => string
+  readonly #flag: ProgressHost['flag']
+  readonly #choice: ProgressHost['choice']
   /** Oldest first. */
   #waiting: Waiting[] = []
 
-  /** @param flag of a challenge, for this world */
+  /** @param host flags of this world, and the challenges that browsers are told of */
   constructor(
     catalogue: TrainingCatalogue,
     store: ProgressStore,
     publish: Publish,
-    flag: (entry: CatalogueEntry) => string,
+    { flag, choice }: Pick<ProgressHost, 'flag' | 'choice'>,
   ) {
     this.#flag = flag
+    this.#choice = choice
     this.#catalogue = catalogue
     this.#store = store
     this.#publish = publish
@@ -41,7 +44,9 @@ export class Notifications {
 
   /** Those that no browser has confirmed yet, oldest first. */
   pending(configuration: Configuration, language: string): ChallengeSolved[] {
+    const chosen = this.#choice()
     return this.#waiting.flatMap(({ key, isRestore }) => {
+      if (chosen?.has(key) === false) return []
       const entry = this.#catalogue.byKey.get(key)
       return entry ? [this.#of(entry, isRestore, configuration, language)] : []
     })
@@ -54,10 +59,10 @@ export class Notifications {
     this.#waiting = [...this.#waiting.filter((other) => other.key !== key), { key, isRestore }]
   }
 
-  /** Sends the notification of a challenge to the browsers that look on now, and gives it in English. */
+  /** Sends the notification of a challenge that counts to the browsers that look on now, and gives it in English. */
   show(entry: CatalogueEntry, isRestore: boolean, configuration: Configuration): ChallengeSolved {
     const told = (language: string) => this.#of(entry, isRestore, configuration, language)
-    this.#publish('notification', told)
+    if (this.#choice()?.has(entry.challenge.key) !== false) this.#publish('notification', told)
     return told('en')
   }
 
