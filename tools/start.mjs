@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root, upToDate } from './sources.mjs'
+import { compiledFolder, keepCompiled, root, upToDate } from './sources.mjs'
 
 if (!upToDate()) {
   const build = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], {
@@ -12,5 +12,6 @@ if (!upToDate()) {
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
+keepCompiled(compiledFolder)
 process.chdir(root)
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)
