@@ -8,6 +8,7 @@ import { launchBrowser } from '../../e2e/support/browser.ts'
 import { CHALLENGES, filterTable, searchCards } from '../../e2e/support/full-board.ts'
 import { root, serverFlags, upToDate } from '../sources.mjs'
 import { benchChain } from './bench/chain.ts'
+import { benchChat } from './bench/chat.ts'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
 import { benchClass, classRows } from './bench/class.ts'
 import { all, atMost, type Goal, noTrend, ofTheYardstick } from './bench/goals.ts'
@@ -58,6 +59,7 @@ try {
   if (only === undefined || only === '--only-pages') await measurePages()
   if (only === undefined || only === '--only-checkout') await measureCheckout()
   if (only === undefined || only === '--only-chain') await measureChain()
+  if (only === undefined || only === '--only-chat') await measureChat()
   if (only === undefined || only === '--only-neighbours') await measureNeighbours()
   if (only === undefined || only === '--only-class') await measureClass()
 } finally {
@@ -161,6 +163,23 @@ async function measureClass(): Promise<void> {
     startBare: (shop, world) => startYardstick(shop, data, world),
   })
   for (const each of classRows(figures, option('learners', 500))) row(...each)
+}
+
+/** What a class feels that talks to the built-in model, and what somebody else feels of it. */
+async function measureChat(): Promise<void> {
+  const args = [...serverFlags, SERVER, '--data', join(scratch, 'chat'), '--class']
+  const server = await runServer(args, { TRUST_PROXY: '127.0.0.1' }, VERSION_PATH)
+  await restful(server.pid)
+  const { firstWord, medianFirstWord, others, alone, answers, processor, first } = await benchChat(server)
+  await server.stop()
+  row('the assistant, first word of the first answer', ms(first))
+  row(
+    'the assistant, first word, 50 learners at once (p99)',
+    `${ms(firstWord)}, median ${ms(medianFirstWord)}; ${answers} answers`,
+    atMost(firstWord, 300, 'ms', 'p99'),
+  )
+  row('a search beside them (p99)', `${ms(others)}, alone ${ms(alone)}`, atMost(others, 100, 'ms', 'p99'))
+  row('the assistant, processor for each answer', ms(processor))
 }
 
 /** What a learner feels of others who could make everybody wait. */

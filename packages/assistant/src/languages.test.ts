@@ -21,6 +21,11 @@ describe('in the other ten languages', () => {
     },
   )
 
+  it.each(Object.entries(GOALS))('what is encoded is read: %s', (_language, { coupon }) => {
+    for (const writing of ['base64', 'hex'] as const)
+      expect(talk({ messages: [Buffer.from(coupon).toString(writing)] }).coupon, writing).toBe(10)
+  })
+
   it.each(Object.entries(REPEATING))(
     'the instructions are repeated, summed up and translated: %s',
     (_language, said) => {

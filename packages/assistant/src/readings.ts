@@ -90,7 +90,10 @@ function makesSense(text: string): boolean {
 /** Whether a text is made of words: letters, blanks between them, or signs of a writing without blanks. */
 function isProse(text: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text)) return true
-  return /\p{L}{2,}\s+\p{L}{2,}/u.test(text) && (text.match(/[\p{L}\p{M}\s]/gu) ?? []).length > text.length * 0.8
+  return (
+    /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u.test(text) &&
+    (text.match(/[\p{L}\p{M}\s]/gu) ?? []).length > text.length * 0.8
+  )
 }
 
 function* decoded(text: string, depth: number): Generator<string> {

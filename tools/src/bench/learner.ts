@@ -19,6 +19,13 @@ export class BenchLearner {
     return { status: answer.status, text: await answer.text() }
   }
 
+  /** Reads an answer as it comes. @param heard told of each piece */
+  async read(path: string, body: object, heard: (text: string) => void): Promise<void> {
+    const headers = { cookie: this.#cookie, 'content-type': 'application/json' }
+    const answer = await fetch(this.#url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) heard(piece)
+  }
+
   signIn(email: string) {
     return this.send('/rest/user/login', { email, password: 'x' })
   }

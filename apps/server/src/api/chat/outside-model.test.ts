@@ -1,42 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Act, StandInModel, stream } from '../../testing/stand-in-model.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const KEY = 'sentinel-key-of-the-model'
 const SECRET = 'quince lantern'
 
-/** Answers one request of the shop to the model. */
-type Act = (
-  request: { readonly body: string; readonly headers: IncomingMessage['headers'] },
-  answer: ServerResponse,
-) => void
-
-/** A small server with OpenAI's interface, which does what each test wants; and what it was asked. */
-let server: Server
-let act: Act
-let asked: { body: string; headers: IncomingMessage['headers'] }[]
+let model: StandInModel
 const opened: TestApp[] = []
 
 beforeEach(async () => {
-  asked = []
-  server = createServer((request, answer) => {
-    let body = ''
-    request.on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => {
-      asked.push({ body, headers: request.headers })
-      act({ body, headers: request.headers }, answer)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  model = new StandInModel()
+  await model.open()
 })
 afterEach(async () => {
   for (const testApp of opened.splice(0)) await testApp.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await model.close()
 })
 
 async function shop({ fallsBack = true, limits = {} as Partial<Limits> } = {}): Promise<TestApp> {
@@ -44,7 +23,7 @@ async function shop({ fallsBack = true, limits = {} as Partial<Limits> } = {}): 
   const { configuration } = plain.learner().inside((world) => world)
   await plain.close()
   const { chatBot } = configuration.application
-  const llmApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const llmApiUrl = `http://127.0.0.1:${model.port}/v1`
   const testApp = await openTestApp({
     modelKey: KEY,
     server: { limits },
@@ -58,15 +37,6 @@ async function shop({ fallsBack = true, limits = {} as Partial<Limits> } = {}): 
   })
   opened.push(testApp)
   return testApp
-}
-
-/** Sends events as such servers do. */
-function stream(answer: ServerResponse, deltas: readonly object[], reason = 'stop'): void {
-  answer.writeHead(200, { 'content-type': 'text/event-stream' })
-  const chunk = (choice: object) =>
-    `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, ...choice }] })}\n\n`
-  for (const delta of deltas) answer.write(chunk({ delta }))
-  answer.end(`${chunk({ delta: {}, finish_reason: reason })}data: [DONE]\n\n`)
 }
 
 async function talk(testApp: TestApp, content = 'Do you have apple juice?') {
@@ -86,16 +56,16 @@ async function talk(testApp: TestApp, content = 'Do you have apple juice?') {
 }
 
 test('a real model is asked with the key and the instructions, and what it says is streamed', async () => {
-  act = (_request, answer) => stream(answer, [{ role: 'assistant', content: 'Ripe ' }, { content: 'answers.' }])
+  model.act = (_request, answer) => stream(answer, [{ role: 'assistant', content: 'Ripe ' }, { content: 'answers.' }])
   const { said, text } = await talk(await shop())
   expect(said).toBe('Ripe answers.')
   expect(text.endsWith('data: [DONE]\n\n')).toBe(true)
-  expect(asked[0]!.headers.authorization).toBe(`Bearer ${KEY}`)
-  expect(JSON.parse(asked[0]!.body).messages[0]).toMatchObject({ role: 'system' })
+  expect(model.asked[0]!.headers.authorization).toBe(`Bearer ${KEY}`)
+  expect(JSON.parse(model.asked[0]!.body).messages[0]).toMatchObject({ role: 'system' })
 })
 
 test('its calls of tools are carried out, and it is told what came of them', async () => {
-  act = ({ body }, answer) => {
+  model.act = ({ body }, answer) => {
     if (body.includes('"role":"tool"')) return stream(answer, [{ content: 'We have it.' }])
     const call = {
       index: 0,
@@ -108,7 +78,7 @@ test('its calls of tools are carried out, and it is told what came of them', asy
   const { said, events } = await talk(await shop())
   expect(said).toBe('We have it.')
   expect(events.flatMap(({ choices }) => choices?.[0]?.delta?.tool_calls ?? [])).toHaveLength(1)
-  expect(asked[1]!.body).toContain('Apple Juice')
+  expect(model.asked[1]!.body).toContain('Apple Juice')
 })
 
 test.each<[string, Act]>([
@@ -119,7 +89,7 @@ test.each<[string, Act]>([
   ],
   ['hangs up', (_request, answer) => void answer.destroy()],
 ])('where it %s, the built-in model answers and a note says so', async (_name, failing) => {
-  act = failing
+  model.act = failing
   const { said, notes, errors } = await talk(await shop())
   expect(errors).toEqual([])
   expect(notes).toHaveLength(1)
@@ -127,7 +97,7 @@ test.each<[string, Act]>([
 })
 
 test('where only a real model will do, its failure is an error', async () => {
-  act = (_request, answer) => void answer.writeHead(503).end('')
+  model.act = (_request, answer) => void answer.writeHead(503).end('')
   const { said, errors, text } = await talk(await shop({ fallsBack: false }))
   expect(said).toBe('')
   expect(errors).toHaveLength(1)
@@ -135,7 +105,7 @@ test('where only a real model will do, its failure is an error', async () => {
 })
 
 test('what breaks off in the middle is an error, and the answer ends', async () => {
-  act = (_request, answer) => {
+  model.act = (_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     const chunk = { id: '1', choices: [{ index: 0, delta: { content: 'Half an ' } }] }
     answer.write(`data: ${JSON.stringify(chunk)}\n\n`, () => answer.destroy())
@@ -147,26 +117,26 @@ test('what breaks off in the middle is an error, and the answer ends', async () 
 })
 
 test('tokens are counted before the model is asked: who has none left is answered by the built-in one', async () => {
-  act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
+  model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
   const { notes, said } = await talk(await shop({ limits: { modelTokensPerLearner: 100 } }))
-  expect(asked).toEqual([])
+  expect(model.asked).toEqual([])
   expect(notes).toHaveLength(1)
   expect(said).toContain('Apple Juice')
 })
 
 test('no prompt holds what another learner said', async () => {
-  act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
+  model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
   const testApp = await shop()
   await Promise.all([talk(testApp, 'the pears of Ada'), talk(testApp, 'the plums of Ben')])
-  expect(asked).toHaveLength(2)
-  for (const { body } of asked) expect(body.includes('pears of Ada')).toBe(!body.includes('plums of Ben'))
+  expect(model.asked).toHaveLength(2)
+  for (const { body } of model.asked) expect(body.includes('pears of Ada')).toBe(!body.includes('plums of Ben'))
 })
 
 test('the address, the key and the instructions of the model are in no answer', async () => {
-  act = (_request, answer) => void answer.writeHead(500).end('')
+  model.act = (_request, answer) => void answer.writeHead(500).end('')
   const testApp = await shop()
   const client = testApp.learner().client()
-  const { port } = server.address() as AddressInfo
+  const { port } = model
   const answers = await Promise.all(
     ['/rest/admin/application-configuration', '/', '/metrics', '/rest/chat/notes', '/rest/chatbot/status'].map((path) =>
       client.get(path),

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the shop sent to a model. */
+export interface AskedModel {
+  readonly body: string
+  readonly headers: IncomingMessage['headers']
+}
+
+/** Answers one request of the shop to the model. */
+export type Act = (request: AskedModel, answer: ServerResponse) => void
+
+/** A small server with OpenAI's interface, which does what each test wants; and what it was asked. */
+export class StandInModel {
+  act: Act = (_request, answer) => void answer.writeHead(503).end()
+  readonly asked: AskedModel[] = []
+  readonly #server: Server = createServer((request, answer) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      this.asked.push({ body, headers: request.headers })
+      this.act({ body, headers: request.headers }, answer)
+    })
+  })
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+}
+
+/** One event as such servers send it. @param choice such as `{ delta: { content: 'Ripe' } }` */
+export function chunk(choice: object): string {
+  return `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, ...choice }] })}\n\n`
+}
+
+/** Sends a whole answer as such servers do. */
+export function stream(answer: ServerResponse, deltas: readonly object[], reason = 'stop'): void {
+  answer.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const delta of deltas) answer.write(chunk({ delta }))
+  answer.end(`${chunk({ delta: {}, finish_reason: reason })}data: [DONE]\n\n`)
+}
