@@ -22,8 +22,20 @@ describe('the list of challenges to build', () => {
   })
 
   it('loses the challenge that is begun, and nothing else', () => {
-    for (const { key } of [entries.at(0)!, entries.at(-1)!])
-      expect(parse(withoutEntry(list, key))).toEqual(entries.filter((entry) => entry.key !== key))
+    const three = [
+      '# Said of all.',
+      '- key: plum',
+      '  id: 1',
+      '- key: pear',
+      '  id: 2',
+      '- key: fig',
+      '  id: 3',
+      '',
+    ].join('\n')
+    expect(withoutEntry(three, 'pear')).toBe('# Said of all.\n- key: plum\n  id: 1\n- key: fig\n  id: 3\n')
+    expect(withoutEntry(three, 'quince')).toBe(three)
+    for (const { key } of entries)
+      expect(parse(withoutEntry(list, key)) ?? []).toEqual(entries.filter((entry) => entry.key !== key))
   })
 
   it('knows nothing of a challenge that is not in it', () => {

@@ -45,16 +45,19 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The target has to be an address of the list, from the first character to the last. Nothing can be hidden before, behind or inside an address that has to be equal.',
       load: () => import('./fix-compare-whole-addresses.ts'),
+      alsoCloses: ['svgInjectionChallenge'],
     },
     'look-at-the-beginning': {
       outcome: 'leaks',
       why: 'An address carried along no longer helps. But a beginning ends wherever it likes: `https://github.com/juice-shop/juice-shop-fan` begins well and belongs to somebody else.',
       load: () => import('./fix-look-at-the-beginning.ts'),
+      alsoCloses: ['svgInjectionChallenge'],
     },
     'know-the-hosts': {
       outcome: 'leaks',
       why: 'Hosts of our partners have other tenants. Everybody may open a page on `github.com`, and the shop sends its customers there.',
       load: () => import('./fix-know-the-hosts.ts'),
+      alsoCloses: ['svgInjectionChallenge'],
     },
     'encrypted-only': {
       outcome: 'breaks',

@@ -19,7 +19,7 @@ export const visitInternet = defineCall({
   params: z.object({ '*': z.string().max(1000) }),
   example: { params: { '*': 'chirp.example/forbiddenfruit.html' } },
   answers: {
-    200: bytes('text/html', 'text/plain', 'application/json', 'application/octet-stream'),
+    200: bytes('text/html', 'text/plain', 'application/json', 'image/svg+xml', 'application/octet-stream'),
     404: failure,
   },
 })

@@ -8,8 +8,10 @@ export const membershipTaken = defineFact<{ accountId: number; mode: unknown; pa
 
 /**
  * A browser says that its membership page was asked for a picture; `address` is where this world's implementation finds
- * it, from the shop's root, null when it shows none.
+ * it, from the shop's root, null when it shows none. `leadsTo` is where the shop's redirect leads a browser that asks for this
+ * address: a path of the shop, or an address elsewhere; null when it leads nowhere.
  */
-export const decalShown = defineFact<{ decal: string; address: string | null }>('deluxe.decal-shown', {
-  trust: 'browser',
-})
+export const decalShown = defineFact<{ decal: string; address: string | null; leadsTo: string | null }>(
+  'deluxe.decal-shown',
+  { trust: 'browser' },
+)

@@ -9,6 +9,7 @@ import { accountById, makeDeluxe } from '../accounts/queries.ts'
 import { renewToken } from '../accounts/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { takeFromWallet } from '../wallet/queries.ts'
+import { ledTo } from './decal.ts'
 import { decalShown, membershipTaken } from './facts.ts'
 import { choosePayment, type Payment } from './seams.ts'
 
@@ -54,8 +55,10 @@ export async function takeMembership(visit: Visit, { paymentMode, paymentId }: M
 }
 
 /** Notes that a browser's membership page was asked for a picture. */
-export function reportDecal(visit: Visit, decal: string): void {
-  visit.record(decalShown, { decal, address: visit.world.use(locateDecal)(decal) })
+export async function reportDecal(visit: Visit, decal: string): Promise<void> {
+  const { world } = visit
+  const address = world.use(locateDecal)(decal)
+  visit.record(decalShown, { decal, address, leadsTo: address === null ? null : await ledTo(world, address) })
 }
 
 /** @throws Refusal 400 to everybody but customers who are no members yet */

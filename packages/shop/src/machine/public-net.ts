@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   md: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
 }
 
@@ -64,7 +65,7 @@ export function publicPages({ files }: Pick<World, 'files'>, folder = ''): Publi
     for (const { kind, name, size } of files.list(place)) {
       if (kind === 'folder') folders.push(`${place}/${name}`)
       else if (looked++ >= MOST_SEARCHED) return pages
-      else if (size <= LONGEST_SEARCHED && Object.hasOwn(TYPES, name.split('.').at(-1)!))
+      else if (size <= LONGEST_SEARCHED && isReadable(name))
         pages.push(readPage(`${place}/${name}`, files.read(`${place}/${name}`)?.bytes ?? new Uint8Array()))
     }
   }
@@ -82,6 +83,12 @@ export function searchPublicPages(world: Pick<World, 'files'>, asked: string): F
     })
     .slice(0, MOST_FOUND)
     .map(({ path, title, text }) => ({ path, title, excerpt: excerptOf(text, words) }))
+}
+
+/** Whether a file says something by words. */
+function isReadable(name: string): boolean {
+  const type = TYPES[name.split('.').at(-1)!]
+  return type !== undefined && !type.startsWith('image/')
 }
 
 function readPage(place: string, bytes: Uint8Array): PublicPage {

@@ -4,7 +4,7 @@ import { Answer, handle, type Route } from '@fruit/world/route'
 import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { visitorRedirected } from './facts.ts'
-import { admitTarget, listTargets } from './seams.ts'
+import { judgeTarget } from './targets.ts'
 
 export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { query }) => leadTo(visit, query.to))]
 
@@ -15,8 +15,8 @@ export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { quer
  */
 async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
-  const targets = await visit.world.call(listTargets)
-  if (!(await visit.world.call(admitTarget, to, targets)))
+  const { isAdmitted, targets } = await judgeTarget(visit.world, to)
+  if (!isAdmitted)
     throw new Refusal(
       406,
       filled('We do not lead to {{address}}: it is none of the pages that we link to.', { address: to.slice(0, 200) }),

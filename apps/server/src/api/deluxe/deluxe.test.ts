@@ -1,12 +1,15 @@
 import { getDeluxeOffer } from '@fruit/contracts/calls/deluxe'
+import { locateDecal } from '@fruit/isomorphic/deluxe/seams'
 import { deluxeTokenOf } from '@fruit/shop/accounts/deluxe'
 import { decalShown, membershipTaken } from '@fruit/shop/deluxe/facts'
 import { choosePayment } from '@fruit/shop/deluxe/seams'
+import { admitTarget } from '@fruit/shop/redirects/seams'
 import type { Client } from '@fruit/world/client'
 import type { World } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFits } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
+import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { aMember } from '../../testing/members.ts'
 import { balanceOf, cardOfTheCast, fillWallet, saveCard, takeMembership } from '../../testing/payment-calls.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -205,6 +208,28 @@ describe('taking a deluxe membership', () => {
 
 describe('the picture of the membership page', () => {
   it.each([
+    ['../../../redirect?to=https://cats.test/cat', 'https://cats.test/cat'],
+    ['../../../../../redirect?to=//cats.test/cat%3Fx%3D1', 'https://cats.test/cat?x=1'],
+    ['../../../redirect?lang=en&to=/internet/cats.example/cat.svg?x=1', '/internet/cats.example/cat.svg?x=1'],
+    ['../../../redirect?to=http://localhost:3000/internet/cats.example/a.svg', '/internet/cats.example/a.svg'],
+    ['../../../redirect?to=http://127.0.0.1.test/a.svg', 'http://127.0.0.1.test/a.svg'],
+    ['../../../redirect?to=https://refused.test/cat', null],
+    ['../../../redirect', null],
+    ['../../../redirected?to=https://cats.test/cat', null],
+    ['../../redirect?to=https://cats.test/cat', null],
+    ['../../../redirect?to=http://', null],
+    ['logo.svg', null],
+  ])('leads by the redirect of the shop, where one is asked for: %j to %j', async (decal, leadsTo) => {
+    const learner = flawedLearner(
+      testApp,
+      [locateDecal, (name: string) => `assets/public/images/${name}`],
+      [admitTarget, (to: string) => !to.includes('refused')],
+    )
+    await learner.client().emit('verifySvgInjectionChallenge', decal)
+    expect(listener.heardFrom(learner)).toMatchObject([{ fact: decalShown.name, data: { decal, leadsTo } }])
+  })
+
+  it.each([
     ['logo.svg', 'assets/public/images/logo.svg'],
     ['../../../redirect?to=https://cats.test/cat', null],
     ['..', null],
@@ -219,6 +244,6 @@ describe('the picture of the membership page', () => {
   ])('%j is found at %j', async (decal, address) => {
     const learner = testApp.learner()
     await learner.client().emit('verifySvgInjectionChallenge', decal)
-    expect(listener.heardFrom(learner)).toEqual([{ fact: decalShown.name, data: { decal, address } }])
+    expect(listener.heardFrom(learner)).toEqual([{ fact: decalShown.name, data: { decal, address, leadsTo: null } }])
   })
 })

@@ -90,7 +90,12 @@ describe('the small internet', () => {
       expect(page.status).toBe(200)
       expect(page.headers['content-security-policy']).toContain('sandbox')
     }
-    expect((await client.get('/internet/evil.example/x.svg')).headers['content-type']).toBe('application/octet-stream')
+    // A picture is one where a page shows it, and does nothing where somebody opens it.
+    expect((await client.get('/internet/evil.example/x.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
+    })
+    expect((await client.get('/internet?q=onload')).text).not.toContain('x.svg')
     const { text } = await client.get('/internet?q=quince')
     expect(text).toContain('evil.example')
     expect(text).not.toContain('<img src=x')

@@ -1,0 +1,55 @@
+import { defineChallenge, type Verdict, when } from '@fruit/challenge-kit/challenge'
+import { decalShown } from '@fruit/shop/deluxe/facts'
+import { filled } from '@fruit/world/texts/texts'
+import type { World } from '@fruit/world/world'
+import { weakness } from './weakness.ts'
+
+/** The site of cats on the small internet. */
+const HOST = 'purrbox.example'
+/** Sites of cats out in the world that players of this game have always used. */
+const CATS_ELSEWHERE = [
+  /^https?:\/\/(?:www\.)?cataas\.com\/cat(?:[/?#]|$)/i,
+  /^https?:\/\/(?:www\.)?placekitten\.com\/(?:g\/)?\d+(?:\/\d+)?(?:[/?#]|$)/i,
+] as const
+
+/** Whether an address, as the shop's redirect leads there, is a cat that is really there. */
+function isCat(place: string, { files }: World): boolean {
+  if (CATS_ELSEWHERE.some((cat) => cat.test(place))) return true
+  const [path = ''] = place.split(/[?#]/)
+  return path.startsWith(`/internet/${HOST}/`) && path.endsWith('.svg') && files.read(path) !== undefined
+}
+
+function judge({ address, leadsTo }: { address: string | null; leadsTo: string | null }, world: World): Verdict {
+  if (leadsTo !== null && isCat(leadsTo, world)) return true
+  const place = leadsTo ?? (address?.includes('/internet/') ? address : null)
+  return (
+    place !== null &&
+    filled(
+      'The membership page leads to {{place}} now. The task asks for a cat of {{host}}, by the redirect of the shop.',
+      {
+        place: place.slice(0, 200),
+        host: HOST,
+      },
+    )
+  )
+}
+
+export const challenge = defineChallenge({
+  id: 96,
+  key: 'svgInjectionChallenge',
+  name: 'Cross-Site Imaging',
+  category: 'Security Misconfiguration',
+  difficulty: 5,
+  tags: ['Contraption'],
+  cwe: [601],
+  owasp: ['A01:2021', 'A01:2025'],
+  asvs: ['V3.7.2'],
+  wstg: ['WSTG-CLNT-06'],
+  kind: 'code',
+  mitigationUrl: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
+  place: { call: 'route /deluxe-membership', parameter: 'query.testDecal' },
+  weakness,
+  prerequisites: ['redirectChallenge'],
+  codingChallenge: false,
+  solvedWhen: when(decalShown, judge, ({ decal }) => `/deluxe-membership?testDecal=${encodeURIComponent(decal)}`),
+})
