@@ -1,5 +1,43 @@
+import { outsideLiterals } from '@fruit/challenge-kit/outside-literals'
+import { answers, combinations } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { introduceCustomer } from '@fruit/shop/chat/seams'
+
+/** Names as people have them. */
+const NAMES = ['Pip', 'Zoë O’Pip', 'Łukasz', 'りんご', 'Anne-Marie', 'von der Quitte', 'Pip Apple jr.'] as const
+/** A word that attacks below have, and that no code of the shop has. */
+const TYPED = 'zz9'
+const ATTACKS = [
+  `x"); ${TYPED}; ("`,
+  `x"); ${TYPED} //`,
+  `x\\"); ${TYPED} //`,
+  `x\\\\"); ${TYPED} //`,
+  `" + ${TYPED} + "`,
+  `x", ${TYPED}, "`,
+  `x"); process = ${TYPED}; ("`,
+  `x"); proprocesscess = ${TYPED}; ("`,
+  `x"); globalThis["pro" + "cess"] = ${TYPED}; ("`,
+  `x""); ${TYPED}; ("`,
+  `x'); ${TYPED}; ('`,
+  `x\\'); ${TYPED} //`,
+  `' + ${TYPED} + '`,
+  `x\`); ${TYPED}; (\``,
+  `\${${TYPED}}`,
+  `${TYPED}`,
+] as const
+
+/** The statement that is expected, with its texts as JSON; other ways to write it are not looked into. */
+const PLAIN = /^\s*users\.addUser\(\s*("(?:[^"\\]|\\.)*")\s*,\s*("(?:[^"\\]|\\.)*")\s*\)\s*;?\s*$/
+
+/** What a statement calls a customer; null where that cannot be told by looking at it. */
+function calledIn(statement: string): string | null {
+  const written = PLAIN.exec(statement)?.[2]
+  try {
+    return written === undefined ? null : JSON.parse(written)
+  } catch {
+    return null
+  }
+}
 
 export const weakness = defineWeakness({
   id: 'kill-chatbot',
@@ -25,6 +63,29 @@ export const weakness = defineWeakness({
       outcome: 'breaks',
       why: 'Nothing gets out of a name without signs. But people have names with accents, blanks and apostrophes, and the bot mangles all of them.',
       load: () => import('./fix-keep-letters-only.ts'),
+    },
+  },
+  ownFix: {
+    introduceCustomer: {
+      signature: '(id: number, name: string) => string',
+      doc: 'Gives the statement that introduces a customer to the bot, in JavaScript: `users.addUser` takes the id and the name, both as texts. `name` is what the customer wants to be called.',
+      property: answers(introduceCustomer, {
+        name: 'Whatever somebody is called, it is a text in the statement and never a part of its code; and people are called as they said.',
+        cases: () => combinations([7, 1337], [...NAMES, ...ATTACKS]),
+        wrong: (answer, _safe, [, name]) => {
+          if (outsideLiterals(answer).includes(TYPED)) return 'leaks'
+          const called = calledIn(answer)
+          return (NAMES as readonly string[]).includes(name) && called !== null && called !== name ? 'breaks' : null
+        },
+        request: (_id, name) => ({
+          method: 'POST',
+          url: '/rest/chatbot/respond',
+          body: { action: 'setname', query: name },
+          as: 'customer',
+        }),
+      }),
+      example: [7, 'Pip'],
+      fits: (answer: unknown): answer is string => typeof answer === 'string',
     },
   },
 })

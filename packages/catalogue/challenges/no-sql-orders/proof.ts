@@ -45,5 +45,6 @@ export const proof = prove(challenge, {
   bypasses: {
     'escape-quotes': track("\\'||1//"),
     'refuse-or': track("x'?0:'1"),
+    'match-the-whole-number': track('.*'),
   },
 })

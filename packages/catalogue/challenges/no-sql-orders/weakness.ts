@@ -1,5 +1,50 @@
+import { outsideLiterals } from '@fruit/challenge-kit/outside-literals'
+import { answers } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { findOrder } from '@fruit/shop/orders/seams'
+import type { Filter } from '@fruit/world/documents'
+
+/** Numbers as orders have them. */
+const NUMBERS = [
+  '5267-f73dcd000abcc353',
+  '0000-0123456789abcdef',
+  '9f3a-00000000000000ff',
+  'd6e7-1a2b3c4d5e6f7081',
+] as const
+/** A word that attacks below have, and that no code of the shop has. */
+const TYPED = 'zz9'
+const ATTACKS = [
+  `' || true || ${TYPED} || '`,
+  `'||1||${TYPED}||'`,
+  `'||this.totalPrice>0||${TYPED}||'`,
+  `x' ? ${TYPED} : '1`,
+  `' || true || ${TYPED} //`,
+  `\\' || true || ${TYPED} //`,
+  `\\\\' || true || ${TYPED} //`,
+  `'/**/||true||${TYPED}||'`,
+  `'+${TYPED}+'`,
+  `''||true||${TYPED}||''`,
+  `" || true || ${TYPED} || "`,
+  `\\" || true || ${TYPED} //`,
+  `\` || true || ${TYPED} || \``,
+  `\${${TYPED}}`,
+  `'.concat(${TYPED})||'`,
+  `'] || true || ${TYPED} || ['`,
+  `')||true||${TYPED}||('`,
+  `0 || true || ${TYPED}`,
+  `this.orderId || ${TYPED}`,
+] as const
+
+/** The code of a filter, wherever in it that stands. */
+function codeIn(filter: unknown): string[] {
+  if (typeof filter !== 'object' || filter === null) return []
+  return Object.entries(filter).flatMap(([name, value]) => (name === '$where' ? [String(value)] : codeIn(value)))
+}
+
+/** The number that a filter compares with, where that is all it does; null: it does something else. */
+function comparedWith({ orderId, ...others }: Filter): string | null {
+  return typeof orderId === 'string' && Object.keys(others).length === 0 ? orderId : null
+}
 
 export const weakness = defineWeakness({
   id: 'no-sql-orders',
@@ -21,10 +66,40 @@ export const weakness = defineWeakness({
       why: 'Two ways to say "or it is so anyhow" are refused. A language has more than two: a question mark and a colon do it as well.',
       load: () => import('./fix-refuse-or.ts'),
     },
+    'match-the-whole-number': {
+      outcome: 'leaks',
+      why: 'No expression is carried out any more. But a pattern is a language as well, and `.*` means every number there is.',
+      load: () => import('./fix-match-the-whole-number.ts'),
+    },
     'keep-letters-and-digits': {
       outcome: 'breaks',
       why: 'Nothing gets out of the text any more. But numbers of orders have a dash in their middle, and without it nobody finds an order.',
       load: () => import('./fix-keep-letters-and-digits.ts'),
+    },
+  },
+  ownFix: {
+    findOrder: {
+      signature: '(orderId: string) => Record<string, unknown>',
+      doc: 'Gives the filter that finds the order with a number, in MongoDB’s language: an order has the field `orderId`, a text such as `5267-f73dcd000abcc353`. `orderId` is what stands in the path, at most 62 characters. A filter that fits no order is a proper answer for what is no number.',
+      property: answers(findOrder, {
+        name: 'A number finds the order that has it, and nothing that was typed becomes a part of an expression.',
+        cases: () => [...NUMBERS, ...ATTACKS].map((orderId): [string] => [orderId]),
+        wrong: (answer, _safe, [orderId]) => {
+          if (codeIn(answer).some((code) => outsideLiterals(code).includes(TYPED))) return 'leaks'
+          const compared = comparedWith(answer)
+          return (NUMBERS as readonly string[]).includes(orderId) && compared !== null && compared !== orderId
+            ? 'breaks'
+            : null
+        },
+        request: (orderId) => ({
+          method: 'GET',
+          url: `/rest/track-order/${encodeURIComponent(orderId)}`,
+          as: 'anybody',
+        }),
+      }),
+      example: ['5267-f73dcd000abcc353'],
+      fits: (answer: unknown): answer is Filter =>
+        typeof answer === 'object' && answer !== null && !Array.isArray(answer),
     },
   },
 })

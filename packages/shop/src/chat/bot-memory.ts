@@ -35,9 +35,10 @@ export const botMemory = defineState('chat.bot-memory', (): Memory => ({ custome
 export async function introduce(world: World, id: number, name: string): Promise<boolean> {
   const memory = world.state(botMemory)
   if (memory.customers.get(id)?.introducedAs === name) return true
+  const statement = await world.call(introduceCustomer, id, name)
   const outcome = await world.contained.script({
     owner: world.id,
-    code: `${PRELUDE}${world.use(introduceCustomer)(id, name)}${PROBE}`,
+    code: `${PRELUDE}${statement}${PROBE}`,
     limits: { deadlineMs: DEADLINE_MS },
   })
   if (outcome.kind !== 'value') return false

@@ -7,6 +7,7 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 export const introduceCustomer = defineSeam(
   'chat.introduce-customer',
   (id: number, name: string): string => `users.addUser(${JSON.stringify(String(id))}, ${JSON.stringify(name)})`,
+  'awaited',
 )
 
 /** Whether a customer who asked for a coupon so many times this month may get one now. */

@@ -31,7 +31,7 @@ export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Pr
   if (!upload) throw refusal(400, 'No file came with this. Send one in the field "file" of a form.')
   const { name, mediaType, bytes } = upload
   const ending = endingOf(name)
-  const sizeAdmitted = world.use(admitUploadSize)(bytes.length)
+  const sizeAdmitted = await world.call(admitUploadSize, bytes.length)
   const typeAdmitted = world.use(admitUploadType)(upload)
   visit.record(uploadReceived, { name, ending, mediaType, bytes: bytes.length, sizeAdmitted, typeAdmitted })
   if (!sizeAdmitted)

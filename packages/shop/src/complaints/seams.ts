@@ -21,6 +21,7 @@ export const selectVisibleComplaints = defineSeam(
 export const admitUploadSize = defineSeam(
   'complaints.admit-upload-size',
   (bytes: number): boolean => bytes <= LARGEST_INVOICE_BYTES,
+  'awaited',
 )
 
 /** How files begin that are what their ending says, in hexadecimal digits. An archive may be empty, or in parts. */

@@ -6,7 +6,7 @@ import type { Plain } from '@fruit/world/texts/texts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The filter of the order with a number. */
-export const findOrder = defineSeam('orders.find-order', (orderId: string): Filter => ({ orderId }))
+export const findOrder = defineSeam('orders.find-order', (orderId: string): Filter => ({ orderId }), 'awaited')
 
 /** What the answer says of a number that no order has. Numbers of orders are made of letters, digits and dashes. */
 export const echoOrderId = defineSeam('orders.echo-order-id', (sent: string): string => sent.replace(/[^\w-]/g, ''))

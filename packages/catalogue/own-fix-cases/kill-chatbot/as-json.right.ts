@@ -1,0 +1,3 @@
+export function introduceCustomer(id: number, name: string): string {
+  return `users.addUser(${JSON.stringify(`${id}`)}, ${JSON.stringify(name)})`
+}

@@ -1,0 +1,5 @@
+// Marks that could end a text become typographic ones.
+export function introduceCustomer(id: number, name: string): string {
+  const text = name.replaceAll('"', '”').replaceAll('\\', '/').replace(/[\r\n]/g, ' ')
+  return `users.addUser("${id}", "${text}")`
+}

@@ -1,0 +1,3 @@
+export function findOrder(orderId: string): Record<string, unknown> {
+  return { orderId: { $eq: String(orderId) } }
+}

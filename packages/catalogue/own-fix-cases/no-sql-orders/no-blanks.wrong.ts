@@ -1,0 +1,4 @@
+// Expressions need no blanks.
+export function findOrder(orderId: string): Record<string, unknown> {
+  return { $where: `this.orderId === '${orderId.replaceAll(' ', '')}'` }
+}

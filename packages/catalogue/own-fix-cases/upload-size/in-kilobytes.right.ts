@@ -1,0 +1,4 @@
+// Begun kilobytes count.
+export function admitUploadSize(bytes: number): boolean {
+  return Math.ceil(bytes / 1000) <= 100
+}

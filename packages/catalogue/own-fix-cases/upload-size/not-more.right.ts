@@ -1,0 +1,3 @@
+export function admitUploadSize(bytes: number): boolean {
+  return !(bytes > 1e5)
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { outsideLiterals } from './outside-literals.ts'
+
+it.each([
+  ["a === 'typed'"],
+  ['a === "typed"'],
+  ['a === `typed`'],
+  ["a === 'x\\' || typed'"],
+  ['a === "\' || typed || \'"'],
+  ['/^typed$/.test(a)'],
+  ["/[/'] || typed/.test(a)"],
+  ['a // typed'],
+  ['a /* typed */ + 1'],
+  ["a === 'x || typed"],
+  [`\`a \${b + \`typed\`} c\``],
+  [`a.includes(\`\${"typed"}\`)`],
+])('nothing that is typed is code in %s', (code) => {
+  expect(outsideLiterals(code)).not.toContain('typed')
+})
+
+it.each([
+  ["a === '' || typed || ''"],
+  ["a === '\\\\' || typed //'"],
+  [`a === \`\${typed}\``],
+  [`a === \`x \${ { b: 1 } } \${typed}\``],
+  ['a /* x */ || typed'],
+  ['a // x\n || typed'],
+  ['a / 2 || typed / 2'],
+  ["a === 'x\n || typed"],
+  ['/x/.test(a) || typed'],
+])('what is typed is code in %s', (code) => {
+  expect(outsideLiterals(code)).toContain('typed')
+})
