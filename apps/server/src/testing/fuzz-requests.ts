@@ -46,17 +46,6 @@ const NASTY: readonly unknown[] = [
   { __proto__: null, constructor: 1 },
 ]
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-export function diceOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** A request made of an operation of the OpenAPI document: its example, with some parts replaced by what scanners send. */
 export function fuzzed(operation: Operation, dice: () => number, token: string): FuzzRequest {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(dice() * values.length)]!

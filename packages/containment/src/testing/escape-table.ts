@@ -126,7 +126,7 @@ function settled(answer: Promise<unknown>): Promise<unknown> {
 }
 
 /** Watches what of the host an attempt could reach. */
-class HostWatch {
+export class HostWatch {
   readonly #folder = mkdtempSync(join(tmpdir(), 'canary-'))
   readonly #file = join(this.#folder, 'canary.txt')
   readonly #prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]

@@ -13,14 +13,17 @@ export class JuiceDatabase {
   reads = 0
   #version = 0
 
-  /** @param products how many products it sells */
-  constructor(name: string, products = 56) {
+  /**
+   * @param products how many products it sells
+   * @param password of its first account
+   */
+  constructor(name: string, products = 56, password = `secret of ${name}`) {
     this.#name = name
     this.writer = new Database(join(this.#folder, 'shop.db'))
     this.writer.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0;
       CREATE TABLE Users (id INTEGER PRIMARY KEY, email TEXT, password TEXT);
       CREATE INDEX Emails ON Users (email);
-      INSERT INTO Users (email, password) VALUES ('admin@${name}.test', 'secret of ${name}'), ('jo@${name}.test', 'x');
+      INSERT INTO Users (email, password) VALUES ('admin@${name}.test', '${password}'), ('jo@${name}.test', 'x');
       CREATE TABLE Products (id INTEGER PRIMARY KEY, name TEXT, description TEXT, price REAL, deluxePrice REAL,
         image TEXT, createdAt TEXT, updatedAt TEXT, deletedAt TEXT);`)
     const insert = this.writer.prepare('INSERT INTO Products VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)')

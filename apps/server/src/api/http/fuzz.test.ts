@@ -1,6 +1,7 @@
+import { diceOf } from '@fruit/containment/testing/dice'
 import { expect, it } from 'vitest'
 import { type Operation, operationsOf } from '../../testing/example-player.ts'
-import { diceOf, fuzzed } from '../../testing/fuzz-requests.ts'
+import { fuzzed } from '../../testing/fuzz-requests.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
 /** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run --project unit fuzz` asks more, or other things. */

@@ -1,0 +1,50 @@
+import { type Dice, picked } from './dice.ts'
+
+/**
+ * What a text may be made of: by name of a part, the ways to write it, in which `§name§` is another part. The first way of each
+ * part holds none, or the fewest: it is taken where a text gets long.
+ */
+export type Grammar = Readonly<Record<string, readonly string[]>>
+
+/** So many parts a text has, about. */
+const PARTS = 120
+/** Longer texts are cut. */
+const LONGEST = 20_000
+/** Characters that mean something in most languages. */
+const TELLING = [...'\'"`\\;:,.*&%$#@!?|<>()[]{}/-+=~^ \n\t\0\u00e9\u202e\ufeff\u{1f34e}'] as const
+
+/** A text by a grammar, from its part `start`. */
+export function written(grammar: Grammar, dice: Dice): string {
+  let left = PARTS
+  const write = (name: string): string => {
+    const ways = grammar[name]
+    if (!ways) throw new Error(`The grammar has no part ${name}.`)
+    left--
+    const way = left > 0 ? picked(ways, dice) : ways[0]!
+    return way.replace(/§(\w+)§/g, (_, part: string) => write(part))
+  }
+  return write('start').slice(0, LONGEST)
+}
+
+/** A text with a few changes, as if by a bad line: parts left out, said twice or often, swapped, and signs of other languages. */
+export function changed(text: string, dice: Dice): string {
+  let result = text
+  for (let changes = Math.floor(dice() * 4); changes > 0; changes--) {
+    const at = Math.floor(dice() * result.length)
+    const end = at + Math.floor(dice() * Math.min(40, result.length - at))
+    const [before, part, behind] = [result.slice(0, at), result.slice(at, end), result.slice(end)]
+    result = picked(
+      [
+        () => before + behind,
+        () => before + part.repeat(2 + Math.floor(dice() * 60)) + behind,
+        () => before + picked(TELLING, dice) + part + behind,
+        () => before + picked(TELLING, dice).repeat(1 + Math.floor(dice() * 200)) + behind,
+        () => behind + part + before,
+        () => before + [...part].reverse().join('') + behind,
+        () => before + part,
+      ],
+      dice,
+    )()
+  }
+  return result.slice(0, LONGEST)
+}
