@@ -340,7 +340,9 @@ describe('a challenge that the interface knows no coding challenge of', () => {
     const state = async (key: string): Promise<calls.CodingState> =>
       (await (await solver(key)).client.get(training(key))).json()
     const outcomes = ({ options }: calls.CodingState) => options.map(({ outcome }) => outcome)
-    expect(outcomes(await state('xxeFileDisclosureChallenge'))).toEqual(['holds', 'leaks', 'holds'])
-    expect(outcomes(await state('deprecatedInterfaceChallenge'))).toEqual(['leaks', 'leaks', 'holds'])
+    const outcomesFor = async (key: string) => outcomes(await state(key))
+    expect(await outcomesFor('xxeFileDisclosureChallenge')).toEqual(['leaks', 'holds', 'leaks', 'holds', 'holds'])
+    expect(await outcomesFor('yamlBombChallenge')).toEqual(['leaks', 'leaks', 'leaks', 'holds', 'holds'])
+    expect(await outcomesFor('deprecatedInterfaceChallenge')).toEqual(['leaks', 'leaks', 'leaks', 'holds', 'leaks'])
   })
 })
