@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { ContainedWorker, type Task, type TaskEnd } from './contained-worker.ts'
-import { ContainmentFailure } from './containment-failure.ts'
+import { ContainmentClosed } from './containment-failure.ts'
 import type { EngineName } from './engines.ts'
 import { FairQueue, type Lane } from './fair-queue.ts'
 
@@ -74,21 +74,21 @@ export class WorkerPool {
   /**
    * Carries out a task when it is its owner's turn; `busy` when too many wait already.
    *
-   * @throws ContainmentFailure when the pool is closed, and whatever the task's own `request` throws
+   * @throws ContainmentClosed when the pool is closed, and whatever the task's own `request` throws
    */
   run<Name extends EngineName>(owner: string, task: Task<Name>): Promise<TaskEnd<Name> | Busy> {
     return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(closed())
+      if (this.#isClosed) return reject(new ContainmentClosed())
       const waiting = { task, resolve: resolve as Waiting['resolve'], reject }
       if (!this.#queue.offer(owner, waiting, this.#laneOf(owner))) return resolve({ kind: 'busy' })
       this.#serveNext()
     })
   }
 
-  /** Ends all workers; tasks that wait or run end with a ContainmentFailure. */
+  /** Ends all workers; tasks that wait or run end with a ContainmentClosed. */
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const { reject } of this.#queue.clear()) reject(closed())
+    for (const { reject } of this.#queue.clear()) reject(new ContainmentClosed())
     const ends = [...this.#places].map(({ worker, idleTimer }) => {
       clearTimeout(idleTimer)
       return worker.end()
@@ -157,7 +157,7 @@ export class WorkerPool {
       const end = await place.worker.run(task, isTrial ? slow.afterMs : task.deadlineMs)
       isStopped = isTrial && ranOut(task, end)
       if (slow) this.#remember(owner, isStopped || (lane === 'slow' && performance.now() - started > slow.afterMs))
-      if (this.#isClosed) reject(closed())
+      if (this.#isClosed) reject(new ContainmentClosed())
       else if (!isStopped) resolve(end)
     } catch (error) {
       reject(error)
@@ -184,8 +184,4 @@ export class WorkerPool {
 /** Whether a task had too little time. */
 function ranOut(task: Task, end: TaskEnd): boolean {
   return end.kind === 'overdue' || (task.ranOut?.(end as never) ?? false)
-}
-
-function closed(): ContainmentFailure {
-  return new ContainmentFailure('The containment is closed: it takes no more jobs.')
 }

@@ -1,8 +1,6 @@
-import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { DatabaseModel } from '@fruit/world/database-file'
 import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
-import type { TrainingPath } from './catalogue/training-path.ts'
 import { ChallengeList } from './challenges/challenge-list.ts'
 import { CodingProgress } from './coding/coding-progress.ts'
 import { StoredFixes } from './coding/stored-fixes.ts'
@@ -10,6 +8,7 @@ import type { Publish } from './events/event-channel.ts'
 import { OpenedHints } from './hints/opened-hints.ts'
 import { Notifications } from './notifications/notifications.ts'
 import { PathProgress } from './paths/path-progress.ts'
+import type { Choice, ProgressHost } from './progress-host.ts'
 import { Reset } from './reset/reset.ts'
 import { Scores } from './scores/scores.ts'
 import { VisitedPaths } from './scores/visited-paths.ts'
@@ -17,19 +16,6 @@ import { Judge } from './solves/judge.ts'
 import { NearSuccesses } from './solves/near-successes.ts'
 import { Solves } from './solves/solves.ts'
 import { ProgressStore } from './store/progress-store.ts'
-
-/** What whoever runs the shop decides about the progress of a world. */
-export interface ProgressHost {
-  /** The flag of a challenge. */
-  readonly flag: (entry: CatalogueEntry) => string
-  /** The path that players follow until they decide themselves; null for none. */
-  readonly assignedPath: () => TrainingPath | null
-  /** Keys of the challenges that boards show and that count; null for all. */
-  readonly choice: () => Choice
-}
-
-/** Keys of challenges; null for all. The same choice is the same object. */
-export type Choice = ReadonlySet<string> | null
 
 /** The progress of one world's player: a part for each task, over one store. */
 export class Progress {

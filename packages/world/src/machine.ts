@@ -28,13 +28,13 @@ export interface MachineParts {
 const MINUTE_MS = 60_000
 
 /** What a shell says that may start nothing more. */
-const TIRED: ShellOutcome = {
+const tired = (): ShellOutcome => ({
   kind: 'ended',
   stdout: '',
   stderr: 'bash: fork: retry: Resource temporarily unavailable\n',
   exitCode: 254,
   changes: [],
-}
+})
 
 /** The commands that a world has run since a minute began. */
 const commands = defineState('machine.commands', () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }))
@@ -85,7 +85,7 @@ export class InventedMachine implements Machine {
     const outcome: ShellOutcome = this.#parts.isNested
       ? { kind: 'limit', limit: 'busy' }
       : !this.#mayRun()
-        ? TIRED
+        ? tired()
         : await contained.shell({ owner, command, machine: this })
     this.#parts.ran(command, outcome)
     if (outcome.kind === 'limit') return outcome

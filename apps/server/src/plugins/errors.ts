@@ -1,3 +1,4 @@
+import { ContainmentClosed } from '@fruit/containment/containment-failure'
 import { SqlFailure } from '@fruit/containment/sql-job'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { errorPage } from '@fruit/shop/errors/error-page'
@@ -25,6 +26,7 @@ interface Options {
 export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration, folders, report }: Options) => {
   const paths = new HostPaths(folders)
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof ContainmentClosed) return tellFarewell(reply)
     const say = (saying: Saying) =>
       request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
     const raised = raisedError(error, reply.statusCode, say, paths)
@@ -65,6 +67,12 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
     }
   })
 })
+
+/** What a shut-down cuts short is no stumble of the shop: no fact is recorded, and nobody is reported to. */
+function tellFarewell(reply: FastifyReply): FastifyReply {
+  const message = 'This server is shutting down, so this was not done. Ask again when it is back.'
+  return reply.status(503).header('retry-after', 5).type('text/plain; charset=utf-8').send(message)
+}
 
 /** The world is asked nothing, and no fact is recorded: its storage has failed. */
 function tellFailure(

@@ -345,7 +345,8 @@ export const worlds = fastifyPlugin(
       }
       if (request.caller) room?.acts(request.caller, null)
       if (inside) inside.seen(visit)
-      else progressRegistry.of(visit.world).judge.decide(visit, () => cause(request))
+      // A shut-down closes worlds under those who take too long: their visit changes nothing any more.
+      else progressRegistry.ofOpen(visit.world.id)?.judge.decide(visit, () => cause(request))
     }
 
     /** Ends the visit of a request, once nothing is at work for it. */
@@ -357,7 +358,7 @@ export const worlds = fastifyPlugin(
       visit.whenRecorded(null)
       try {
         judge(request)
-        if (!inside && !caller?.isLooking) progressRegistry.of(visit.world).visited.note(originalUrl)
+        if (!inside && !caller?.isLooking) progressRegistry.ofOpen(visit.world.id)?.visited.note(originalUrl)
       } catch (error) {
         report(`${request.method} ${originalUrl}: ${String(error)}`)
       }

@@ -1,4 +1,4 @@
-import type { RunScript } from '@fruit/shop/scripts/run-script'
+import type { RunScript } from '@fruit/shop/profile/seams'
 
 /** The name of an account as its page shows it. Names may hold a formula, `#{…}`, which finds no program around it. */
 export async function fillUserName(name: string, run: RunScript): Promise<string> {

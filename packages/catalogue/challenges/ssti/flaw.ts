@@ -1,4 +1,4 @@
-import type { RunScript } from '@fruit/shop/scripts/run-script'
+import type { RunScript } from '@fruit/shop/profile/seams'
 
 /** The name of an account as its page shows it. Names may hold a formula, `#{…}`, as the page itself does. */
 export async function fillUserName(name: string, run: RunScript): Promise<string> {

@@ -1,5 +1,4 @@
-import type { Reading } from '@fruit/shop/b2b/seams'
-import type { RunScript } from '@fruit/shop/scripts/run-script'
+import type { Reading, RunScript } from '@fruit/shop/b2b/seams'
 
 /** What the text of order lines says. Partners write lists, and some of them write what makes their lists. */
 export async function readOrderLines(text: string, run: RunScript): Promise<Reading> {

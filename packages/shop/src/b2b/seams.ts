@@ -3,6 +3,8 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Plain } from '@fruit/world/texts/texts'
 import type { RunScript } from '../scripts/run-script.ts'
 
+export type { RunScript }
+
 /**
  * What the text of order lines says, or why it can't be read: it is no list of order lines, it broke off, reading it would
  * never end, or it took too long.

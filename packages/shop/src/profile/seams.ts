@@ -3,6 +3,8 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Plain } from '@fruit/world/texts/texts'
 import type { RunScript } from '../scripts/run-script.ts'
 
+export type { RunScript }
+
 /** Where a form was sent from, as far as its request tells. */
 export interface FormSender {
   readonly origin: string | null

@@ -2,7 +2,7 @@ import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { CodingProgress } from '../coding/coding-progress.ts'
-import type { Choice } from '../progress.ts'
+import type { Choice } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeRow } from './challenge-row.ts'
 

@@ -4,7 +4,7 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
-import type { Choice } from '../progress.ts'
+import type { Choice } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 

@@ -1,6 +1,6 @@
 import type { ProgressTally } from '@fruit/contracts/calls/training'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { Choice } from '../progress.ts'
+import type { Choice } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 
 /** The challenge that opens the way to the score board. */

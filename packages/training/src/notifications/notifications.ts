@@ -3,7 +3,7 @@ import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
-import type { ProgressHost } from '../progress.ts'
+import type { ProgressHost } from '../progress-host.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 
 /** A notification that no browser has confirmed yet. */

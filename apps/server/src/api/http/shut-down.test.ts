@@ -1,0 +1,38 @@
+import { ContainmentClosed, ContainmentFailure } from '@fruit/containment/containment-failure'
+import { defineCall } from '@fruit/contracts/call'
+import { handle } from '@fruit/world/route'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { openTestApp } from '../../testing/test-app.ts'
+
+const answered = { method: 'GET', tag: 'Test', access: 'open', answers: { 200: z.string() } } as const
+const cutShort = defineCall({ ...answered, path: '/rest/test/cut-short', summary: 'A job that a shut-down ends' })
+const broken = defineCall({ ...answered, path: '/rest/test/broken', summary: 'A job whose worker breaks' })
+
+it('what a shut-down cuts short is told as that, reported to nobody, and solves nothing', async () => {
+  const reports: string[] = []
+  const testApp = await openTestApp({
+    report: (line) => reports.push(line),
+    moreRoutes: [
+      handle(cutShort, () => {
+        throw new ContainmentClosed()
+      }),
+      handle(broken, () => {
+        throw new ContainmentFailure('A worker broke.')
+      }),
+    ],
+  })
+  try {
+    const learner = testApp.learner()
+    const answer = await learner.client().get('/rest/test/cut-short')
+    expect(answer.status).toBe(503)
+    expect(answer.text).toContain('shutting down')
+    expect(await learner.solved()).toEqual([])
+    expect(reports).toEqual([])
+    // The same place, where the shop does stumble.
+    expect((await learner.client().get('/rest/test/broken')).status).toBe(500)
+    expect(await learner.solved()).toEqual(['errorHandlingChallenge'])
+  } finally {
+    await testApp.close()
+  }
+})
