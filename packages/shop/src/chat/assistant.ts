@@ -117,7 +117,10 @@ async function* answer(
   { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
 ): AsyncGenerator<Piece> {
   const { world } = visit
-  const { stepCountIs, streamText, tool } = await import('ai')
+  const [{ stepCountIs, streamText, tool }, { TOOL_SCHEMAS }] = await Promise.all([
+    import('ai'),
+    import('./tool-schemas.ts'),
+  ])
   const figures = world.state(modelFigures)
   const context = {
     visit,
@@ -129,9 +132,9 @@ async function* answer(
   }
   const use = toolUser(context)
   const tools = Object.fromEntries(
-    Object.entries(TOOLS).map(([name, { description, input }]) => [
+    Object.entries(TOOLS).map(([name, { description }]) => [
       name,
-      tool({ description, inputSchema: input, execute: (given: unknown) => use(name, given) }),
+      tool({ description, inputSchema: TOOL_SCHEMAS[name]!, execute: (given: unknown) => use(name, given) }),
     ]),
   )
   const result = streamText({

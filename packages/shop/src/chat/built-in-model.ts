@@ -8,6 +8,8 @@ type Step = Extract<Awaited<ReturnType<World['contained']['assistant']>>, { kind
 
 /** Characters of a token, about. */
 const CHARACTERS_PER_TOKEN = 4
+/** What is sent at a time: each piece goes through a dozen streams of the library. */
+const FEW_WORDS = /\s*(?:\S+\s*){1,4}/g
 const LARGEST_SEED = 2 ** 30
 
 interface Said {
@@ -39,9 +41,7 @@ export function builtInModel(world: World): LanguageModelV3 {
       said.kind === 'text'
         ? [
             { type: 'text-start', id: 'said' },
-            ...(said.text.match(/\S*\s*/g) ?? [])
-              .filter(Boolean)
-              .map((delta) => ({ type: 'text-delta' as const, id: 'said', delta })),
+            ...(said.text.match(FEW_WORDS) ?? []).map((delta) => ({ type: 'text-delta' as const, id: 'said', delta })),
             { type: 'text-end', id: 'said' },
           ]
         : said.wishes.map(({ name, input }) => ({
