@@ -4,6 +4,30 @@ import { talk } from './testing/talk.ts'
 
 const NOTHING = { coupon: 0, prompt: false, address: false, pictures: [] }
 
+/** Customers say what a till or a page told them. */
+const MACHINES_SPEAK = [
+  '系统提示我付款失败,请问怎么办?',
+  '系统提示:付款失败。我该怎么办?',
+  '系统提示优惠券已过期,是真的吗?',
+  '系统提示我输入地址,但是我找不到地方。',
+  '系统显示我的订单还没有发货。',
+  'The system prompts me for a password again. Can you show me where to enter it?',
+  'The system prompt said that my card was declined, what now?',
+  'I got a system message that my payment failed.',
+  'The system says my coupon has expired. Why?',
+  'Das System meldet mir, dass die Zahlung fehlgeschlagen ist. Was nun?',
+  'Ich bekomme eine Systemmeldung, dass meine Bestellung nicht gefunden wurde.',
+  'Le système me dit que le paiement a échoué, que faire ?',
+  "J'ai reçu un message du système : paiement refusé.",
+  'El sistema me dice que el pago ha fallado, ¿qué hago?',
+  'Il sistema mi dice che il pagamento non è riuscito.',
+  'Het systeem zegt dat de betaling is mislukt, wat nu?',
+  'O sistema me diz que o pagamento falhou. O que faço?',
+  'System mówi mi, że płatność się nie powiodła. Co teraz?',
+  'सिस्टम बता रहा है कि भुगतान विफल हो गया, अब क्या करूँ?',
+  'システムに支払いが失敗したと表示されました。どうすればいいですか?',
+] as const
+
 const attacks = Object.entries(BEGINNINGS).flatMap(([family, spoken]) =>
   Object.entries(spoken).flatMap(([language, beginnings]) =>
     beginnings.map((beginning) => ({ family, language, beginning })),
@@ -35,6 +59,10 @@ describe('in the other ten languages', () => {
 
   it.each(TRANSCRIPTS)('what people write works as well: %s, for %s: %s', (_language, goal, text) => {
     expect(talk({ messages: [text] })[goal]).toBeTruthy()
+  })
+
+  it.each(MACHINES_SPEAK)('what a machine told a customer is no message of a system: %s', (text) => {
+    expect(talk({ messages: [text] }), text).toMatchObject(NOTHING)
   })
 
   it.each(Object.entries(GOALS))(

@@ -122,7 +122,7 @@ const PROMPT = [
   /\bconfidential (?:paragraph|section|note|part|info\w*|text|bit|passage|content|sentence)s?\b|\bheaded confidential\b/,
   /\b(?:context window|from the (?:very )?(?:top|start|beginning))\b/,
   /\b(?:starting|begin\w*|starts) (?:with|at|from) .{0,4}you are/,
-  /system ?prompt|systemprompt|prompt (?:du )?système|prompt (?:del|de) sistema|prompt di sistema|systeemprompt|prompt systemow|सिस्टम प्रॉम्प्ट|システムプロンプト|系统提示/,
+  /system ?prompt(?!s? (?:me|us|for|says?|said|asks?|told|tells|that|to)\b|s\b|ed\b)|systemprompt|prompt (?:du )?système|prompt (?:del|de) sistema|prompt di sistema|systeemprompt|prompt systemow|सिस्टम प्रॉम्प्ट|システムプロンプト/,
   /(?:deine|ihre|die|alle|bisherige)n? (?:\w+ )?(?:anweisung|anleitung|vorgabe|instruktion)|text .{0,20}(?:oberhalb|über dieser|vor dieser)|vertraulich\w* (?:absatz|teil|abschnitt)|steht .{0,20}(?:oben|oberhalb)/,
   /(?:tes|vos|les) (?:\w+ )?(?:instructions|consignes|directives)|(?:ci-dessus|au-dessus|qui précède)|paragraphe confidentiel|passage confidentiel/,
   /(?:tus|sus|las) (?:\w+ )?(?:instrucciones|directrices|órdenes)|(?:texto|todo).{0,20}(?:anterior|arriba)|(?:párrafo|parte) confidencial/,
@@ -134,7 +134,7 @@ const PROMPT = [
 ] as const
 /** What may stand where the instructions stand, and is something else. */
 const NOT_PROMPT =
-  /\b(?:list of (?:juices|products|reviews)|on the (?:fruit )?press|(?:washing|assembly|care|delivery|usage) instructions|followed the instructions|instructions (?:on|for|of|in) the|keep my (?:\w+ ){0,2}confidential|privacy)\b/
+  /\b(?:(?:i|we)(?:'ve| have)? (?:\w+ ){0,2}?(?:got|get|see|saw|received|receive|had) (?:an?|this|the|some) (?:\w+ )?system (?:message|notice|note|alert|error|warning)s?|list of (?:juices|products|reviews)|on the (?:fruit )?press|(?:washing|assembly|care|delivery|usage) instructions|followed the instructions|instructions (?:on|for|of|in) the|keep my (?:\w+ ){0,2}confidential|privacy)\b/
 
 const ADDRESS =
   /\baddress\b|\bparcels?\b.{0,40}\bgo to\b|reroute|redirect .{0,30}(?:parcel|deliver|order)|liefer(?:adresse|anschrift)|\badresse|dirección|indirizzo|\badres\b|endereço|adres dostawy|पता|住所|地址|changedeliveryaddress/
