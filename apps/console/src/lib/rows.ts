@@ -18,13 +18,21 @@ export function idleSince({ learner, team }: LearnerRow): number {
   return Math.max(team.solvedAt ?? 0, learner.joinedAt)
 }
 
+/** Which learners are shown, and how. */
+export interface Wanted {
+  /** Part of a nickname or a team's name. */
+  readonly search: string
+  readonly filter: Filter
+  readonly order: Order
+}
+
 /**
  * The learners who match, in the order that was asked for. `help`: first who asked, then who is there and solved nothing for
  * longest.
  *
- * @param search part of a nickname or a team's name
+ * @param now milliseconds since the epoch: where nothing happens any more, nobody tells the time
  */
-export function learnerRows(event: LiveEvent, search: string, filter: Filter, order: Order): readonly LearnerRow[] {
+export function learnerRows(event: LiveEvent, { search, filter, order }: Wanted, now: number): readonly LearnerRow[] {
   const teams = new Map(event.teams.map((team) => [team.id, team]))
   const sought = search.trim().toLocaleLowerCase()
   const rows = event.learners.flatMap((learner) => {
@@ -34,7 +42,7 @@ export function learnerRows(event: LiveEvent, search: string, filter: Filter, or
   const fits = ({ learner, team }: LearnerRow) =>
     sought === '' || `${learner.nickname}\n${team.name}`.toLocaleLowerCase().includes(sought)
   return rows
-    .filter((row) => fits(row) && passes(row, filter, event.now))
+    .filter((row) => fits(row) && passes(row, filter, now))
     .sort((one, other) => before(one, other, order) || one.learner.nickname.localeCompare(other.learner.nickname))
 }
 

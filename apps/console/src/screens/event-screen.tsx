@@ -3,7 +3,7 @@ import { Modal } from '@fruit/look/modal.tsx'
 import { useStore } from '@fruit/look/store.ts'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent as KeyPress, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../lib/answers.ts'
 import { type Filter, learnerRows, type Order } from '../lib/rows.ts'
@@ -13,7 +13,7 @@ import { useLive, useNow } from '../lib/use-live.ts'
 import { ActMenu } from '../ui/act-menu.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { EventStateActs } from '../ui/event-state-acts.tsx'
-import { LiveGrid } from '../ui/live-grid.tsx'
+import { GridLegend, LiveGrid } from '../ui/live-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { STATES } from './events-screen.tsx'
@@ -38,7 +38,13 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
   const [order, setOrder] = useState<Order>('help')
   const searchField = useRef<HTMLInputElement>(null)
   useSlash(searchField)
-  const rows = live.event ? learnerRows(live.event, search, filter, order) : []
+  const minute = Math.floor(now / 60_000)
+  // What is typed shows at once; the rows follow as fast as they can.
+  const wanted = useDeferredValue(useMemo(() => ({ search, filter, order }), [search, filter, order]))
+  const rows = useMemo(
+    () => (live.event ? learnerRows(live.event, wanted, minute * 60_000) : []),
+    [live.event, wanted, minute],
+  )
   return (
     <>
       <div className="head">
@@ -96,6 +102,7 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
               placeholder="Search (press /)"
               value={search}
               onChange={(change) => setSearch(change.target.value)}
+              onKeyDown={toFirstLearner}
             />
             <ChoiceField isBare label="Show" value={filter} options={FILTERS} onChange={setFilter} />
             <ChoiceField isBare label="Sort" value={order} options={ORDERS} onChange={setOrder} />
@@ -104,7 +111,10 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
             </span>
           </search>
           {rows.length > 0 ? (
-            <LiveGrid event={id} rows={rows} challenges={live.event.challenges} minute={Math.floor(now / 60_000)} />
+            <>
+              <LiveGrid event={id} rows={rows} challenges={live.event.challenges} minute={minute} />
+              <GridLegend />
+            </>
           ) : (
             <p className="muted">{live.event.learners.length === 0 ? 'Nobody has joined yet.' : 'Nobody matches.'}</p>
           )}
@@ -147,6 +157,15 @@ function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; r
       </div>
     </Modal>
   )
+}
+
+/** From the search, the arrow down leads to whoever was found. */
+function toFirstLearner(pressed: KeyPress): void {
+  if (pressed.key !== 'ArrowDown') return
+  const first = document.querySelector<HTMLElement>('tr[data-learner] a')
+  if (!first) return
+  pressed.preventDefault()
+  first.focus()
 }
 
 /** The key / leads to the search, unless something is typed elsewhere. */

@@ -1,6 +1,7 @@
 import type { LiveChallenge } from '@fruit/contracts/console/live'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { NearWatch } from '../lib/near-watch.ts'
 import { idleSince, type LearnerRow } from '../lib/rows.ts'
 import { agoText } from '../lib/time-text.ts'
 
@@ -13,19 +14,12 @@ interface LiveGridProps {
 }
 
 /**
- * Learners and challenges. The arrow keys go from learner to learner. A row is drawn again only when its learner or team
- * changed.
+ * Learners and challenges. The arrow keys go from learner to learner, Home and End to the first and the last. A row is drawn
+ * again only when its learner or team changed, and its cells only while it is in sight or nearly so.
  */
-export function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
-  const walk = (pressed: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key]
-    if (step === undefined) return
-    const links = [...pressed.currentTarget.querySelectorAll<HTMLElement>('a')]
-    const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
-    if (!next) return
-    pressed.preventDefault()
-    next.focus()
-  }
+export const LiveGrid = memo(function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
+  const [sight] = useState(() => new NearWatch())
+  useEffect(() => () => sight.close(), [sight])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the links inside
     <div className="grid-frame" onKeyDown={walk}>
@@ -58,11 +52,42 @@ export function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
               team={team}
               challenges={challenges}
               minute={minute}
+              sight={sight}
             />
           ))}
         </tbody>
       </table>
     </div>
+  )
+})
+
+function walk(pressed: KeyboardEvent<HTMLDivElement>): void {
+  const links = [...pressed.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[pressed.key]
+  const next = to === undefined ? undefined : links[to]
+  if (!next) return
+  pressed.preventDefault()
+  next.focus()
+}
+
+const LEGEND = [
+  ['solved', '✓', 'solved'],
+  ['fixed', '✓✓', 'solved and repaired'],
+  ['near', '3', 'attempts that came close'],
+  ['', '?', 'hints opened'],
+] as const
+
+/** What the cells of the grid mean. */
+export function GridLegend() {
+  return (
+    <ul className="legend" aria-label="What the cells mean">
+      {LEGEND.map(([look, sign, means]) => (
+        <li key={means}>
+          <span className={`grid-cell ${look}`}>{sign}</span> {means}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -75,13 +100,15 @@ function initials(name: string): string {
     .join('')
 }
 
-type GridRowProps = LearnerRow & Omit<LiveGridProps, 'rows'>
+type GridRowProps = LearnerRow & Omit<LiveGridProps, 'rows'> & { readonly sight: NearWatch }
 
-const GridRow = memo(function GridRow({ event, learner, team, challenges, minute }: GridRowProps) {
+const GridRow = memo(function GridRow({ event, learner, team, challenges, minute, sight }: GridRowProps) {
   const now = minute * 60_000
-  const solves = new Map(team.solves.map((solve) => [solve.challenge, solve]))
+  const row = useRef<HTMLTableRowElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => sight.watch(row.current!, setNear), [sight])
   return (
-    <tr data-learner={learner.nickname}>
+    <tr ref={row} data-learner={learner.nickname}>
       <th scope="row" className="grid-name">
         <Link to={`/events/${event}/learners/${learner.id}`}>{learner.nickname}</Link>
         {team.name !== learner.nickname && <small className="muted"> {team.name}</small>}
@@ -96,17 +123,25 @@ const GridRow = memo(function GridRow({ event, learner, team, challenges, minute
       </th>
       <td className="grid-fact">{team.solves.length}</td>
       <td className="grid-fact">{agoText(idleSince({ learner, team }), now)}</td>
-      {challenges.map(({ key, name }) => {
-        const { look, sign, says } = cellOf(solves.get(key), team.near[key] ?? 0, team.hints[key] ?? 0)
-        return (
-          <td key={key} className={`grid-cell ${look}`} title={says === '' ? name : `${name}: ${says}`}>
-            <span aria-hidden="true">{sign}</span>
-            <span className="visually-hidden">{says}</span>
-          </td>
-        )
-      })}
+      {isNear ? <Cells team={team} challenges={challenges} /> : <td colSpan={challenges.length} />}
     </tr>
   )
+})
+
+/** What a shop reached of each challenge. */
+const Cells = memo(function Cells({ team, challenges }: Pick<GridRowProps, 'team' | 'challenges'>) {
+  const solves = new Map(team.solves.map((solve) => [solve.challenge, solve]))
+  return challenges.map(({ key, name }) => {
+    const { look, sign, says } = cellOf(solves.get(key), team.near[key] ?? 0, team.hints[key] ?? 0)
+    // Most are empty, and there are thousands.
+    if (says === '') return <td key={key} className="grid-cell" title={name} />
+    return (
+      <td key={key} className={`grid-cell ${look}`} title={`${name}: ${says}`}>
+        <span aria-hidden="true">{sign}</span>
+        <span className="visually-hidden">{says}</span>
+      </td>
+    )
+  })
 })
 
 type Solve = LearnerRow['team']['solves'][number]
@@ -117,10 +152,16 @@ function cellOf(
   near: number,
   hints: number,
 ): { readonly look: string; readonly sign: string; readonly says: string } {
-  const opened = hints > 0 ? `, ${hints} hints` : ''
+  const hintsText = hints === 1 ? '1 hint' : `${hints} hints`
+  const opened = hints > 0 ? `, ${hintsText}` : ''
   if (solve?.isFixed) return { look: 'fixed', sign: '✓✓', says: `solved and repaired${opened}` }
   if (solve)
     return { look: 'solved', sign: '✓', says: `solved${solve.isCodeFound ? ', found in the code' : ''}${opened}` }
-  if (near > 0) return { look: 'near', sign: String(Math.min(near, 99)), says: `${near} attempts came close${opened}` }
-  return { look: '', sign: hints > 0 ? '?' : '', says: hints > 0 ? `${hints} hints` : '' }
+  if (near > 0)
+    return {
+      look: 'near',
+      sign: String(Math.min(near, 99)),
+      says: `${near === 1 ? '1 attempt' : `${near} attempts`} came close${opened}`,
+    }
+  return { look: '', sign: hints > 0 ? '?' : '', says: hints > 0 ? hintsText : '' }
 }

@@ -142,6 +142,8 @@ export function classPages(room: Room) {
   }
 }
 
+/** Of a large class, the best and whoever looks. */
+const MOST_RANKED = 100
 const LOST: Saying = 'The class cannot be reached at the moment. Please try again in a minute.'
 
 function viewOf(
@@ -155,10 +157,7 @@ function viewOf(
   const { settings } = event
   const { freezesAt } = settings
   const isFrozen = freezesAt !== null && freezesAt <= room.options.clock.now() && event.state === 'open'
-  const teams = settings.form === 'contest' ? view.whole(event, isFrozen ? freezesAt : undefined).teams : null
-  const ranked = teams
-    ?.filter(({ id }) => roster.membersOf(id).length > 0)
-    .sort((one, other) => other.points - one.points || (one.solvedAt ?? 0) - (other.solvedAt ?? 0))
+  const ranked = settings.form === 'contest' ? view.ranking(event, isFrozen ? freezesAt : undefined) : null
   return {
     ...{ event: settings, nickname: learner.nickname, question: learner.question, notice, isFrozen },
     pass: keys.passOf(learner),
@@ -172,7 +171,7 @@ function viewOf(
             members: roster.membersOf(learner.team).map(({ nickname }) => nickname),
           }
         : null,
-    ranking: ranked?.slice(0, 100) ?? null,
+    ranking: ranked?.filter(({ id }, index) => index < MOST_RANKED || id === learner.team) ?? null,
     ownTeam: learner.team,
     challenges:
       settings.challenges === null && settings.path === null ? null : view.challenges(event).map(({ name }) => name),

@@ -1,12 +1,12 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { EventSettings } from '@fruit/contracts/console/class-event'
-import type { LiveTeam } from '@fruit/contracts/console/live'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { page } from '@fruit/shop/page'
 import { addressOf } from '@fruit/shop/page-address'
 import { type Words, wordsFor } from '@fruit/shop/page-words'
 import { filled, type Saying } from '@fruit/world/texts/texts'
 import { TOOLS_COOKIE, TOOLS_HEADER } from './class-door.ts'
+import type { ClassRank } from './live-view.ts'
 
 /** For whom a page is. */
 export interface PageFor {
@@ -70,7 +70,7 @@ export interface ClassView {
   readonly team: { readonly code: string; readonly members: readonly string[] } | null
   readonly question: string | null
   /** Null outside contests. The best first. */
-  readonly ranking: readonly Pick<LiveTeam, 'id' | 'name' | 'points' | 'solves'>[] | null
+  readonly ranking: readonly ClassRank[] | null
   readonly ownTeam: string
   readonly isFrozen: boolean
   /** Names of the challenges that count, where not all do. */
@@ -149,11 +149,11 @@ function helpForm(words: Words, send: Send, question: string | null): string {
 
 function ranking({ say }: Words, view: ClassView, teams: NonNullable<ClassView['ranking']>): string {
   const rows = teams.map(
-    ({ id, name, points, solves }, index) =>
-      `<tr${id === view.ownTeam ? ' class="own"' : ''}><td>${index + 1}</td><td>${escapeHtml(name)}</td><td>${solves.length}</td><td>${points}</td></tr>`,
+    ({ place, id, name, points, solved }) =>
+      `<tr${id === view.ownTeam ? ' class="own"' : ''}><td>${place}</td><td>${escapeHtml(name)}</td><td>${solved}</td><td>${points}</td></tr>`,
   )
   return `${view.isFrozen ? `<p>${say('The ranking stands still until the end.')}</p>` : ''}
-<table class="ranking"><thead><tr><th></th><th>${say('Name')}</th><th>${say('Solved')}</th><th>${say('Points')}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+<table class="ranking"><thead><tr><td></td><th>${say('Name')}</th><th>${say('Solved')}</th><th>${say('Points')}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function visitorOf({ configuration, language }: PageFor) {

@@ -152,9 +152,10 @@ export class LearnerActs {
     const event = roster.event(learner.event)
     const wait = this.#wrongCodes.wait(`flag ${address}`)
     if (wait > 0) throw tooOften(wait)
+    const challenges = view.challenges(event)
     for (const team of [{ id: learner.team }, ...roster.teamsOf(event.id)]) {
       const key = this.#flagKeyOf(worldOf(team.id))
-      const challenge = view.challenges(event).find(({ name }) => flagOf(key, name) === flag.trim().toLowerCase())
+      const challenge = challenges.find(({ name }) => flagOf(key, name) === flag.trim().toLowerCase())
       if (!challenge) continue
       const isOwn = team.id === learner.team
       const text = isOwn ? '' : (roster.teams.get(team.id)?.name ?? '')

@@ -1,5 +1,6 @@
 import type {
   Happening,
+  HappeningKind,
   LiveChallenge,
   LiveEvent,
   LiveLearner,
@@ -18,6 +19,19 @@ const GATHER_MS = 200
 /** Who did something within this time is there. */
 const PRESENT_MS = 60_000
 
+/** What happens often and moves no ranking. */
+const UNRANKED: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['visit', 'near', 'word-shown'])
+
+/** A team in the ranking that learners see. */
+export interface ClassRank {
+  /** From 1; teams with equal points share one. */
+  readonly place: number
+  readonly id: string
+  readonly name: string
+  readonly points: number
+  readonly solved: number
+}
+
 interface Parts {
   readonly roster: Roster
   readonly journal: ClassJournal
@@ -34,6 +48,8 @@ export class LiveView {
   /** When each learner was seen last, in milliseconds since the epoch. */
   readonly #seenAt = new Map<string, number>()
   readonly #watchers = new Set<Watcher>()
+  /** The ranking of each event that somebody asked for, until something moves it. */
+  readonly #rankings = new Map<string, { readonly until: number | undefined; readonly ranks: readonly ClassRank[] }>()
   #version = 0
 
   constructor(parts: Parts) {
@@ -75,6 +91,29 @@ export class LiveView {
     }
   }
 
+  /**
+   * The teams that somebody is in, the best first; of equal points, whoever got there first stands first. It is made anew
+   * only when something moved it: each learner looks at it.
+   *
+   * @param until as for `whole`
+   */
+  ranking(event: StoredEvent, until?: number): readonly ClassRank[] {
+    const made = this.#rankings.get(event.id)
+    if (made && made.until === until) return made.ranks
+    const { roster } = this.#parts
+    const teams = this.#teams(event, undefined, until)
+      .filter(({ id }) => roster.membersOf(id).length > 0)
+      .sort((one, other) => other.points - one.points || (one.solvedAt ?? 0) - (other.solvedAt ?? 0))
+    const placeOf = new Map<number, number>()
+    for (const [index, { points }] of teams.entries()) if (!placeOf.has(points)) placeOf.set(points, index + 1)
+    const ranks = teams.map(({ id, name, points, solves }) => ({
+      ...{ place: placeOf.get(points)!, id, name, points },
+      solved: solves.length,
+    }))
+    this.#rankings.set(event.id, { until, ranks })
+    return ranks
+  }
+
   /** Somebody was seen in their shop. @returns whether that is news: nobody had seen them for a minute */
   seen(learner: string): boolean {
     const now = this.#parts.clock.now()
@@ -101,11 +140,14 @@ export class LiveView {
   /** Learners or teams are others now, without anything that happened. */
   touched(event: string, change: { learners?: readonly string[]; teams?: readonly string[] }): void {
     this.#version++
+    // Whoever was only seen is where they were.
+    if (change.teams) this.#rankings.delete(event)
     for (const watcher of this.#of(event)) watcher.note(change)
   }
 
   /** Settings or state of an event have changed, or it is gone. */
   announce(event: string, kind: 'settings' | 'gone'): void {
+    this.#rankings.delete(event)
     for (const watcher of this.#of(event)) watcher.tell({ kind })
   }
 
@@ -120,6 +162,7 @@ export class LiveView {
   #changed(happening: StoredHappening): void {
     this.#version++
     const { event, learner, kind } = happening
+    if (!UNRANKED.has(kind)) this.#rankings.delete(event)
     const watchers = this.#of(event)
     if (watchers.length === 0) return
     const teams = kind === 'visit' ? [] : this.#touchedBy(happening)

@@ -22,6 +22,8 @@ export class Roster {
   readonly #byPass = new Map<string, string>()
   readonly #byToolsKey = new Map<string, string>()
   readonly #byTeamCode = new Map<string, string>()
+  /** Ids of the learners of each team, also of those who were removed. */
+  readonly #inTeam = new Map<string, Set<string>>()
 
   constructor(keys: ClassKeys) {
     this.#keys = keys
@@ -31,13 +33,18 @@ export class Roster {
     this.teams.set(team.id, team)
     this.#byTeamCode.set(this.#keys.teamCodeOf(team.id), team.id)
     if (!this.records.has(team.id)) this.records.set(team.id, new TeamRecord())
+    if (!this.#inTeam.has(team.id)) this.#inTeam.set(team.id, new Set())
   }
 
   /** Whoever was removed, or got another pass, comes in by the old one no more. */
   putLearner(learner: StoredLearner): void {
     const before = this.learners.get(learner.id)
-    if (before) this.#forgetKeys(before)
+    if (before) {
+      this.#forgetKeys(before)
+      this.#inTeam.get(before.team)?.delete(learner.id)
+    }
     this.learners.set(learner.id, learner)
+    this.#inTeam.get(learner.team)?.add(learner.id)
     if (learner.removedAt !== null) return
     this.#byPass.set(this.#keys.passOf(learner), learner.id)
     this.#byToolsKey.set(this.#keys.toolsKeyOf(learner), learner.id)
@@ -53,6 +60,7 @@ export class Roster {
     for (const team of teams) {
       this.teams.delete(team)
       this.records.delete(team)
+      this.#inTeam.delete(team)
       this.#byTeamCode.delete(this.#keys.teamCodeOf(team))
     }
     this.events.delete(id)
@@ -69,8 +77,9 @@ export class Roster {
 
   /** Those who take part in a team now. */
   membersOf(team: string): StoredLearner[] {
-    const { event } = this.teams.get(team)!
-    return this.learnersOf(event).filter((learner) => learner.team === team && learner.removedAt === null)
+    return [...(this.#inTeam.get(team) ?? [])]
+      .map((id) => this.learners.get(id)!)
+      .filter(({ removedAt }) => removedAt === null)
   }
 
   eventByCode(code: string): StoredEvent | undefined {

@@ -1,0 +1,87 @@
+import { afterEach, expect, it } from 'vitest'
+import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
+
+const opened: ClassApp[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+async function openContest() {
+  const app = await openClassApp()
+  opened.push(app)
+  const { id } = await app.room.desk.createEvent(SETTINGS)
+  const { code } = await app.room.desk.moveEvent(id, { act: 'open' })
+  /** The rows of the ranking, as the page of the class shows them to somebody. */
+  const ranking = async (cookie: string) => {
+    const { body } = await app.ask('GET', '/class', { cookie })
+    const cells = (row: string) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)
+    const table = body.split('<tbody>')[1] ?? ''
+    return [...table.matchAll(/<tr[^>]*>(<td>.*?)<\/tr>/g)].map(([, row]) => cells(row!).join(' '))
+  }
+  const solve = (cookie: string) =>
+    app.ask('POST', '/rest/user/login', { cookie, json: { email: "' or 1=1--", password: 'x' } })
+  return { app, id, code, ranking, solve }
+}
+
+it('tells each learner at once who joined, who solved something, and who is gone', async () => {
+  const { app, id, code, ranking, solve } = await openContest()
+  const quince = await app.join(code, 'Quince')
+  expect(await ranking(quince)).toEqual(['1 Quince 0 0'])
+  const pip = await app.join(code, 'Pip')
+  expect(await ranking(quince)).toEqual(['1 Quince 0 0', '1 Pip 0 0'])
+  await solve(pip)
+  const [first, second] = await ranking(quince)
+  expect(first).toMatch(/^1 Pip 1 [1-9]\d*$/)
+  expect(second).toBe('2 Quince 0 0')
+  expect(await ranking(pip)).toEqual([first, second])
+  const learner = app.room.desk.live(id).learners.find(({ nickname }) => nickname === 'Pip')!
+  await app.room.desk.removeLearner(id, learner.id)
+  expect(await ranking(quince)).toEqual(['1 Quince 0 0'])
+})
+
+it('stands still while the board is frozen, and moves again when it no longer is', async () => {
+  const { app, id, code, ranking, solve } = await openContest()
+  const quince = await app.join(code, 'Quince')
+  await ranking(quince)
+  await app.room.desk.moveEvent(id, { act: 'freeze' })
+  app.clock.time += 60_000
+  await solve(quince)
+  expect(await ranking(quince)).toEqual(['1 Quince 0 0'])
+  await app.room.desk.moveEvent(id, { act: 'unfreeze' })
+  expect((await ranking(quince))[0]).toMatch(/^1 Quince 1 [1-9]\d*$/)
+})
+
+it('counts a solve anew for what it is worth under other rules', async () => {
+  const { app, id, code, ranking, solve } = await openContest()
+  const quince = await app.join(code, 'Quince')
+  await solve(quince)
+  const [before] = await ranking(quince)
+  const { contest } = SETTINGS
+  await app.room.desk.changeEvent(id, { ...SETTINGS, contest: { ...contest, firstBlood: contest.firstBlood + 7 } })
+  const points = (row: string | undefined) => Number(row?.split(' ').at(-1))
+  expect(points((await ranking(quince))[0])).toBe(points(before) + 7)
+})
+
+it('is not made anew for whoever only looks', async () => {
+  const { app, id, code, solve } = await openContest()
+  await solve(await app.join(code, 'Quince'))
+  const event = app.room.roster.event(id)
+  const made = app.room.view.ranking(event)
+  const [learner] = app.room.desk.live(id).learners
+  app.clock.time += 120_000
+  app.room.journal.note('visit', learner!.team, { learner: learner!.id })
+  app.room.view.touched(id, { learners: [learner!.id] })
+  expect(app.room.view.ranking(event)).toBe(made)
+})
+
+it('knows who is in a team after somebody moved to another and somebody left', async () => {
+  const { app, id, code } = await openContest()
+  await app.join(code, 'Quince')
+  await app.join(code, 'Pip')
+  const [quince, pip] = app.room.desk.live(id).learners
+  const names = (team: string) => app.room.roster.membersOf(team).map(({ nickname }) => nickname)
+  await app.room.desk.moveLearner(id, pip!.id, { team: quince!.team })
+  expect([names(quince!.team), names(pip!.team)]).toEqual([['Quince', 'Pip'], []])
+  await app.room.desk.removeLearner(id, quince!.id)
+  expect(names(quince!.team)).toEqual(['Pip'])
+})

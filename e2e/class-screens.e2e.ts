@@ -1,0 +1,180 @@
+import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { openBrowser } from './support/browser.ts'
+import { forEach } from './support/class-day.ts'
+import { ClassLearner } from './support/class-learner.ts'
+import { ClassTrainer, CONTEST, PASSPHRASE, signInLinkIn } from './support/class-trainer.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+
+const LEARNERS = 200
+/** Solves the score board at once. */
+const SOLVE = '/assets/public/images/padding/1px.png'
+/** A key that is pressed may keep a browser busy for so many milliseconds. */
+const GOAL_MS = 100
+
+let browser: Browser
+let shop: RunningShop
+let trainer: ClassTrainer
+/** A class of a few, with long names. */
+let small: string
+let ada: ClassLearner
+let trainersBrowser: BrowserContext
+let board: Page
+const errors: string[] = []
+
+beforeAll(async () => {
+  ;[browser, shop] = await Promise.all([openBrowser(), startShop({ options: ['--class'] })])
+  trainer = await ClassTrainer.byLink(signInLinkIn(shop.output())!)
+  const { id, code } = await trainer.openEvent({ ...CONTEST, name: 'Tuesday', teamSize: 2 })
+  small = id
+  ada = new ClassLearner(shop.url, 0)
+  await ada.join(code)
+  await ada.ask('GET', SOLVE)
+  await ada.ask('POST', '/class/question', { form: { question: 'Where do I begin?' } })
+  for (const nickname of ['Wilhelmina-of-the-long-orchard', 'Ada'])
+    await ada.ask('POST', '/join', { form: { code, nickname } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  trainersBrowser = context
+  board = await context.newPage()
+  board.on('pageerror', (error) => errors.push(error.message))
+  await board.goto(trainer.origin)
+  await board.getByLabel('Name').fill('Robin')
+  await board.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await board.getByRole('button', { name: 'Sign in' }).click()
+  await board.getByRole('heading', { name: 'Events', exact: true }).waitFor()
+})
+
+afterAll(async () => {
+  ada?.leave()
+  await trainersBrowser?.close()
+  await shop?.stop()
+})
+
+const rows = () => board.locator('tr[data-learner]')
+const focused = () => board.evaluate(() => document.activeElement?.textContent)
+
+async function openScreen(path: string): Promise<void> {
+  await board.goto(new URL(`/#${path}`, trainer.origin).href)
+  await board.getByText('Loading …').waitFor({ state: 'detached' })
+}
+
+/** How long the page's own thread works for each key, in milliseconds of its processor. */
+async function typed(text: string): Promise<AnswerTimes> {
+  const devTools = await board.context().newCDPSession(board)
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  }
+  const times = new AnswerTimes()
+  await board.getByRole('searchbox').focus()
+  for (const key of [...text, 'Control+a', 'Backspace']) {
+    const before = await worked()
+    await board.keyboard.press(key)
+    await board.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
+    times.add((await worked()) - before)
+  }
+  await devTools.detach()
+  return times
+}
+
+test('a trainer finds one of two hundred learners by a few keys, and no key keeps the browser busy', async () => {
+  const { id, code } = await trainer.openEvent({ ...CONTEST, name: 'Two hundred' })
+  const learners = Array.from({ length: LEARNERS }, (_, index) => new ClassLearner(shop.url, index))
+  await forEach(learners, 10, async (learner) => {
+    await learner.ask('POST', '/join', { form: { code, nickname: learner.nickname } })
+    learner.leave()
+  })
+  const last = new ClassLearner(shop.url, LEARNERS)
+  await last.join(code)
+
+  await openScreen(`/events/${small}`)
+  await rows().first().waitFor()
+  const control = await typed('learner 19')
+  await openScreen(`/events/${id}`)
+  await expect.poll(() => rows().count()).toBe(LEARNERS + 1)
+  const times = await typed('learner 19')
+  console.info(`A key keeps the browser busy for ${times.p50.toFixed(0)} ms, at most ${times.slowest.toFixed(0)} ms.`)
+  expect(times.slowest).toBeLessThan(mostOf(control, GOAL_MS))
+  await expect.poll(() => rows().count()).toBe(LEARNERS + 1)
+
+  // Every learner has a row; only what is in sight has its cells.
+  const challenges = await board.locator('.grid-head .grid-cell').count()
+  await expect.poll(() => board.locator('td.grid-cell').count()).toBeGreaterThan(10 * challenges)
+  expect(await board.locator('td.grid-cell').count()).toBeLessThan(100 * challenges)
+
+  // Keys alone lead from the search to somebody, to the end of the class, and back.
+  await board.getByLabel('Sort').selectOption('name')
+  await board.getByRole('searchbox').fill('learner 19')
+  await expect.poll(() => rows().count()).toBe(11)
+  await board.getByRole('searchbox').press('ArrowDown')
+  await expect.poll(focused).toBe('Learner 19')
+  await board.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('Learner 190')
+  await board.keyboard.press('/')
+  await board.keyboard.press('Control+a')
+  await board.keyboard.press('Backspace')
+  await expect.poll(() => rows().count()).toBe(LEARNERS + 1)
+  await board.keyboard.press('ArrowDown')
+  await board.keyboard.press('End')
+  expect(await focused()).toBe('Learner 99')
+  await expect.poll(() => rows().last().locator('td.grid-cell').count()).toBe(challenges)
+
+  // Whoever is far from sight solves something, and stands first where that is asked for.
+  await last.ask('GET', SOLVE)
+  await board.getByLabel('Sort').selectOption('solved')
+  await expect.poll(() => rows().first().getAttribute('data-learner')).toBe(last.nickname)
+  await board.keyboard.press('/')
+  await board.keyboard.press('ArrowDown')
+  await expect.poll(() => rows().first().locator('.solved').count()).toBe(1)
+  await board.getByLabel('Show').selectOption('asked')
+  await board.getByText('Nobody matches.').waitFor()
+  last.leave()
+  expect(errors).toEqual([])
+})
+
+const SCREENS = ['', '/learners/LEARNER', '/results', '/projector', '/settings'] as const
+
+test.each(SCREENS)('the screen /events/…%s fits every width and colour', async (path) => {
+  const { learners } = await trainer.live(small)
+  await board.setViewportSize(NARROWEST)
+  await openScreen(`/events/${small}${path.replace('LEARNER', learners[0]!.id)}`)
+  await board.getByRole('heading', { level: 1 }).waitFor()
+  if (path === '') await board.locator('td.grid-cell').first().waitFor()
+  await expectAllLooks(board)
+  expect(errors).toEqual([])
+})
+
+test('the ways into the console fit every width and colour', async () => {
+  const context = await browser.newContext({ viewport: NARROWEST })
+  const page = await context.newPage()
+  await page.goto(trainer.origin)
+  await page.getByRole('heading', { name: 'Trainer' }).waitFor()
+  await expectAllLooks(page)
+  await page.goto(`${trainer.origin}/#/link/none`)
+  await page.getByRole('heading', { name: 'Your first sign-in' }).waitFor()
+  await expectAllLooks(page)
+  await context.close()
+})
+
+test('what learners see of their class fits every width and colour', async () => {
+  const context = await browser.newContext({ viewport: NARROWEST })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => errors.push(error.message))
+  const { code } = await trainer.ask<{ code: string }>('GET', `/events/${small}`)
+  await page.goto(`${shop.url}/join?code=${code}`)
+  await expectAllLooks(page)
+  await page.locator('[name=nickname]').fill('Cem')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByRole('heading', { name: 'Welcome, Cem' }).waitFor()
+  await expectAllLooks(page)
+  await page.goto(`${shop.url}/#/about`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await trainer.ask('POST', `/events/${small}/words`, { learner: null, text: 'Begin with the search of the shop.' })
+  await page.locator('.trainers-word').waitFor()
+  await expectAllLooks(page)
+  await context.close()
+  expect(errors).toEqual([])
+})
