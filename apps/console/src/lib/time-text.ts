@@ -9,6 +9,12 @@ export function agoText(at: number, now: number): string {
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
 }
 
+/** The same within a sentence. */
+export function sinceText(at: number, now: number): string {
+  const ago = agoText(at, now)
+  return ago === 'now' ? 'just now' : `${ago} ago`
+}
+
 /** Day and time where the trainer is. */
 export function dateText(at: number): string {
   return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

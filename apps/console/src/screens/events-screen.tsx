@@ -52,7 +52,7 @@ export function EventsScreen() {
                   { label: 'Name', show: ({ id, settings }) => <Link to={`/events/${id}`}>{settings.name}</Link> },
                   { label: 'Form', show: ({ settings }) => FORMS[settings.form] },
                   { label: 'State', show: (event) => <State event={event} /> },
-                  { label: 'Code', show: ({ code }) => <code>{code}</code> },
+                  { label: 'Code', show: ({ code }) => <code className="unbroken">{code}</code> },
                   { label: 'Learners', isNumber: true, show: ({ learners }) => learners },
                   { label: 'Actions', isActions: true, show: (event) => isTrainer && <EventActs event={event} /> },
                 ]}

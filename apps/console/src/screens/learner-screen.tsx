@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { Answer } from '../lib/answers.ts'
 import type { LiveState } from '../lib/live.ts'
 import { useServices } from '../lib/services.ts'
-import { agoText, dateText } from '../lib/time-text.ts'
+import { dateText, sinceText } from '../lib/time-text.ts'
 import { useLive, useNow } from '../lib/use-live.ts'
 import { ActDialog } from '../ui/act-dialog.tsx'
 import { ActMenu } from '../ui/act-menu.tsx'
@@ -53,7 +53,7 @@ export function LearnerScreen() {
             {team.name !== learner.nickname && `Team ${team.name}. `}
             {others.length > 0 && `With ${others.map(({ nickname }) => nickname).join(', ')}. `}
             {learner.isRemoved ? 'Was removed. ' : learner.isPresent ? 'Is here. ' : 'Is not here. '}
-            {team.solvedAt === null ? 'Nothing solved yet. ' : `Solved something ${agoText(team.solvedAt, now)} ago. `}
+            {team.solvedAt === null ? 'Nothing solved yet. ' : `Solved something ${sinceText(team.solvedAt, now)}. `}
             {team.atLimit !== null && `At a limit: ${team.atLimit} `}
           </p>
         </div>

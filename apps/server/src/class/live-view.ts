@@ -101,15 +101,21 @@ export class LiveView {
     const made = this.#rankings.get(event.id)
     if (made && made.until === until) return made.ranks
     const { roster } = this.#parts
-    const teams = this.#teams(event, undefined, until)
+    const worth = this.#worth(event, until)
+    const teams = roster
+      .teamsOf(event.id)
       .filter(({ id }) => roster.membersOf(id).length > 0)
-      .sort((one, other) => other.points - one.points || (one.solvedAt ?? 0) - (other.solvedAt ?? 0))
+      .map(({ id, name }) => {
+        const { solves } = roster.records.get(id)!
+        const counted = [...(worth.get(id) ?? [])]
+        const points = counted.reduce((sum, [, each]) => sum + each.points, 0)
+        const last = Math.max(0, ...counted.map(([key]) => solves.get(key)!.at))
+        return { id, name, points, solved: counted.length, last }
+      })
+      .sort((one, other) => other.points - one.points || one.last - other.last)
     const placeOf = new Map<number, number>()
     for (const [index, { points }] of teams.entries()) if (!placeOf.has(points)) placeOf.set(points, index + 1)
-    const ranks = teams.map(({ id, name, points, solves }) => ({
-      ...{ place: placeOf.get(points)!, id, name, points },
-      solved: solves.length,
-    }))
+    const ranks = teams.map(({ last: _, ...team }) => ({ place: placeOf.get(team.points)!, ...team }))
     this.#rankings.set(event.id, { until, ranks })
     return ranks
   }
@@ -209,13 +215,20 @@ export class LiveView {
     }
   }
 
-  #teams(event: StoredEvent, only?: ReadonlySet<string>, until?: number): LiveTeam[] {
-    const { roster, atLimit } = this.#parts
+  /** What each solve of each team is worth. */
+  #worth(event: StoredEvent, until?: number): ReturnType<typeof worthOf> {
+    const { roster } = this.#parts
     const records = new Map(roster.teamsOf(event.id).map(({ id }) => [id, roster.records.get(id)!]))
     const stars = new Map(this.challenges(event).map(({ key, difficulty }) => [key, difficulty]))
-    const worth = worthOf(event.settings, records, (key) => stars.get(key), until)
-    return [...records].flatMap(([id, record]) => {
+    return worthOf(event.settings, records, (key) => stars.get(key), until)
+  }
+
+  #teams(event: StoredEvent, only?: ReadonlySet<string>, until?: number): LiveTeam[] {
+    const { roster, atLimit } = this.#parts
+    const worth = this.#worth(event, until)
+    return [...worth.keys()].flatMap((id) => {
       if (only && !only.has(id)) return []
+      const record = roster.records.get(id)!
       const solves = [...(worth.get(id) ?? [])].map(([challenge, { points, isFirst }]) => ({
         ...{ challenge, points, isFirst, ...record.solves.get(challenge)! },
         isCodeFound: record.coding.has(challenge),
