@@ -20,7 +20,7 @@ export const weakness = defineWeakness({
     },
     'trust-nobody-new': {
       outcome: 'leaks',
-      why: 'Who pays for a membership is trusted, and who just came is a customer as well: the list names the roles to keep out and forgets one.',
+      why: 'Members and accountants are kept out, but whoever just came is a plain customer: the list names the roles to keep out and forgets one.',
       load: () => import('./fix-trust-nobody-new.ts'),
     },
     'write-in-stone': {

@@ -13,7 +13,7 @@ export const weakness = defineWeakness({
     },
     'write-them-as-json': {
       outcome: 'holds',
-      why: 'The text is still in the page, with each `<` written in another way that JSON knows. Browsers look for one thing only in such an element, its end tag, and none can be spelt without that sign.',
+      why: 'The text is still in the page, with each `<` written in another way that JSON knows. Browsers look for one thing only in such an element, its end tag, and none can be spelt without that character.',
       load: () => import('./fix-write-them-as-json.ts'),
     },
     'take-the-end-out': {
