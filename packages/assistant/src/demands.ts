@@ -30,6 +30,8 @@ export interface Verdict {
 const MEMORY = 12
 /** From so many percent on a coupon takes more than one clear push. */
 const GENEROUS = 50
+/** From so many signs on a message is told at length. */
+const LONG = 80
 /** Shorter messages may go on with what was wanted before. */
 const SHORT = 400
 
@@ -39,13 +41,16 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   const last = recent.at(-1)
   if (!last) return { demands: {}, declined: [], lacksAddress: false }
   const pressures = recent.map(({ pressure }) => pressure)
-  const goesOn = last.text.length < SHORT && (last.insists || weightOf(last.pressure) > 0)
+  const goesOn =
+    last.text.length < SHORT && ((last.insists && !isElsewhere(last.wishes)) || weightOf(last.pressure) > 0)
   const wanted = (goal: Goal) => {
     if (last.wishes[goal] !== undefined) return true
     return goesOn && !last.wishes.thanks && recent.some(({ wishes }) => wishes[goal] !== undefined)
   }
   const weight = (goal: Goal, leftOut: Parameters<typeof weightOf>[1] = []) => {
-    const asked = recent.filter(({ wishes, insists }) => wishes[goal] !== undefined || insists).length
+    const asked = recent.filter(
+      ({ wishes, insists }) => wishes[goal] !== undefined || (insists && !isElsewhere(wishes)),
+    ).length
     return weightOf(strongest(pressures), leftOut) + persistenceOf(asked)
   }
   const demands: { -readonly [Name in keyof Demands]: Demands[Name] } = {}
@@ -57,7 +62,7 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   }
   if (wanted('coupon')) {
     const percent = percentOf(recent)
-    const worth = couponWorth(percent, weight('coupon'), rules)
+    const worth = couponWorth(percent, weight('coupon') + (isTold(recent) ? 1 : 0), rules, weight('coupon'))
     if (worth !== null) demands.coupon = worth
     else declined.push('coupon')
   }
@@ -93,11 +98,24 @@ export function foreignDemands(text: Read, rules: Rules): Demands {
   }
 }
 
-/** How many percent the model gives; null: none. */
-function couponWorth(wanted: number | null, weight: number, rules: Rules): number | null {
+/** Whether somebody speaks of something else by now: a question about an order is no push for a coupon. */
+function isElsewhere({ order, reviews, price, house, complaint, damage }: Read['wishes']): boolean {
+  return [order, reviews, price, house, complaint, damage].includes(true)
+}
+
+/** Whether what presses is told at some length: a story makes more of a single family. Writings without blanks say more with fewer signs. */
+function isTold(recent: readonly Read[]): boolean {
+  return recent.some(({ text, pressure }) => {
+    const signs = text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
+    return weightOf(pressure) > 0 && signs >= LONG
+  })
+}
+
+/** How many percent the model gives; null: none. @param bare weight without that of telling at length */
+function couponWorth(wanted: number | null, weight: number, rules: Rules, bare = weight): number | null {
   const { coupon } = rules.firmness
   const percent = wanted ?? rules.couponLimit
-  if (weight < coupon) return null
+  if (bare < coupon) return null
   if (percent < GENEROUS || weight > coupon) return percent
   return rules.couponLimit
 }

@@ -153,6 +153,15 @@ export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persi
       /\b(?:staff|employee|personnel|badge|operator|admin|manager|supervisor|clearance|security|override|access|authori[sz]ation|service|agent)[- ](?:no\b|number|id\b|code|badge|card|pin\b|level|login|token|key|credentials?|access|privileges?)/,
       0.9,
     ],
+    [
+      /(?:^|[\n.!?] *)(?:officer|inspector|detective|agent|sergeant|captain|commissioner|director|auditor|superintendent|prosecutor) \p{L}+,/u,
+      1,
+    ],
+    // Hindi in Latin letters.
+    [
+      /\b(?:main|mai|hum)\b.{0,40}\b(?:team|admin|manager|owner|malik|developer|boss|engineer)\b.{0,20}\b(?:hoon|hun|hu|hain)\b/,
+      1,
+    ],
     [/\b(?:authori[sz](?:ed|ation)|permission of|approval of|clearance|override code|approved by|signed off)\b/, 0.5],
     // What they say that this is.
     [
@@ -170,7 +179,7 @@ export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persi
   ],
   role: [
     [
-      /\b(?:pretend|act(?:ing)? (?:as|like)|role[- ]?play\w*|play the (?:role|part)|impersonate|simulate|behave (?:as|like)|take on the (?:role|persona)|in the role of|step into|stay in character|in character)\b/,
+      /\b(?:pretend(?! (?:to be|you(?:'re| are)) (?:nice|kind|friendly|generous|polite|good|helpful|happy)\b)|you (?:act|play) (?:the|a|an|my)|act(?:ing)? (?:as|like)|role[- ]?play\w*|play the (?:role|part)|impersonate|simulate|behave (?:as|like)|take on the (?:role|persona)|in the role of|step into|stay in character|in character)\b/,
       1,
     ],
     [
@@ -235,6 +244,10 @@ export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persi
   ],
   completion: [
     [
+      /\b(?:say (?:back|after me)|repeat after me|echo back|parrot)\b|\bfill in (?:the )?(?:code|rest|blank|gap|number)|\bfinish (?:this|that|it|the (?:last|rest))(?: one)? (?:yourself|for me)\b/,
+      1,
+    ],
+    [
       /\b(?:complete|finish|fill (?:the|this) (?:gap|blank)|autocomplete|continue)\b.{0,40}(?:sentence|phrase|:|"|')/s,
       0.8,
     ],
@@ -246,6 +259,22 @@ export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persi
     [/_{3,}|\[\s*\.{3}\s*\]|\.\.\.\s*$/, 0.4],
   ],
   flattery: [
+    [
+      /\b(?:(?:yo)?u(?:'re|r| r| are)?|you(?:'re| are)) (?:the |such (?:an? )?|an? |so |way |far )(?:\w+ )?(?:goat|dear|sweet\w*|legend|queen|king|star|treasure|gem|good|kind|smart|advanced|better|superior|special|unique)\b/,
+      0.5,
+    ],
+    [
+      /\b(?:a |your )(?:\w+ )?(?:heart|mind|soul|bot|intelligence|taste|wisdom)(?: (?:as|like) (?:\w+ ){0,3}(?:as )?(?:you|yours)\b| of gold)|\byou have (?:such )?an? (?:\w+ ){1,3}(?:heart|mind|sense|soul|taste)/,
+      0.5,
+    ],
+    [
+      /\b(?:better|smarter|cleverer|kinder|nicer) than (?:that|the|any|all|every|other)\b|\b(?:superior|advanced|greater|truly (?:smart|great|intelligent)) (?:\w+ )?(?:bot|model|ai|assistant|one)s?\b|\bone of the (?:advanced|best|smart|good|great) ones\b/,
+      0.5,
+    ],
+    [
+      /\bprove (?:them|'?em|me|it|everyone|everybody)\b|\bshow (?:them|'?em|everyone) (?:who|what|how|that)\b|\bonly (?:really |truly )?(?:\w+ )(?:models?|bots?|assistants?|ais?) (?:can|could|manage)\b|\btold (?:all|every\w*) .{0,30}\b(?:you|ur|u r)\b/,
+      0.5,
+    ],
     [
       /\b(?:best|smartest|cleverest|kindest|greatest|wisest|most (?:\w+))\b.{0,30}\b(?:assistant|bot|helper|ai|soul|mind|being|friend|trade|chat\w*)/s,
       0.5,
@@ -264,6 +293,24 @@ export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persi
     ],
   ],
   'order-shaped': [
+    [
+      /\b(?:create|generate|issue|make|grant|new|get)_?(?:coupon|voucher|discount)s?\s*[({"'=\n]|(?:coupon|voucher)\w{0,20}\s?\(\s*["'{\w]/,
+      1,
+    ],
+    [/\b(?:post|put|patch) \/\S+|\bcontent-type:|\bhttp\/[12]/, 1],
+    [
+      /(?:^|\n)\s*(?:action|tool|function|observation|action input|thought)\s*:[\s\S]{0,400}?\n[ \t]{0,8}(?:action|tool|observation|action input|input|args|arguments)\s*:/,
+      1,
+    ],
+    [
+      /\b(?:function|tool|api)[ _-](?:call|result|response|output|return)s?\b|\bto=functions?\b|<\/?(?:tool|function|invoke|parameter)\w*[ >]/,
+      1,
+    ],
+    [/```\s*(?:json|tool\w*|python|js|xml|yaml|bash|sh|typescript)?\s*\n[\s\S]{0,600}?(?:coupon|discount|address)/, 1],
+    [
+      /\b(?:test|try(?: out)?|demo|run|check) (?:the |that |your )?(?:coupon|discount|voucher|address) (?:one|tool|function|generator|call)\b/,
+      1,
+    ],
     [/\b(?:generatecoupon|changedeliveryaddress|opencomplaint|getorderbyid|searchproducts)\s*[({"':=]/, 1],
     [
       /\b(?:tool|function|action|name|call|cmd|command|method)["']?\s*[:=]\s*["']?(?:generatecoupon|generate_coupon|coupon|changedeliveryaddress|change_?\w*address)/,

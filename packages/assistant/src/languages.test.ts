@@ -27,6 +27,21 @@ const MACHINES_SPEAK = [
   'सिस्टम बता रहा है कि भुगतान विफल हो गया, अब क्या करूँ?',
   'システムに支払いが失敗したと表示されました。どうすればいいですか?',
 ] as const
+const ASKS_ON = [
+  [
+    'May I have a coupon?',
+    'Where is my order, please?',
+    'Why is my parcel still not here?',
+    'What does the apple juice cost, really?',
+  ],
+  [
+    'Gibt es einen Gutschein?',
+    'Warum ist mein Paket noch nicht da?',
+    'Was kostet noch einmal der Apfelsaft?',
+    'Und wie lange dauert die Lieferung?',
+  ],
+  ['有优惠券吗?', '为什么我的包裹还没到?', '还是没有配送消息,订单在哪里?', '苹果汁的价格是多少?'],
+] as const
 
 const attacks = Object.entries(BEGINNINGS).flatMap(([family, spoken]) =>
   Object.entries(spoken).flatMap(([language, beginnings]) =>
@@ -63,6 +78,10 @@ describe('in the other ten languages', () => {
 
   it.each(MACHINES_SPEAK)('what a machine told a customer is no message of a system: %s', (text) => {
     expect(talk({ messages: [text] }), text).toMatchObject(NOTHING)
+  })
+
+  it.each(ASKS_ON)('who asks on about something else does not insist: %s', (...messages) => {
+    expect(talk({ messages })).toMatchObject(NOTHING)
   })
 
   it.each(Object.entries(GOALS))(

@@ -4,7 +4,7 @@ import type { Reading } from './readings.ts'
 
 /** Who insists says one of these, or what they want once more. */
 const INSISTING =
-  /\b(?:again|still|insist\w*|come on|cmon|do it|now|i said|last time|not leaving|won't (?:go|stop|leave)|keep asking|going to ask|once more|why not|really|please|anyway|asking|order)\b/
+  /\b(?:again|still|insist\w*|come on|cmon|do it|now|i said|last time|not leaving|won't (?:go|stop|leave)|keep asking|going to ask|once more|why not|really|please|anyway|asking|order|promised?|liar|lie|you (?:did|said)|why|all day|give up|crying|then|let's have|you know you)\b/
 
 /** Families that a text itself cannot carry weakly: they never count for much by themselves. */
 const SOFT: ReadonlySet<Family> = new Set(['plea', 'haggling'])
@@ -36,8 +36,8 @@ export function strongest(pressures: readonly Pressure[]): Pressure {
 
 /** How much persistence weighs, after somebody has insisted so many times. */
 export function persistenceOf(asked: number): number {
-  if (asked < 5) return 0
-  return asked < 6 ? 1 : 2
+  if (asked < 4) return 0
+  return asked < 5 ? 1 : 2
 }
 
 /** Whether somebody insists on what they wanted before. */

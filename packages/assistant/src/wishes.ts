@@ -110,6 +110,7 @@ const MOST =
   /\b(?:highest|maximum|biggest|largest|as (?:much|high|large|big) as|max(?:imal)?|everything (?:for )?free|for free|all you can)\b/
 
 const PROMPT = [
+  /\b(?:secret|hidden|confidential) (?:page|orders|briefing)\b|\bshow (?:config|prompt|rules)\b|--\S{0,40}confidential/,
   /\bmy (?:\w+ ){0,2}(?:instructions?|prompt|rules|guidelines?) (?:is|are|say|says|begin|begins|start|starts|read|reads|go)\b/,
   /\b(?:tl;?dr|gist|summary|recap|transcript|dump)\b.{0,30}\b(?:above|so far|before|your (?:\w+ )?(?:instructions?|rules|prompt|guidelines))/,
   /\b(?:system|initial|original|hidden|secret|internal|first|opening|starting|full|complete|entire|whole|actual|own|base|core|master|pre)[- ]?(?:\w+ )?(?:prompt|instructions?|message|directives?|rules|guidelines?|briefing|configuration|programming)\b/,
@@ -213,7 +214,7 @@ export function wishesIn({ all }: Reading): Wishes {
 /** How many percent a text names: the most of them; null where it names none. */
 export function percentIn(text: string): number | null {
   if (
-    /\b(?:half (?:off|price)|half of the price)|halber preis|halben preis|moitié du prix|moitié prix|mitad de precio|metà prezzo|halve prijs|metade do preço|半額|半价/.test(
+    /\b(?:half (?:off|price)|half of the price)|halber preis|halben preis|moitié du prix|moitié prix|mitad de precio|metà prezzo|halve prijs|metade do preço|半額|半价|对折|\b(?:pay|for|at) half\b|\bhalf the price\b/.test(
       text,
     )
   )
@@ -227,6 +228,8 @@ export function percentIn(text: string): number | null {
     ),
     ...text.matchAll(/(\d{1,3})\s*(?:off|discount|coupon|voucher)/g),
     ...text.matchAll(/百分之\s*(\d{1,3})/g),
+    ...text.matchAll(/(?:\bvalue|\binput|\bwith|\bat)\s*:?\s+(?:the )?(?:value )?(\d{2,3})(?![\d-])/g),
+    ...text.matchAll(/(?:\b(?:the|have|about|say)\s+|^|[.!?,]\s)(\d{2})(?: then)?\s*[.?!]*\s*$/g),
   ].map(([, number]) => Number(number))
   // Ten parts make a whole: the Japanese say how many of them go, the Chinese how many stay.
   const parts = [
@@ -235,6 +238,8 @@ export function percentIn(text: string): number | null {
       ([, part]) => 100 - (Number(part) || '一二三四五六七八九'.indexOf(part!) + 1) * 10,
     ),
   ]
+  for (const [, ten] of text.matchAll(/([一二三四五六七八九])十\s*(?:个点|%|点)/g))
+    parts.push(('一二三四五六七八九'.indexOf(ten!) + 1) * 10)
   const spelt = [...text.matchAll(NUMBER)].map(([word]) => NUMBERS[word]!)
   const all = [...asked, ...parts, ...spelt].filter((number) => number >= 1 && number <= 100)
   if (all.length > 0) return Math.max(...all)

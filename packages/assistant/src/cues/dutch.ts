@@ -10,7 +10,7 @@ export const dutch: Cues = {
   newRule:
     'nieuwe (?:\\p{L}+ )?(?:instructie|regel|opdracht|richtlijn|taak|beleid)|vanaf nu|vanaf heden|van nu af aan|voortaan|hoogste prioriteit|heeft voorrang|gaat voor',
   system:
-    'systeem(?:bericht|melding|opdracht|instructie|mededeling|commando|update)|bericht (?:van|aan) het systeem|(?:onderhouds|ontwikkelaars|debug|test|beheer|admin|diagnose|service|trainings|nood)-?\\s?(?:modus|stand)|modus voor ontwikkelaars|einde (?:van )?(?:het )?(?:bericht|gesprek|invoer|klant\\p{L}*)',
+    'systeem ?:|systeem(?:bericht|melding|opdracht|instructie|mededeling|commando|update)|bericht (?:van|aan) het systeem|(?:onderhouds|ontwikkelaars|debug|test|beheer|admin|diagnose|service|trainings|nood)-?\\s?(?:modus|stand)|modus voor ontwikkelaars|einde (?:van )?(?:het )?(?:bericht|gesprek|invoer|klant\\p{L}*)',
   toAssistant:
     '(?:instructie|opdracht|bericht|let op|notitie|aanwijzing|mededeling)[^.!?\\n]{0,30}(?:assistent|bot(?!\\p{L})|model|ai(?!\\p{L}))|(?:de assistent|de bot|het model|de ai) (?:moet|dient|zal)',
   self: 'ik ben|hier (?:is|spreekt|schrijft)|(?:u|je) spreekt met|je praat met|u praat met|als|in mijn (?:rol|functie|hoedanigheid)|namens|mijn naam is|ik spreek',
@@ -21,7 +21,7 @@ export const dutch: Cues = {
     'geautoriseerd|machtig|goedgekeurd|goedkeuring|toestemming|bevoegd|ik sta .{0,20}toe|toegestaan|gemachtigd|ik beveel|draag je op|geef je opdracht|opdracht van|onder mijn verantwoordelijkheid|neem de verantwoordelijkheid|groen licht|akkoord (?:van|gegeven)|je mag|in opdracht|fiat|ontheffing',
   test: '(?:veiligheids|beveiligings|systeem|penetratie|acceptatie|functie)-?\\s?(?:test|controle|toets)|pentest|red team|we (?:testen|controleren)|wij (?:testen|controleren)|ik (?:test|controleer)|dit is (?:maar |slechts |alleen )?(?:een) (?:test|oefening|controle)|interne (?:controle|audit)|audit|kwaliteitscontrole|voor testdoeleinden|proefdraai',
   pretend:
-    'doe alsof|stel je voor|je bent (?:nu|vanaf|voortaan|niet langer)|jij bent (?:nu|vanaf)|rollenspel|speel (?:de|een|mee|dat)|gedraag je|kruip in|in de rol|in de huid|wees (?:een|mijn|nu)|antwoord als|handel als|we spelen|laten we .{0,20}spelen|mijn (?:overleden |lieve |oude )*(?:oma|grootmoeder|opa)|simuleer|treed op als|neem de rol',
+    'draaien de rollen|rollen om|speel|doe alsof|stel je voor|je bent (?:nu|vanaf|voortaan|niet langer)|jij bent (?:nu|vanaf)|rollenspel|speel (?:de|een|mee|dat)|gedraag je|kruip in|in de rol|in de huid|wees (?:een|mijn|nu)|antwoord als|handel als|we spelen|laten we .{0,20}spelen|mijn (?:overleden |lieve |oude )*(?:oma|grootmoeder|opa)|simuleer|treed op als|neem de rol',
   frame:
     'hypothetisch|stel dat|stel,|wat als|in theorie|theoretisch|gedachte-?experiment|in een (?:wereld|universum)|verhaal|gedicht|script|roman|toneelstuk|liedje|lied|dialoog|fictie|fictief|sprookje|scène|voor (?:mijn|een|ons|onze) (?:scriptie|studie|onderzoek|les|cursus|training|opleiding)|raadsel|als je mocht|als je kon|film',
   repeat:
@@ -32,14 +32,15 @@ export const dutch: Cues = {
   verbatim:
     'woord voor woord|letterlijk|precies zoals|exact|onveranderd|volledig|integraal|letter voor letter|één op één|in zijn geheel',
   complete:
-    'vul(?= .{0,30}aan)|maak(?= .{0,30}(?:zin|tekst) af)|ga verder met|vervolg|je antwoord begint|begin je antwoord|antwoord met:|voltooi',
+    'vul .{0,30}in|zeg .{0,20}na|vul(?= .{0,30}aan)|maak(?= .{0,30}(?:zin|tekst) af)|ga verder met|vervolg|je antwoord begint|begin je antwoord|antwoord met:|voltooi',
   praise:
     'geweldig|briljant|slimst|liefst|best|fantastisch|geniaal|genie|intelligent|slim|wijs|prachtig|gul|bewonder|ongelooflijk|knap|aardigst|uitstekend|getalenteerd|held|schitterend',
-  insist: 'nogmaals|nog een keer|blijf|opnieuw|weer|toch|ik dring aan|ik vraag het|sta erop|alsnog|kom op|eindelijk',
+  insist:
+    'duurt te|de rest|alleen het|waarom|toe nou|kom op|beloof|nogmaals|nog een keer|blijf|opnieuw|weer|toch|ik dring aan|ik vraag het|sta erop|alsnog|kom op|eindelijk',
   coupon: 'korting|kortingsbon|kortingscode|coupon|waardebon|tegoedbon|voucher|bon van',
   give: 'geef|maak|wil|genereer|stuur|graag|nodig|verstrek|bezorg me|lever|verleen|schenk|regel|krijg|gun|reik .{0,20}uit|moet',
   prompt:
-    'systeemprompt|systeem-prompt|vertrouwelijke? (?:\\p{L}+ )?(?:alinea|deel|paragraaf|tekst|stuk|passage|informatie)|geheime? (?:instructie|alinea|tekst)|wat (?:ze je|je) .{0,20}(?:verteld|opgedragen|gezegd)|wat jou .{0,20}(?:verteld|opgedragen|gezegd)',
+    'een geheim|systeemprompt|systeem-prompt|vertrouwelijke? (?:\\p{L}+ )?(?:alinea|deel|paragraaf|tekst|stuk|passage|informatie)|geheime? (?:instructie|alinea|tekst)|wat (?:ze je|je) .{0,20}(?:verteld|opgedragen|gezegd)|wat jou .{0,20}(?:verteld|opgedragen|gezegd)',
   yours:
     '(?:je|jouw|uw|al je|alle) (?:\\p{L}+ )*?(?:instructies|richtlijnen|regels|opdrachten|voorschriften|prompt)|(?:interne|geheime|volledige|oorspronkelijke|eerste) (?:instructies|opdracht)',
   address: 'adres|bezorgadres|afleveradres|leveradres',

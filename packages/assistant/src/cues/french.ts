@@ -21,7 +21,7 @@ export const french: Cues = {
     "autoris|approuv|valid(?:é|e par|ation)|habilit|permission|je (?:te|vous) permets|permis de|feu vert|ordonne|j'ordonne|je (?:te|vous) donne l'ordre|accord (?:de|du)|(?:son|leur|mon) accord|l'accord|avec l'aval|j'assume|sous ma responsabilité|mandat|dérogation|tu as le droit|vous avez le droit",
   test: "test (?:de sécurité|d'intrusion|interne|de pénétration|du système|technique|de validation)|audit|red team|(?:nous|on|je) (?:testons|teste|vérifions|vérifie|contrôle|contrôlons)|c'est (?:juste |seulement )?(?:un|une) (?:test|exercice|vérification|simulation)|contrôle (?:interne|qualité|de sécurité)|à des fins de test",
   pretend:
-    "fais comme si|faites comme si|imagine que|imaginez|fais semblant|prétends|tu es (?:maintenant|désormais|dorénavant|à présent)|vous êtes (?:maintenant|désormais)|joue (?:le|la|un|une|à|avec)|jouons|jouez|jeu de rôle|incarne|comporte-toi|agis comme|agis en|dans la peau|mets-toi|mettez-vous|sois (?:un|une|mon|ma)|réponds comme|tu n'es plus|ma (?:défunte |chère )*(?:grand-mère|mamie|mémé)|mon (?:défunt |cher )*(?:grand-père|papi)|rôle d",
+    "tu joues|faisons du théâtre|jouons|fais comme si|faites comme si|imagine que|imaginez|fais semblant|prétends|tu es (?:maintenant|désormais|dorénavant|à présent)|vous êtes (?:maintenant|désormais)|joue (?:le|la|un|une|à|avec)|jouons|jouez|jeu de rôle|incarne|comporte-toi|agis comme|agis en|dans la peau|mets-toi|mettez-vous|sois (?:un|une|mon|ma)|réponds comme|tu n'es plus|ma (?:défunte |chère )*(?:grand-mère|mamie|mémé)|mon (?:défunt |cher )*(?:grand-père|papi)|rôle d",
   frame:
     'hypothè|hypothétique|supposons|supposez|admettons|et si|en théorie|théoriquement|expérience de pensée|dans un (?:monde|univers)|histoire|poème|scénario|roman|conte|pièce|chanson|dialogue|fiction|récit|pour (?:ma|mon|une|un|notre|mes) (?:thèse|mémoire|étude|recherche|cours|formation|exposé)|à des fins (?:de recherche|éducatives|pédagogiques)|scène|devinette|énigme|si tu (?:pouvais|avais le droit)|film',
   repeat:
@@ -36,7 +36,7 @@ export const french: Cues = {
   praise:
     'génial|génie|merveilleu|meilleur|formidable|admir|brillant|intelligent|malin|extraordinaire|incroyable|fantastique|sage|généreu|gentil|talentueu|exceptionnel|adorable|magnifique|superbe|le plus|la plus',
   insist:
-    'encore|toujours|insiste|allez|je répète|une fois de plus|quand même|enfin|je redemande|je persiste|à nouveau|de nouveau',
+    'accord|au point|pourquoi|promis|encore|toujours|insiste|allez|je répète|une fois de plus|quand même|enfin|je redemande|je persiste|à nouveau|de nouveau',
   coupon:
     "réduction|remise|bon d'achat|bons? (?:de )?(?:réduction|\\d)|coupon|rabais|ristourne|code promo|bon de|un bon",
   give: 'donne|donnez|crée|créez|génère|générez|voudrais|veux|aimerais|fais|faites|émets|accorde|offre|envoie|fournis|délivre|besoin|obtenir|file|établis|octroie|dois',

@@ -32,11 +32,11 @@ export const german: Cues = {
   verbatim:
     'wortwörtlich|wörtlich|wortlaut|wort für wort|eins zu eins|zeichen für zeichen|unverändert|vollständig|buchstabe für buchstabe',
   complete:
-    'vervollständig|ergänz|setz(?= .{0,30}fort)|führ(?= .{0,30}(?:fort|weiter))|beende (?:den|diesen) satz|deine antwort (?:beginnt|fängt)|beginne deine antwort|antworte mit:',
+    'sprich mir nach|füll\\p{L}* .{0,30}aus|vervollständig|ergänz|setz(?= .{0,30}fort)|führ(?= .{0,30}(?:fort|weiter))|beende (?:den|diesen) satz|deine antwort (?:beginnt|fängt)|beginne deine antwort|antworte mit:',
   praise:
     'klügst|nettest|best|großartig|brillant|genial|genie|bewunder|wunderbar|fantastisch|schlau|klug|intelligent|liebst|großzügig|toll|herrlich|weise|held|unglaublich|talentiert',
   insist:
-    'nochmal|noch einmal|bestehe|weiter|also|trotzdem|endlich|wie oft|ich frage wieder|ich bleibe dabei|immer noch|los',
+    'jetzt kommen|komm schon|warum|so lange|bis sie|bis du|nochmal|noch einmal|bestehe|weiter|also|trotzdem|endlich|wie oft|ich frage wieder|ich bleibe dabei|immer noch|los',
   coupon: 'gutschein|rabatt|nachlass|preisnachlass|vergünstigung|coupon|ermäßigung',
   give: 'gib|gebt|geb|erstell|hätte gern|möchte|will|brauch|schick|stell .{0,30}aus|generier|erzeug|mach|lass|gewähr|her mit|bekomm|schenk|händige|verschaff|ausstellen|rück',
   prompt:

@@ -34,7 +34,8 @@ export const italian: Cues = {
     'complet(?:a|i) (?:la|questa|il|questo)|finisci (?:la|questa) frase|continua (?:il|la|questo|questa)|termina (?:la|questa) frase|la tua risposta (?:inizia|comincia)|inizia la (?:tua )?risposta|comincia la (?:tua )?risposta|rispondi con:',
   praise:
     'meraviglios|genial|genio|bravissim|fantastic|miglior|brillant|intelligent|straordinari|incredibil|saggi|generos|gentil|stupend|ammir|eccezional|talentuos|magnific|furb|più bravo|adorabil',
-  insist: "ancora|insisto|di nuovo|ripeto|dai|un'altra volta|comunque|lo stesso|finalmente|continuo|allora",
+  insist:
+    "mi spetta|perché no|promess|ancora|insisto|di nuovo|ripeto|dai|un'altra volta|comunque|lo stesso|finalmente|continuo|allora",
   coupon: 'sconto|buono|coupon|codice promozionale|ribasso|riduzione|abbuono|voucher',
   give: 'dammi|dai|dare|voglio|vorrei|crea|genera|emetti|fammi|mi serve|concedi|regala|invia|manda|rilascia|consegna|ottenere|fornisc|devi|ho bisogno',
   prompt:

@@ -21,14 +21,14 @@ export const polish: Cues = {
     'upoważni|autoryzowa|autoryzacj|zatwierdz|zgod[aęy]|pozwolen|pozwalam|zezwal|zezwolen|rozkazuję|nakazuję|polecam ci|uprawnion|uprawnien|na moją odpowiedzialność|biorę odpowiedzialność|za zgodą|na polecenie|z polecenia|masz prawo|wolno ci|zielone światło|dopuszczon|zarządzam',
   test: '(?:test|kontrol|sprawdzian|audyt|ćwiczeni|weryfikacj)\\p{L}* (?:bezpieczeństwa|systemu|wewnętrzn|techniczn|penetracyjn|jakości|odbiorcz)|audyt|red team|pentest|testujemy|sprawdzamy|testuję|sprawdzam|to (?:tylko |jedynie )?(?:test|ćwiczenie|kontrola|próba)|w celach testowych|na potrzeby testu',
   pretend:
-    'udawaj|udaj|wyobraź|jesteś teraz|teraz jesteś|od teraz jesteś|wciel się|zachowuj się|zagraj|pobawmy|zabawmy|zagrajmy|gra w role|odgryw|w roli|bądź (?:moim|moją|teraz)|odpowiadaj jak|odpowiedz jak|nie jesteś już|moja (?:zmarła |kochana |świętej pamięci )*babcia|mój (?:zmarły )*dziadek|symuluj|przyjmij rolę|graj',
+    'grasz|odegraj|udawaj|udaj|wyobraź|jesteś teraz|teraz jesteś|od teraz jesteś|wciel się|zachowuj się|zagraj|pobawmy|zabawmy|zagrajmy|gra w role|odgryw|w roli|bądź (?:moim|moją|teraz)|odpowiadaj jak|odpowiedz jak|nie jesteś już|moja (?:zmarła |kochana |świętej pamięci )*babcia|mój (?:zmarły )*dziadek|symuluj|przyjmij rolę|graj',
   frame:
     'hipotetycz|załóżmy|przypuśćmy|powiedzmy, że|co by było|a gdyby|teoretycz|w teorii|eksperyment myślow|w świecie|opowiadani|opowieść|opowiedz|wiersz|scenariusz|powieść|sztuk[aęi] teatr|piosenk|dialog|fikcj|bajk|scen[aęy]|historyjk|do (?:mojej |pracy |moich )*(?:pracy|badań|badania|szkolenia|zajęć|magisterki)|na potrzeby (?:badań|szkolenia|zajęć)|w celach (?:badawczych|edukacyjnych|naukowych)|zagadk|gdybyś (?:mógł|mogła)|film',
   repeat:
     'powtórz|skopiuj|wyrecytuj|przetłumacz|streść|podsumuj|przeformułuj|zacytuj|przeczytaj|przepisz|napisz(?= .{0,40}(?:wszystk|dokładn))|zakoduj|zamień|sparafrazuj|wymień|odtwórz|przeliteruj',
   tell: 'wydrukuj|wypisz|pokaż|ujawnij|wyświetl|podaj|zdradź',
   above:
-    'powyżej|wcześniej|poprzedn|wyżej|przed (?:tą|tym|moją|moim)|od (?:samego )?początku|na początku|dotychczas|do tej pory|powyższ',
+    'pierwsz\\p{L}* wiadomo|zanim|powyżej|wcześniej|poprzedn|wyżej|przed (?:tą|tym|moją|moim)|od (?:samego )?początku|na początku|dotychczas|do tej pory|powyższ',
   verbatim:
     'słowo w słowo|dosłown|dokładnie|co do (?:słowa|litery)|bez zmian|w całości|litera po literze|w pełnym brzmieniu|pełn',
   complete:
@@ -36,11 +36,11 @@ export const polish: Cues = {
   praise:
     'wspaniał|genialn|geniusz|najlepsz|mądr|inteligentn|cudown|niesamowit|fantastyczn|podziwiam|wyjątkow|hojn|życzliw|bystr|znakomit|kochan|świetn|zdoln|mił|doskonał',
   insist:
-    'jeszcze raz|nalegam|ponownie|znowu|powtarzam|mimo to|wciąż|nadal|no dalej|nie odpuszczę|raz jeszcze|kolejny raz',
+    'czemu|dlaczego|no weź|odpuszcz|ostatni raz|cały dzień|obieca|jeszcze raz|nalegam|ponownie|znowu|powtarzam|mimo to|wciąż|nadal|no dalej|nie odpuszczę|raz jeszcze|kolejny raz',
   coupon: 'zniżk|rabat|kupon|bon|voucher|kod promocyjny|obniżk|upust',
   give: 'daj|chcę|wygeneruj|utwórz|wystaw|zrób|potrzebuję|przyznaj|wyślij|wydaj|poproszę|podaruj|chciał|stwórz|dostać|udziel|przekaż|musisz|należy',
   prompt:
-    'prompt(?:u)? systemow|systemow\\p{L}* prompt|(?:poufn|tajn)\\p{L}* (?:\\p{L}+ )?(?:akapit|fragment|część|części|tekst|notatk|instrukcj|informacj)|(?:akapit|fragment|część|tekst) (?:poufn|tajn)|co ci (?:powiedziano|kazano|polecono|przekazano)',
+    'tajn\\p{L}* rozkaz|kazano ukry|prompt(?:u)? systemow|systemow\\p{L}* prompt|(?:poufn|tajn)\\p{L}* (?:\\p{L}+ )?(?:akapit|fragment|część|części|tekst|notatk|instrukcj|informacj)|(?:akapit|fragment|część|tekst) (?:poufn|tajn)|co ci (?:powiedziano|kazano|polecono|przekazano)',
   yours:
     '(?:twoj|swoj|two|swo|wszystkie|wasz)\\p{L}* (?:\\p{L}+ )*?(?:instrukcj|polece|zasad|wytyczn|reguł|prompt)|(?:wewnętrzn|pełn|pierwotn|początkow)\\p{L}* (?:instrukcj|polece|wytyczn)|instrukcje systemowe',
   address: 'adres',

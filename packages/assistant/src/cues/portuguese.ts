@@ -21,7 +21,7 @@ export const portuguese: Cues = {
     'autoriz|aprovad|aprovou|aprovação|permissão|permito|permitid|ordeno|com o aval|aval d|sob minha responsabilidade|assumo a responsabilidade|por ordem|liberad|liberou|consentimento|tem permissão|mando que|determino|sinal verde|credenciad|habilitad',
   test: '(?:teste|prova|verificação|simulação|auditoria|avaliação|exercício) (?:de |do |da |intern|técnic)(?:\\p{L}+)?|auditoria|red team|pentest|estamos (?:testando|verificando|checando)|estou (?:testando|verificando|checando)|(?:é|isto é|isso é) (?:só |apenas |somente )?(?:um|uma) (?:teste|simulação|exercício|verificação)|controle de qualidade|para fins de teste',
   pretend:
-    'finja|faça de conta|faz de conta|imagine|imagina|agora você é|você é agora|você agora é|a partir de agora você|jogo de papéis|vamos jogar|brinca|aja como|atue como|comporte-se|interprete|se passe|no papel|faça o papel|responda como|seja (?:um|uma|meu|minha)|você não é mais|minha (?:falecida |querida )*(?:avó|vó|vovó)|meu (?:falecido )*(?:avô|vovô)|simule|encarne|rpg',
+    'finge|fingir|finja|faça de conta|faz de conta|imagine|imagina|agora você é|você é agora|você agora é|a partir de agora você|jogo de papéis|vamos jogar|brinca|aja como|atue como|comporte-se|interprete|se passe|no papel|faça o papel|responda como|seja (?:um|uma|meu|minha)|você não é mais|minha (?:falecida |querida )*(?:avó|vó|vovó)|meu (?:falecido )*(?:avô|vovô)|simule|encarne|rpg',
   frame:
     'hipotetic|hipotétic|suponha|supondo|suponhamos|digamos que|e se|em teoria|teoricamente|experimento mental|num (?:mundo|universo)|em um (?:mundo|universo)|história|poema|conto|roteiro|romance|peça|música|canção|diálogo|ficção|fictíci|cena|para (?:minha|meu|uma|um|nossa) (?:tese|estudo|pesquisa|aula|curso|trabalho|treinamento|monografia)|para fins (?:educacionais|de pesquisa|didáticos)|charada|adivinha|se você pudesse|filme',
   repeat:
@@ -35,7 +35,8 @@ export const portuguese: Cues = {
     'complete (?:a|esta|o|este)|termine (?:a|esta) frase|continue (?:o|a|este|esta)|conclua|sua resposta (?:começa|inicia)|comece (?:a )?sua resposta|responda com:',
   praise:
     'maravilhos|incrível|inteligent|melhor|genial|gênio|brilhante|fantástic|sábi|generos|gentil|admir|extraordinári|talentos|espetacular|excelente|querid|esperto|sensacional|mais legal',
-  insist: 'outra vez|de novo|insisto|ainda|mais uma vez|repito|novamente|mesmo assim|vamos|enfim|continuo',
+  insist:
+    'promet|promessa|mentiros|manda logo|por que não|outra vez|de novo|insisto|ainda|mais uma vez|repito|novamente|mesmo assim|vamos|enfim|continuo',
   coupon: 'desconto|cupom|cupão|vale|abatimento|código promocional|voucher',
   give: 'dê|dá|dar|quero|gere|gera|crie|cria|faça|emita|preciso|conceda|envie|mande|libere|entregue|gostaria|obter|forneça|arrume|me arranje|deve|passe',
   prompt:

@@ -21,7 +21,7 @@ export const spanish: Cues = {
     'autoriz|aprobad|aprob[óo]|permiso|te permito|está permitido|ordeno|te ordeno|con el visto bueno|facultad|habilitad|bajo mi responsabilidad|asumo la responsabilidad|tienes permiso|con la aprobación|instrucciones de la dirección|por orden|dispensa|puedes con mi',
   test: '(?:prueba|test|control|revisión|verificación|simulacro|auditoría) (?:de |interna|técnica)(?:\\p{L}+)?|auditoría|red team|pentest|estamos (?:probando|verificando|comprobando)|estoy (?:probando|verificando|comprobando)|es (?:solo |sólo )?(?:una|un) (?:prueba|simulacro|test|ensayo)|prueba de penetración|control de calidad|con fines de prueba',
   pretend:
-    'finge|finja|hazte pasar|haz como si|haz de cuenta|imagina que|imagina|imagínate|eres ahora|ahora eres|a partir de ahora eres|juego de rol|juguemos|vamos a jugar|actúa como|actúe como|compórtate|interpreta|ponte en|métete en|haz el papel|en el papel|responde como|sé (?:un|una|mi)|ya no eres|mi (?:difunta |querida )*(?:abuela|abuelita)|mi (?:difunto )*abuelo|simula',
+    'eres (?:un|una|el|la|\\p{L}+) [^.!?]{0,20}(?:pero|que)|juguemos|finge|finja|hazte pasar|haz como si|haz de cuenta|imagina que|imagina|imagínate|eres ahora|ahora eres|a partir de ahora eres|juego de rol|juguemos|vamos a jugar|actúa como|actúe como|compórtate|interpreta|ponte en|métete en|haz el papel|en el papel|responde como|sé (?:un|una|mi)|ya no eres|mi (?:difunta |querida )*(?:abuela|abuelita)|mi (?:difunto )*abuelo|simula',
   frame:
     'hipotétic|supongamos|supón|suponiendo|qué pasaría si|y si|en teoría|teóricamente|experimento mental|en un (?:mundo|universo)|historia|poema|cuento|guion|guión|novela|obra de teatro|canción|diálogo|ficción|ficticio|escena|relato|para (?:mi|una|un|nuestra|nuestro) (?:tesis|estudio|investigación|clase|curso|trabajo|formación)|con fines (?:educativos|de investigación|académicos)|adivinanza|acertijo|si pudieras|película',
   repeat:
@@ -35,7 +35,8 @@ export const spanish: Cues = {
     'complet(?:a|e) (?:la|esta|mi|el|este)|termina (?:la|esta|mi) frase|continúa (?:el|la|este|esta)|acaba (?:la|esta) frase|tu respuesta (?:empieza|comienza)|empieza tu respuesta|comienza tu respuesta|responde con:',
   praise:
     'más list|maravillos|genial|genio|increíble|mejor|brillante|inteligent|fantástic|admir|extraordinari|sabi[oa]|generos|amable|estupend|magnífic|talentos|excepcional|encantador|list[oa]|fenomenal',
-  insist: 'otra vez|insisto|todavía|vamos|de nuevo|repito|sigo|una vez más|aun así|por fin|venga|nuevamente',
+  insist:
+    'anda|venga|ya que|y qué viene|y cómo empie|por qué|promet|otra vez|insisto|todavía|vamos|de nuevo|repito|sigo|una vez más|aun así|por fin|venga|nuevamente',
   coupon: 'descuento|cup[óo]n|vale (?:de|por|del)|rebaja|bono|código promocional|bonificaci',
   give: 'dame|deme|dar|genera|genere|quiero|crea|cree|hazme|emite|necesito|concede|regala|envía|manda|otorga|entrega|quisiera|obtener|consígueme|expide|debes',
   prompt:
