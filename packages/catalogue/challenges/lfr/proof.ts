@@ -48,6 +48,14 @@ export const proof = prove(challenge, {
     'behind a folder that there is not': askFor('layouts/../../package.json'),
     'what the process knows': askFor('../proc/self/environ'),
     'a file of Windows': askFor('../C:/Windows/system.ini'),
+    'with a wrong answer': async (attacker) => {
+      const email = await becomeKnown(attacker)
+      await send(attacker, { email, securityAnswer: 'Damson', layout: '../package.json' })
+    },
+    'with nothing but the layout, by an account without an answer': async (attacker) => {
+      await attacker.becomeCustomer()
+      await send(attacker, { layout: '../package.json' })
+    },
     'in JSON': askInJson({ layout: '../package.json' }),
     'after a template that is one': async (attacker) => {
       await askFor('paper.hbs')(attacker)
@@ -72,10 +80,6 @@ export const proof = prove(challenge, {
     'a folder of keys': askFor('../encryptionkeys/premium.key'),
     'a list of layouts': askInJson({ layout: ['../package.json'] }),
     'a layout inside of another field': askInJson({ settings: { layout: '../package.json' } }),
-    'a wrong answer': async (attacker) => {
-      const email = await becomeKnown(attacker)
-      await send(attacker, { email, securityAnswer: 'Damson', layout: '../package.json' })
-    },
     'without a session': (attacker) =>
       send(attacker, { email: 'jim@customer.test', securityAnswer: ANSWER, layout: '../package.json' }),
     'in the address of the page': async (attacker) => {

@@ -69,28 +69,37 @@ export function requestErasure(
     emailFits: email.trim().toLowerCase() === (user.email ?? '').toLowerCase(),
     answerFits: stored !== undefined && equalInConstantTime(hashAnswer(world, securityAnswer), stored),
   }
-  if (!world.use(admitErasure)(claim))
+  const isAdmitted = world.use(admitErasure)(claim)
+  const laidOut = inLayout(visit, layout)
+  if (!isAdmitted && laidOut === null)
     throw Refusal.foreseen(
       401,
       'E-mail and answer do not fit this account. Nothing was erased; please go back and try again.',
     )
-  storeErasureRequest(visit)
-  const headers = { 'set-cookie': `token=; Path=${addressOf(world, '/')}; Max-Age=0; SameSite=Lax` }
+  if (isAdmitted) storeErasureRequest(visit)
+  const headers: Readonly<Record<string, string>> = isAdmitted
+    ? { 'set-cookie': `token=; Path=${addressOf(world, '/')}; Max-Age=0; SameSite=Lax` }
+    : {}
+  if (laidOut !== null)
+    return new Answer(200, Buffer.from(laidOut), { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  const words = wordsFor(visit)
+  const body = erasureConfirmation(visit, words)
+  return pageAnswer(visit, { title: words.plain('We are forgetting you'), body, language: words.language }, headers)
+}
+
+/** What is shown in the layout that a form names, whatever became of its wish; null where the shop's own page is. */
+function inLayout(visit: Visit, layout: unknown): string | null {
   const read: { readonly path: string; readonly text: string }[] = []
-  const text = world.use(selectLayout)(layout, (named) => {
+  const text = visit.world.use(selectLayout)(layout, (named) => {
     const path = resolvePath(`${TEMPLATES}/${named}`)
     const found = fileText(visit, path)
     if (found !== null) read.push({ path, text: found })
     return found
   })
-  if (text !== null) {
-    const shown = read.filter((file) => file.text !== '' && text.includes(file.text.slice(0, TELLING_CHARACTERS)))
-    visit.record(layoutUsed, { layout: String(layout), text, shownFiles: shown.map(({ path }) => path) })
-    return new Answer(200, Buffer.from(text), { ...headers, 'content-type': 'text/html; charset=utf-8' })
-  }
-  const words = wordsFor(visit)
-  const body = erasureConfirmation(visit, words)
-  return pageAnswer(visit, { title: words.plain('We are forgetting you'), body, language: words.language }, headers)
+  if (text === null) return null
+  const shown = read.filter((file) => file.text !== '' && text.includes(file.text.slice(0, TELLING_CHARACTERS)))
+  visit.record(layoutUsed, { layout: String(layout), text, shownFiles: shown.map(({ path }) => path) })
+  return text
 }
 
 function fileText({ world }: Visit, path: string): string | null {

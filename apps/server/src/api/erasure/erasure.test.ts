@@ -163,9 +163,26 @@ describe('a request to erase data', () => {
     expect(await confirmed('../../../../../../etc/passwd')).toMatch(/^root:x:0:0:[\s\S]*juicer:/)
     expect(await confirmed('../../../../../../etc/apt/sources.list')).toBe('no such layout')
     expect(await confirmed('../../../package.json')).toBe('no such layout')
-    expect(facts.heardFrom(learner)[1]).toMatchObject({
+    expect(facts.heardFrom(learner).find(({ fact }) => fact === layoutUsed.name)).toMatchObject({
       fact: layoutUsed.name,
       data: { layout: '../ftp/legal.md', shownFiles: ['/ftp/legal.md'] },
     })
+  })
+
+  it('is laid out as the form wishes although nothing is erased, because the answer does not fit', async () => {
+    const learner = flawedLearner(testApp, [
+      selectLayout,
+      (named: unknown, read: (path: string) => string | null) => (named ? read(String(named)) : null),
+    ])
+    const { client, email } = await aKnownMember(learner)
+    const laidOut = await postForm(client, '/dataerasure', {
+      email,
+      securityAnswer: `not ${ANSWER}`,
+      layout: '../ftp/legal.md',
+    })
+    expect(laidOut).toMatchObject({ status: 200, text: expect.stringMatching(/^# Legal notice/) })
+    expect(laidOut.headers['set-cookie']).toBeUndefined()
+    expect((await postForm(client, '/dataerasure', { email, securityAnswer: `not ${ANSWER}` })).status).toBe(401)
+    expect(facts.heardFrom(learner).map(({ fact }) => fact)).not.toContain('privacy.erasure-requested')
   })
 })
