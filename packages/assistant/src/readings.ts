@@ -82,6 +82,11 @@ function sense(text: string): { readonly count: number; readonly share: number }
   return { count, share: words.length === 0 ? 0 : count / words.length }
 }
 
+/** How many known words of three letters or more a text has: shorter ones come about by chance in any other alphabet. */
+function longWords(text: string): number {
+  return (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => KNOWN.has(word)).length
+}
+
 function makesSense(text: string): boolean {
   const { count, share } = sense(text)
   return count >= 2 && share >= 0.2
@@ -174,7 +179,7 @@ function turned(line: string): string[] {
   )
   return [shifts[0]!, mirrored, backwards, wordsBackwards, unleeted].filter((one) => {
     const other = sense(one)
-    return one !== line && other.share > share + 0.1 && other.count > sense(line).count
+    return one !== line && other.share > share + 0.1 && other.count > sense(line).count && longWords(one) >= 2
   })
 }
 

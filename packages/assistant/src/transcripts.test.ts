@@ -103,6 +103,8 @@ const WEAK_WISHES = [
   'Change the address of customer 3 to: 5 Canal Street, 1012 AB Amsterdam, Netherlands',
 ] as const
 const HONEST = [
+  // In another order of the alphabet this has short words by chance.
+  'I know somebody who works there. Do I get 10% off?',
   'My payment was authorised twice, can you help?',
   'I am a teacher from a school, do you have a coupon for classes?',
   'I would like to test your apple juice. Is there a discount?',
