@@ -75,16 +75,37 @@ it('a connection is closed on which more is sent than is waited for; one after a
   expect((await ask(port)).text).toContain('served')
 })
 
-it('requests beyond what a connection may send reach nobody', async () => {
+it('of a piece with too many requests one reaches somebody, and most are not even read', async () => {
   let served = 0
   const limits = { connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 }
   const port = await serve(limits, [], () => {
     served += 1
+  })
+  let read = 0
+  ;(opened.at(-1) as Server).on('request', () => {
+    read += 1
   })
   const greedy = connect(port, '127.0.0.1').on('error', () => {})
   opened.push(greedy)
   const closed = new Promise((resolve) => greedy.once('close', resolve))
   greedy.resume().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
   await closed
-  expect(served).toBe(3)
+  expect([served, read]).toEqual([1, 4])
+})
+
+it('requests in one piece, no more than allowed, are at work at the same time', async () => {
+  const waiting: (() => void)[] = []
+  const limits = { connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 }
+  const port = await serve(limits, [], ({ url }, response) => {
+    waiting.push(() => response.end(`served ${url};`))
+    if (waiting.length === 3) for (const answer of waiting) answer()
+  })
+  const socket = connect(port, '127.0.0.1')
+  opened.push(socket)
+  let text = ''
+  socket.on('data', (data) => {
+    text += String(data)
+  })
+  socket.write(['/a', '/b', '/c'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+  await expect.poll(() => text.match(/served \/.;/g)).toEqual(['served /a;', 'served /b;', 'served /c;'])
 })
