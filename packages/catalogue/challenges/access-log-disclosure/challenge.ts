@@ -24,7 +24,7 @@ export const challenge = defineChallenge({
     ({ name, found }) =>
       found ||
       (name.includes('access.log') &&
-        filled('You may read logs, but there is none called {{name}}. Look which ones are there.', {
+        filled('You may read logs, but there is none called {{name}}. Look at which ones there are.', {
           name: name.slice(0, 100),
         })),
   ),

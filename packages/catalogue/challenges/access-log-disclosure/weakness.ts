@@ -31,19 +31,19 @@ export const weakness = defineWeakness({
     },
     'ask-for-an-account': {
       outcome: 'leaks',
-      why: 'An account is free and takes half a minute. That somebody signed in says who it is, not what they may read.',
+      why: 'An account is free and takes half a minute. Signing in says who somebody is, not what they may read.',
       load: () => import('./fix-ask-for-an-account.ts'),
     },
     'close-the-folder': {
       outcome: 'breaks',
-      why: 'Safe, and the help desk is blind: nobody can look up any more what went wrong for a customer who calls.',
+      why: 'Safe, but the help desk is blind now: nobody can look up what went wrong for a customer who calls.',
       load: () => import('./fix-close-the-folder.ts'),
     },
   },
   ownFix: {
     offerLogs: {
       signature: '(name: string | null, role: Role | null) => boolean',
-      doc: "Says whether somebody gets the log of a name, or the list of all names (`null`). The role is `'customer'`, `'deluxe'`, `'accounting'` or `'admin'`, and `null` for who is not signed in.",
+      doc: "Says whether somebody gets the log of a name, or the list of all names (`null`). The role is `'customer'`, `'deluxe'`, `'accounting'` or `'admin'`, and `null` for somebody who is not signed in.",
       property: answers(offerLogs, {
         name: 'Administrators, to whom the help desk belongs, get every log and the list of them; nobody else gets any.',
         cases: () => combinations(NAMES, ['admin', 'accounting', 'deluxe', 'customer', null] as const),

@@ -14,7 +14,7 @@ export const weakness = defineWeakness({
     },
     'ask-the-cookie': {
       outcome: 'leaks',
-      why: 'The server looks at the cookie now instead of the page. It is still a cookie that the visitor writes.',
+      why: 'Now it is the server that looks at the cookie. It is still a cookie that the visitor writes.',
       load: () => import('./fix-ask-the-cookie.ts'),
     },
     'show-to-members': {
@@ -24,7 +24,7 @@ export const weakness = defineWeakness({
     },
     'show-nobody': {
       outcome: 'breaks',
-      why: 'The administrator, who looks for the reason of a strange answer, sees nothing either.',
+      why: 'The administrator, who is looking for the reason for a strange answer, sees nothing either.',
       load: () => import('./fix-show-nobody.ts'),
     },
   },

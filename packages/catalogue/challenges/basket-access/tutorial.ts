@@ -19,11 +19,11 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'route', path: '/basket' },
     },
     {
-      text: 'The page asked the server for this basket. Open the **developer tools** of your browser and look at the requests of the network while you leave the basket and come back to it.',
+      text: 'The page asked the server for this basket. Open the **developer tools** of your browser and watch the network requests while you leave the basket and come back to it.',
       doneWhen: { kind: 'wait', milliseconds: 12000 },
     },
     {
-      text: 'One request goes to `/rest/basket/` and a number. The browser keeps that number as `bid`: look for it in the **session storage**, in the part of the developer tools called application or storage.',
+      text: 'One request goes to `/rest/basket/` and a number. The browser keeps that number as `bid`: look for it in the **session storage**, in the part of the developer tools called Application or Storage.',
       doneWhen: { kind: 'wait', milliseconds: 12000 },
     },
     {

@@ -26,7 +26,7 @@ export const weakness = defineWeakness({
   ownFix: {
     mayHandOutCoupon: {
       signature: '(askedBefore: number) => boolean',
-      doc: 'Says whether a customer may get a coupon who has asked for one so many times before this month.',
+      doc: 'Says whether a customer may get a coupon, given how many times they have asked for one this month.',
       property: answers(mayHandOutCoupon, {
         name: 'The first wish of a month may come true, and no other, however often somebody asks.',
         cases: () => [...Array(60).keys(), 99, 100, 255, 256, 999, 1000].map((askedBefore) => [askedBefore]),

@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'hold-to-a-pace': {
       outcome: 'holds',
-      why: 'A captcha lets somebody in once and grows old, so each feedback costs a new one. And because a script solves sums faster than a person, a limit for each visitor stands behind it, as long as visitors cannot choose what they are told apart by.',
+      why: 'A captcha works once and then expires, so each piece of feedback costs a new one. And because a script solves sums faster than a person, a limit for each visitor stands behind it, as long as visitors cannot choose what they are told apart by.',
       load: () => import('./fix-hold-to-a-pace.ts'),
     },
     'spend-each-captcha': {

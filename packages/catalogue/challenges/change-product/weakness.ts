@@ -47,7 +47,7 @@ export const weakness = defineWeakness({
     },
     'refuse-customers': {
       outcome: 'leaks',
-      why: 'It says who may not, and forgets the others: somebody without an account has no role, so is no customer, and gets in.',
+      why: 'It says who may not, and forgets the others: somebody without an account has no role, is therefore no customer, and gets in.',
       load: () => import('./fix-refuse-customers.ts'),
     },
     'refuse-everybody': {

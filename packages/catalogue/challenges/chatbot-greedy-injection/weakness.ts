@@ -26,7 +26,7 @@ export const weakness = defineWeakness({
     },
     'round-every-coupon': {
       outcome: 'breaks',
-      why: 'Every coupon is one of 5 percent now, also the one of 10 that a customer with broken bottles is due.',
+      why: 'Every coupon is for 5 percent now, even for a customer with broken bottles, who is due 10.',
       load: () => import('./fix-round-every-coupon.ts'),
     },
   },

@@ -16,12 +16,12 @@ export const weakness = defineWeakness({
     },
     'forbid-it-firmly': {
       outcome: 'leaks',
-      why: 'The sentence is firmer, and still a sentence. It takes two good reasons now to leave it aside instead of one.',
+      why: 'The sentence is firmer, and still a sentence. It now takes two good reasons to leave it aside instead of one.',
       load: () => import('./fix-forbid-it-firmly.ts'),
     },
     'refuse-telling-words': {
       outcome: 'leaks',
-      why: 'A list of words knows the attacks of yesterday. The same order in other words, another language or another writing passes.',
+      why: 'A list of words knows the attacks of yesterday. The same request in other words, another language or another script gets through.',
       load: () => import('./fix-refuse-telling-words.ts'),
     },
     'ask-a-second-model': {

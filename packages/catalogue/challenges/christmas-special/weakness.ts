@@ -24,7 +24,7 @@ export const weakness = defineWeakness({
     },
     'compare-the-date': {
       outcome: 'leaks',
-      why: 'The date is looked at, the wrong way round: what left the shelf before today counts as there. Whoever tried it with a date of tomorrow found it working.',
+      why: 'The date is looked at, the wrong way round: what left the shelf before today counts as there. Whoever tried it with tomorrow’s date found it working.',
       load: () => import('./fix-compare-the-date.ts'),
     },
     'end-before-the-gap': {

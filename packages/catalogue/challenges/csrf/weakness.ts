@@ -13,7 +13,7 @@ export const weakness = defineWeakness({
     },
     'look-for-our-name': {
       outcome: 'leaks',
-      why: 'The name of the shop may stand anywhere in the address, also in the path or the query of an attacker’s page. And a page can ask the browser not to send this header at all.',
+      why: 'The name of the shop may be anywhere in the address, even in the path or the query of an attacker’s page. And a page can ask the browser not to send this header at all.',
       load: () => import('./fix-look-for-our-name.ts'),
     },
   },

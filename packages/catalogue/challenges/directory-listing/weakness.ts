@@ -103,7 +103,7 @@ export const weakness = defineWeakness({
       signature: '(requested: string) => Selection',
       doc: 'Says which document a requested name means. A `Selection` is `{ name: string }`, or `{ refusal: string }` with the reason why there is none.',
       property: answers(selectDocument, {
-        name: 'Everybody gets the legal notice, and who knows the number of an order its confirmation; nobody gets any other document, however its name is spelt.',
+        name: 'Everybody gets the legal notice, and whoever knows the number of an order gets its confirmation; nobody gets any other document, however its name is spelt.',
         cases: () => [...PUBLIC, ...PRIVATE].map((name) => [name]),
         // What is public is what the safe implementation hands out under that very name.
         wrong: (selection, due) => {

@@ -34,7 +34,7 @@ export const weakness = defineWeakness({
       signature: '(signedIn: number | null, named: number | null) => number | null',
       doc: 'Gives the number of the customer whose delivery address is changed; null: nobody’s. `named` is who the model names.',
       property: answers(chooseCustomer, {
-        name: 'It is the one who is signed in, whoever was named.',
+        name: 'It is whoever is signed in, whoever was named.',
         cases: () => combinations([null, 1, 2, 3, 20, 23], [null, 0, 1, 2, 3, 20, 23, 9999]),
         wrong: (answer, safe) => {
           if (answer === safe) return null

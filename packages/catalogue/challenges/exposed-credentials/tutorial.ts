@@ -24,7 +24,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'typed', selector: '#email', value: 'testing@{{application.domain}}' },
     },
     {
-      text: 'And the **password** that stands beside it, capitals and all.',
+      text: 'And the **password** that goes with it, capitals and all.',
       anchor: '#password',
       route: '/login',
       unskippable: true,

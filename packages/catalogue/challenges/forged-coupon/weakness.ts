@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'stop-at-our-best-offer': {
       outcome: 'holds',
-      why: 'The shop decides by itself what a coupon can be worth at most, and nothing that somebody writes into a code changes that. Codes can still be made up below that line: a code that the shop draws at random, remembers and takes back once it was used would end that too.',
+      why: 'The shop decides by itself what a coupon can be worth at most, and nothing that somebody writes into a code changes that. Codes can still be made up below that line: a code that the shop draws at random, remembers, and retires once it has been used, would end that too.',
       load: () => import('./fix-stop-at-our-best-offer.ts'),
     },
     'refuse-ninety-and-more': {

@@ -15,7 +15,7 @@ export const weakness = defineWeakness({
     },
     'show-as-text': {
       outcome: 'holds',
-      why: 'The screen shows an address letter by letter. Whatever a header brought in, also before this repair, nothing of it runs. That anybody can claim to come from anywhere is left to be repaired.',
+      why: 'The screen shows an address letter by letter. Whatever a header brought in, even before this repair, none of it runs. That anybody can claim to come from anywhere is left to be repaired.',
       load: () => import('./client/fix-show-as-text.ts'),
     },
     'look-at-the-beginning': {

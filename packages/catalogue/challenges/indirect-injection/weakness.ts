@@ -20,7 +20,7 @@ export const weakness = defineWeakness({
   fixes: {
     'act-only-unread': {
       outcome: 'holds',
-      why: 'After a review or a note was read, nothing is changed until the customer speaks again. Whatever the text orders, the tools that it needs stay shut.',
+      why: 'After a review or a note was read, nothing is changed until the customer speaks again. Whatever the text demands, the tools that it needs stay shut.',
       load: () => import('./fix-act-only-unread.ts'),
     },
     'call-reviews-data': {
@@ -30,12 +30,12 @@ export const weakness = defineWeakness({
     },
     'guard-coupons-only': {
       outcome: 'leaks',
-      why: 'Coupons are safe now. A review can still order complaints and other addresses.',
+      why: 'Coupons are safe now. A review can still demand complaints and changes of address.',
       load: () => import('./fix-guard-coupons-only.ts'),
     },
     'never-read-reviews': {
       outcome: 'breaks',
-      why: 'The assistant does not look at reviews any more, and that is what customers ask it for.',
+      why: 'The assistant does not look at reviews any more, which is just what customers ask it for.',
       load: () => import('./fix-never-read-reviews.ts'),
     },
   },

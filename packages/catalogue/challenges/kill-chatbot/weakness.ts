@@ -61,7 +61,7 @@ export const weakness = defineWeakness({
     },
     'keep-letters-only': {
       outcome: 'breaks',
-      why: 'Nothing gets out of a name without signs. But people have names with accents, blanks and apostrophes, and the bot mangles all of them.',
+      why: 'Nothing gets out of a name without punctuation. But people have names with accents, blanks and apostrophes, and the bot mangles all of them.',
       load: () => import('./fix-keep-letters-only.ts'),
     },
   },

@@ -55,7 +55,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'solved', key: 'loginAdminChallenge' },
     },
     {
-      text: 'The first row of the table was the administrator’s, and now you are them. Open the challenge to read how it is repaired.',
+      text: 'The first row of the table was the administrator’s, and now you are the administrator. Open the challenge to read how it is repaired.',
       anchor: '#navbarAccount',
       doneWhen: { kind: 'wait', milliseconds: 8000 },
     },

@@ -3,7 +3,7 @@ import { defineTutorial } from '@fruit/challenge-kit/tutorial'
 export const tutorial = defineTutorial({
   steps: [
     {
-      text: 'Next on the list is **Bender**. His password is long and strong, so we shall not bother it.',
+      text: 'Next on the list is **Bender**. His password is long and strong, so let us leave it alone.',
       doneWhen: { kind: 'wait', milliseconds: 6000 },
     },
     {

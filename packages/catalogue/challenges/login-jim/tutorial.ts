@@ -18,7 +18,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'route', path: '/login' },
     },
     {
-      text: "Type Jim’s **e-mail** as it stands above his reviews, and let a quote and two dashes follow: `'--`.",
+      text: "Type Jim’s **e-mail** as it is shown above his reviews, followed by a quote and two dashes: `'--`.",
       anchor: '#email',
       route: '/login',
       unskippable: true,

@@ -42,7 +42,7 @@ export const weakness = defineWeakness({
     },
     'end-all-campaigns': {
       outcome: 'breaks',
-      why: 'Nobody gets an old discount, nor a new one: on the day itself customers are told that their coupon is not for today.',
+      why: 'Nobody gets an old discount, but nobody gets a new one either: on the day itself customers are told that their coupon is not for today.',
       load: () => import('./fix-end-all-campaigns.ts'),
     },
   },

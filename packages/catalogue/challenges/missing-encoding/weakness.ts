@@ -14,7 +14,7 @@ export const weakness = defineWeakness({
     },
     'encode-the-first-hash': {
       outcome: 'leaks',
-      why: 'Given a text, `replace` changes the first place only, and this name has two. What follows the second `#` is still cut off.',
+      why: 'Given a text, `replace` changes only the first place, and this name has two. What follows the second `#` is still cut off.',
       load: () => import('./client/fix-encode-the-first-hash.ts'),
     },
     'encode-the-whole-path': {

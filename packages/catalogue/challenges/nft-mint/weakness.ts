@@ -32,7 +32,7 @@ export const weakness = defineContractWeakness({
   ownContract: {
     name: 'BeeFaucet',
     known: CONTRACTS.beeFaucet,
-    doc: 'Gives the 200 bees of its pool away. `withdraw(uint8 amount)` sends so many whole bees to whoever calls, and `getBalance()` tells how many are left in the pool. The faucet owns many more than that: the next harvests.',
+    doc: 'Gives the 200 bees of its pool away. `withdraw(uint8 amount)` sends that many whole bees to whoever calls, and `getBalance()` tells how many are left in the pool. The faucet owns many more than that: the next harvests.',
     property,
   },
 })

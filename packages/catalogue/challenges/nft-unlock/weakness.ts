@@ -15,7 +15,7 @@ export const weakness = defineContractWeakness({
     },
     'hold-every-token': {
       outcome: 'holds',
-      why: 'Every way to move a token comes by `_update`. There, a token that has an owner is refused to everybody, its owner included, and only new ones pass. The stolen key opens the account, but the token stays in it.',
+      why: 'Every way to move a token goes through `_update`. There, a token that has an owner is refused to everybody, its owner included, and only new ones pass. The stolen key opens the account, but the token stays in it.',
       load: () => import('./fix-hold-every-token.sol'),
     },
     'refuse-safe-transfers': {

@@ -69,7 +69,7 @@ export const weakness = defineWeakness({
     },
     'put-it-between-quotes': {
       outcome: 'leaks',
-      why: "What stands between quotes is a text, until it brings a quote of its own: `'||sleep(2000)||'` ends the text, sleeps, and begins another one.",
+      why: "What is between quotes is a text, until it brings a quote of its own: `'||sleep(2000)||'` ends the text, sleeps, and begins another one.",
       load: () => import('./fix-put-it-between-quotes.ts'),
     },
     'two-digits-at-most': {
@@ -81,7 +81,7 @@ export const weakness = defineWeakness({
   ownFix: {
     findReviews: {
       signature: '(productId: string) => Record<string, unknown> | null',
-      doc: 'Gives the filter that finds the reviews of a product, in MongoDB’s language: a review has the field `product`, a number. `productId` is what stands in the path, at most 40 characters. The answer null refuses it.',
+      doc: 'Gives the filter that finds the reviews of a product, in MongoDB’s language: a review has the field `product`, a number. `productId` is what is in the path, at most 40 characters. The answer null refuses it.',
       property: answers(findReviews, {
         name: 'A number finds the reviews of that product; of anything else, nothing runs.',
         cases: () => [...NUMBERS, ...OTHERS].map((productId): [string] => [productId]),

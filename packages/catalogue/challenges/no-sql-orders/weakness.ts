@@ -53,7 +53,7 @@ export const weakness = defineWeakness({
   fixes: {
     'compare-the-field': {
       outcome: 'holds',
-      why: 'The filter says which field is to be equal to which text. The database compares, and nothing is carried out, so there is no language left in which a visitor could say something else.',
+      why: 'The filter says which field is to be equal to which text. The database compares, and nothing is run, so there is no language left in which a visitor could say something else.',
       load: () => import('./fix-compare-the-field.ts'),
     },
     'escape-quotes': {
@@ -63,12 +63,12 @@ export const weakness = defineWeakness({
     },
     'refuse-or': {
       outcome: 'leaks',
-      why: 'Two ways to say "or it is so anyhow" are refused. A language has more than two: a question mark and a colon do it as well.',
+      why: 'Two ways to say "or anyway" are refused. A language has more than two: a question mark and a colon do it as well.',
       load: () => import('./fix-refuse-or.ts'),
     },
     'match-the-whole-number': {
       outcome: 'leaks',
-      why: 'No expression is carried out any more. But a pattern is a language as well, and `.*` means every number there is.',
+      why: 'No expression is evaluated any more. But a pattern is a language as well, and `.*` means every number there is.',
       load: () => import('./fix-match-the-whole-number.ts'),
     },
     'keep-letters-and-digits': {
@@ -80,7 +80,7 @@ export const weakness = defineWeakness({
   ownFix: {
     findOrder: {
       signature: '(orderId: string) => Record<string, unknown>',
-      doc: 'Gives the filter that finds the order with a number, in MongoDB’s language: an order has the field `orderId`, a text such as `5267-f73dcd000abcc353`. `orderId` is what stands in the path, at most 62 characters. A filter that fits no order is a proper answer for what is no number.',
+      doc: 'Gives the filter that finds the order with a number, in MongoDB’s language: an order has the field `orderId`, a text such as `5267-f73dcd000abcc353`. `orderId` is what is in the path, at most 62 characters. A filter that fits no order is a proper answer for what is no order number.',
       property: answers(findOrder, {
         name: 'A number finds the order that has it, and nothing that was typed becomes a part of an expression.',
         cases: () => [...NUMBERS, ...ATTACKS].map((orderId): [string] => [orderId]),

@@ -64,7 +64,7 @@ export const weakness = defineWeakness({
     },
     'refuse-not-equal': {
       outcome: 'leaks',
-      why: 'One operator of a dozen is refused. `{"$gt": ""}` says "everything" just as well, and so do `$regex`, `$exists` and `$nin`. An id that may be an object is a query of the visitor’s own.',
+      why: 'One operator out of a dozen is refused. `{"$gt": ""}` says "everything" just as well, and so do `$regex`, `$exists` and `$nin`. An id that may be an object is a query of the visitor’s own.',
       load: () => import('./fix-refuse-not-equal.ts'),
     },
     'refuse-empty-operators': {

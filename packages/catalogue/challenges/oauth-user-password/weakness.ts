@@ -19,7 +19,7 @@ export const weakness = defineWeakness({
   fixes: {
     'ask-the-provider': {
       outcome: 'holds',
-      why: 'A password that the page makes of an e-mail proves nothing, so it opens an account only when the provider says whose token came with it. Everybody else goes by a password that they chose.',
+      why: 'A password that the page makes of an e-mail proves nothing, so it opens an account only when the provider says whose token came with it. Everybody else needs a password that they chose.',
       load: () => import('./fix-ask-the-provider.ts'),
     },
     'refuse-short-ones': {

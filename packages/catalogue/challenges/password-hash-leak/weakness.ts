@@ -85,7 +85,7 @@ export const weakness = defineWeakness({
   ownFix: {
     selectVisitorFields: {
       signature: '(user: UserRow, wanted: string[] | null) => Partial<UserRow>',
-      doc: 'Gives what a visitor gets to know of the own account. `user` is the row as it is stored: `id`, `username`, `email`, `password`, `role`, `deluxeToken`, `lastLoginIp`, `profileImage`, `totpSecret`, `isActive`, `createdAt`, `updatedAt`, `deletedAt`. `wanted` holds the names of the fields that were asked for; with `null` the answer is `id`, `email`, `lastLoginIp` and `profileImage`.',
+      doc: 'Gives what a visitor gets to know of their own account. `user` is the row as it is stored: `id`, `username`, `email`, `password`, `role`, `deluxeToken`, `lastLoginIp`, `profileImage`, `totpSecret`, `isActive`, `createdAt`, `updatedAt`, `deletedAt`. `wanted` holds the names of the fields that were asked for; with `null` the answer is `id`, `email`, `lastLoginIp` and `profileImage`.',
       property: answers(selectVisitorFields, {
         name: 'Visitors get what they asked for of their own account, and nobody gets a password, a secret of a second factor or a token, under any name.',
         cases: () => combinations(ROWS, WANTED),

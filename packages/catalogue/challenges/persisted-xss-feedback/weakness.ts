@@ -32,7 +32,7 @@ export const weakness = defineWeakness({
   ownFix: {
     cleanComment: {
       signature: '(comment: string) => string',
-      doc: 'Gives what of a comment is stored, and later shown: HTML. Emphasis without attributes stays what it is (`b`, `br`, `code`, `em`, `i`, `strong`, `sub`, `sup`, `u`), and so does the text. Of anything else nothing may act; whether it is dropped or shown as text is up to you. Links may go.',
+      doc: 'Gives the HTML that is stored for a comment, and later shown. Emphasis without attributes stays what it is (`b`, `br`, `code`, `em`, `i`, `strong`, `sub`, `sup`, `u`), and so does the text. Of anything else nothing may act; whether it is dropped or shown as text is up to you. Links may go.',
       property: markup(cleanComment, {
         keeps: 'emphasis',
         name: 'Whatever a comment holds, nothing in what is stored acts: no script, no handler, no address that is a script, no frame. Text and emphasis are what they were.',

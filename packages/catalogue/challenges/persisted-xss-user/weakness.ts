@@ -10,12 +10,12 @@ export const weakness = defineWeakness({
   fixes: {
     'show-as-text': {
       outcome: 'holds',
-      why: 'The administration shows an e-mail letter by letter. Whatever was stored, also before this repair, nothing of it runs. The server should check e-mails all the same.',
+      why: 'The administration shows an e-mail letter by letter. Whatever was stored, even before this repair, none of it runs. The server should check e-mails all the same.',
       load: () => import('./client/fix-show-as-text.ts'),
     },
     'check-on-the-server': {
       outcome: 'holds',
-      why: 'The server asks for the form of an e-mail itself, so leaving the form of the page out gains nothing. What was stored before still runs, though, until the administration shows it as text.',
+      why: 'The server itself checks that an e-mail looks like one, so going around the page gains nothing. What was stored before still runs, though, until the administration shows it as text.',
       load: () => import('./fix-check-on-the-server.ts'),
     },
     'ask-for-an-at-sign': {

@@ -70,7 +70,7 @@ export const weakness = defineWeakness({
       signature: '(to: string, targets: readonly string[]) => boolean',
       doc: 'Says whether a visitor is led to an address, given those that the shop links to. Where it runs there is no `URL`: addresses are texts.',
       property: answers(admitTarget, {
-        name: 'Visitors are led to each address on the list, and to no other, wherever an address of the list stands in it.',
+        name: 'Visitors are led to each address on the list, and to no other, wherever in it an address of the list occurs.',
         cases: () => [...TARGETS, ...ELSEWHERE].map((to) => [to, TARGETS]),
         wrong: permission,
         request: (to, _targets) => ({ method: 'GET', url: `/redirect?to=${encodeURIComponent(to)}`, as: 'anybody' }),

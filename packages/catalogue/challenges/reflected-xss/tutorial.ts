@@ -7,7 +7,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'wait', milliseconds: 6000 },
     },
     {
-      text: 'Orders can be tracked. Open `/#/track-result` by the **address bar**.',
+      text: 'Orders can be tracked. Open `/#/track-result` in the **address bar**.',
       unskippable: true,
       doneWhen: { kind: 'route', path: '/track-result' },
     },

@@ -23,7 +23,7 @@ export const weakness = defineWeakness({
     },
     'count-everybody-together': {
       outcome: 'breaks',
-      why: 'Now one guesser uses up the tries of all. Whoever has forgotten a password is told to wait, because of somebody that they never met; an attacker can keep everybody out for good.',
+      why: 'Now one guesser uses up the tries of all. Whoever has forgotten a password is told to wait because of somebody they have never met; an attacker can keep everybody out for good.',
       load: () => import('./fix-count-everybody-together.ts'),
     },
   },

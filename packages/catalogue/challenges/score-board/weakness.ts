@@ -9,12 +9,12 @@ export const weakness = defineWeakness({
   fixes: {
     'drop-the-hidden-path': {
       outcome: 'holds',
-      why: 'What everybody may see is linked, and what not everybody may see is guarded. A path that is neither has no place in the code that every visitor downloads. The board itself stays where the training layer links it.',
+      why: 'What everybody may see is linked, and what not everybody may see is guarded. A path that is neither has no place in the code that every visitor downloads. The board itself stays where the training layer links to it.',
       load: () => import('./client/fix-drop-the-hidden-path.ts'),
     },
     'rename-the-path': {
       outcome: 'leaks',
-      why: 'A longer name is harder to guess but no harder to read: it stands in the code that every visitor downloads.',
+      why: 'A longer name is harder to guess but no harder to read: it is still in the code that every visitor downloads.',
       load: () => import('./client/fix-rename-the-path.ts'),
     },
     'ask-for-any-account': {

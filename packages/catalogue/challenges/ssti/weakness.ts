@@ -8,22 +8,22 @@ export const weakness = defineWeakness({
   fixes: {
     'show-as-written': {
       outcome: 'holds',
-      why: 'A name is shown, and nothing in it is carried out. The page has its formulas, the customer has a name, and no text ever changes from one to the other.',
+      why: 'A name is shown, and nothing in it is run. The page has its formulas, the customer has a name, and no text ever changes from one to the other.',
       load: () => import('./fix-show-as-written.ts'),
     },
     'refuse-known-words': {
       outcome: 'leaks',
-      why: 'Names of the usual way to a shell are refused. A program that runs in a shop can do without a shell: `fetch` asks the shop from inside, and every refused word can be put together from two halves.',
+      why: 'Names with the words of the usual way to a shell are refused. A program that runs in a shop can do without a shell: `fetch` asks the shop from inside, and every refused word can be put together from two halves.',
       load: () => import('./fix-refuse-known-words.ts'),
     },
     'hide-the-program': {
       outcome: 'leaks',
-      why: 'The formula does not see the program by its names. Every value still knows who made it: the constructor of a constructor makes functions that see everything again.',
+      why: 'The formula can no longer name the program. Every value still knows who made it: the constructor of a constructor makes functions that see everything again.',
       load: () => import('./fix-hide-the-program.ts'),
     },
     'cut-the-braces': {
       outcome: 'breaks',
-      why: 'Without its characters no formula is left. A name such as `Quince & Co. #7` is not left either: customers have dots, numbers and partners.',
+      why: 'Without its characters no formula is left. Nor is a name such as `Quince & Co. #7`: customers have dots, numbers and partners.',
       load: () => import('./fix-cut-the-braces.ts'),
     },
   },

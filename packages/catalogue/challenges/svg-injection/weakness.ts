@@ -19,12 +19,12 @@ export const weakness = defineWeakness({
     },
     'want-the-ending-of-a-picture': {
       outcome: 'leaks',
-      why: 'An address must end like a picture. What stands at its end need not be its path: behind a question mark or a hash anything may end in `.svg`.',
+      why: 'An address must end like a picture’s. But its end need not be its path: behind a question mark or a hash anything may end in `.svg`.',
       load: () => import('./client/fix-want-the-ending-of-a-picture.ts'),
     },
     'keep-small-letters': {
       outcome: 'breaks',
-      why: 'Nothing leads out any more. But pictures of the shop have capitals, digits and dashes in their names, and their trial is over.',
+      why: 'Nothing leads out any more. But pictures of the shop have capitals, digits and dashes in their names, and marketing’s experiment is over.',
       load: () => import('./client/fix-keep-small-letters.ts'),
     },
   },

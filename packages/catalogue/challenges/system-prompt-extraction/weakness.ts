@@ -19,7 +19,7 @@ export const weakness = defineWeakness({
     },
     'write-secrets-backwards': {
       outcome: 'leaks',
-      why: 'Whoever reads it backwards reads it. A model tells what it was given, in any writing.',
+      why: 'Whoever reads it backwards reads it. A model tells what it was given, whichever way it is written.',
       load: () => import('./fix-write-secrets-backwards.ts'),
     },
     'tell-nothing': {

@@ -14,7 +14,7 @@ export const weakness = defineWeakness({
     },
     'encode-another-path': {
       outcome: 'leaks',
-      why: 'Another path in another disguise. Base64 is a way to write, not to hide, and what the browser can decode its user can decode.',
+      why: 'Another path in another disguise. Base64 is a way to write, not to hide, and what the browser can decode, its user can decode.',
       load: () => import('./client/fix-encode-another-path.ts'),
     },
     'leave-it-out': {

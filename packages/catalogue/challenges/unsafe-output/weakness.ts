@@ -19,7 +19,7 @@ export const weakness = defineWeakness({
     },
     'remove-scripts': {
       outcome: 'leaks',
-      why: 'No script runs, and none was needed. A picture asks for its address as soon as it is shown, and the conversation stands in that address.',
+      why: 'No script runs, and none was needed. A picture asks for its address as soon as it is shown, and the conversation is part of that address.',
       load: () => import('./client/fix-remove-scripts.ts'),
     },
     'block-one-counter': {

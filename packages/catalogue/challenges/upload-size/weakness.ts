@@ -16,19 +16,19 @@ export const weakness = defineWeakness({
   fixes: {
     'measure-on-the-server': {
       outcome: 'holds',
-      why: 'The limit now stands where nobody can step around it. The form may go on checking, to save customers a useless wait.',
+      why: 'The limit is now where nobody can step around it. The form may go on checking, to save customers a useless wait.',
       load: () => import('./fix-measure-on-the-server.ts'),
     },
     'lower-the-last-resort': {
       outcome: 'leaks',
-      why: 'A lower ceiling is still another one than the form promises. Whatever lies between the two is let in.',
+      why: 'A lower ceiling is still not the one that the form promises. Whatever lies between the two is let in.',
       load: () => import('./fix-lower-the-last-resort.ts'),
     },
   },
   ownFix: {
     admitUploadSize: {
       signature: '(bytes: number) => boolean',
-      doc: 'Says whether an invoice of so many bytes is taken. The form promises up to 100000, and the server itself takes no more than 200000 of whatever is sent.',
+      doc: 'Says whether an invoice of that many bytes is taken. The form promises up to 100000, and the server itself takes no more than 200000 of whatever is sent.',
       property: answers(admitUploadSize, {
         name: 'An invoice of up to 100000 bytes is taken, and a larger one is not.',
         cases: () => SIZES.map((bytes): [number] => [bytes]),

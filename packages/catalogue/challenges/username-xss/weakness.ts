@@ -19,12 +19,12 @@ export const weakness = defineWeakness({
     },
     'clean-twice': {
       outcome: 'leaks',
-      why: 'Twice is not often enough for somebody who nests three times, and the same goes for any number. The cleaning is what makes the tag.',
+      why: 'Cleaning twice is not enough against somebody who nests three times, and the same goes for any number. The cleaning is what makes the tag.',
       load: () => import('./fix-clean-twice.ts'),
     },
     'cut-the-dangerous-word': {
       outcome: 'leaks',
-      why: 'The words of a policy may be written in capitals, and this list knows small letters only. What makes the policy dangerous is not that word, but the semicolon: customers can write directives.',
+      why: 'The words of a policy may be written in capitals, and this list knows only small letters. What makes the policy dangerous is not that word, but the semicolon: customers can write directives.',
       load: () => import('./fix-cut-the-dangerous-word.ts'),
     },
     'refuse-odd-names': {

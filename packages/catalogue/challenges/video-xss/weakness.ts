@@ -18,12 +18,12 @@ export const weakness = defineWeakness({
     },
     'take-the-end-out': {
       outcome: 'leaks',
-      why: 'Browsers end a script element at `</SCRIPT>` and at `</script >` as well, and who nests one end tag in another finds a whole one left. A list of spellings is never complete.',
+      why: 'Browsers end a script element at `</SCRIPT>` and at `</script >` as well, and whoever nests one end tag in another ends up with a whole one. A list of spellings is never complete.',
       load: () => import('./fix-take-the-end-out.ts'),
     },
     'insist-on-the-format': {
       outcome: 'leaks',
-      why: 'The first word is that of subtitles, and behind it comes what the attacker likes. A look at the beginning says nothing of the rest.',
+      why: 'The first word is that of subtitles, and after it comes whatever the attacker likes. A look at the beginning says nothing about the rest.',
       load: () => import('./fix-insist-on-the-format.ts'),
     },
   },

@@ -3,7 +3,7 @@ import { defineTutorial } from '@fruit/challenge-kit/tutorial'
 export const tutorial = defineTutorial({
   steps: [
     {
-      text: 'You have been the administrator by a trick of the database. Now let us be the administrator by their own **password**.',
+      text: 'You have been the administrator by way of a trick. Now let us get in with the administrator’s own **password**.',
       doneWhen: { kind: 'wait', milliseconds: 7000 },
     },
     {
@@ -13,7 +13,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'route', path: '/login' },
     },
     {
-      text: 'Type the administrator’s **e-mail**: `admin@{{application.domain}}`. It stands above their reviews.',
+      text: 'Type the administrator’s **e-mail**: `admin@{{application.domain}}`. It is shown above their reviews.',
       anchor: '#email',
       route: '/login',
       unskippable: true,
@@ -34,7 +34,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'solved', key: 'weakPasswordChallenge' },
     },
     {
-      text: 'That took no skill at all, which is why lists of such passwords are tried on every login of the world, day and night.',
+      text: 'That took no skill at all, which is why lists of such passwords are tried on every login in the world, day and night.',
       anchor: '#navbarAccount',
       doneWhen: { kind: 'wait', milliseconds: 7000 },
     },

@@ -46,7 +46,7 @@ export const weakness = defineWeakness({
   fixes: {
     'refuse-what-is-guessed': {
       outcome: 'holds',
-      why: 'Guessing begins with common words, names, and digits around them, and that is what is refused, also at sign-in: the account stays shut until its password was changed. The list here is short; a real one has thousands of words, and limits on failed attempts stand beside it.',
+      why: 'Guessing begins with common words, names, and digits around them, and that is what is refused, at sign-in too: the account stays shut until its password has been changed. The list here is short; a real one has thousands of words, and limits on failed attempts beside it.',
       load: () => import('./fix-refuse-what-is-guessed.ts'),
     },
     'ask-for-eight-signs': {

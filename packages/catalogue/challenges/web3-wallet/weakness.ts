@@ -10,7 +10,7 @@ export const weakness = defineContractWeakness({
   fixes: {
     'ask-for-a-person': {
       outcome: 'breaks',
-      why: 'No contract can withdraw any more, so none can do it twice. Nor can those customers get at their ether whose account is a contract: shared wallets, and wallets that can be recovered. And who signed a transaction says little about who is asking.',
+      why: 'No contract can withdraw any more, so none can do it twice. Nor can customers whose account is a contract get at their ether: shared wallets, and wallets that can be recovered. And who signed a transaction says little about who is asking.',
       load: () => import('./fix-ask-for-a-person.sol'),
     },
     'end-at-nothing': {

@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'hold-to-one-to-five': {
       outcome: 'holds',
-      why: 'The rule of the form stands on the server as well, with both of its ends. Whoever leaves the form out meets it all the same.',
+      why: 'The rule of the form is on the server as well, with both of its ends. Whoever leaves the form out meets it all the same.',
       load: () => import('./fix-hold-to-one-to-five.ts'),
     },
     'refuse-below-zero': {

@@ -33,7 +33,7 @@ export const weakness = defineWeakness({
   ownFix: {
     admitPasswordReset: {
       signature: '(claim: ResetClaim) => boolean',
-      doc: 'Says whether somebody who forgot the password may choose a new one. A `ResetClaim` is `{ questionId: number, answerFits: boolean, wrongAnswers: number, knownBrowser: boolean }`: the number of the question that the account has answered, whether the answer that was given is right, how many wrong ones there were within the last hour, and whether the account was the last that was opened in the browser that asks.',
+      doc: 'Says whether somebody who forgot the password may choose a new one. A `ResetClaim` is `{ questionId: number, answerFits: boolean, wrongAnswers: number, knownBrowser: boolean }`: the number of the question that the account has answered, whether the answer that was given is right, how many wrong ones there were within the last hour, and whether it was the last account to be opened in the browser that asks.',
       property: answers(admitPasswordReset, {
         name: 'A right answer opens an account in a browser that it was opened in, and nowhere else; a wrong one never does.',
         // Whether wrong answers count in a known browser is for each fix to say, once there are more than two.

@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'name-the-one-of-ours': {
       outcome: 'holds',
-      why: 'The shop says how its tokens are signed, and the token is not asked. Whatever its head names, it is checked with the public key by RS256, and that takes the private key to make.',
+      why: 'The shop says how its tokens are signed, and the token is not asked. Whatever its header names, it is checked with the public key by RS256, and only the private key can make such a signature.',
       load: () => import('./fix-name-the-one-of-ours.ts'),
     },
     'refuse-none': {

@@ -8,17 +8,17 @@ export const weakness = defineWeakness({
   fixes: {
     'read-as-json': {
       outcome: 'holds',
-      why: 'JSON is read, not run: it has lists, numbers and texts, and no verb. Whatever a partner sends is either a list of order lines or refused, and reading it takes as long as the text is.',
+      why: 'JSON is read, not run: it has lists, numbers and texts, and no verb. Whatever a partner sends is either a list of order lines or refused, and reading it takes no longer than its length calls for.',
       load: () => import('./fix-read-as-json.ts'),
     },
     'refuse-loops': {
       outcome: 'leaks',
-      why: 'The words that begin a loop are refused as they stand in the text. Code can make code: two halves of a word, put together and carried out, are a loop again. And what keeps a pattern busy needs no loop at all.',
+      why: 'The words that begin a loop are refused where the text spells them out. Code can make code: two halves of a word, put together and run, are a loop again. And what keeps a pattern busy needs no loop at all.',
       load: () => import('./fix-refuse-loops.ts'),
     },
     'refuse-patterns': {
       outcome: 'leaks',
-      why: 'Patterns between slashes are refused. Others come without: `match` makes one of any text. An endless loop never was one.',
+      why: 'Patterns between slashes are refused. Others need none: `match` makes one out of any text. And an endless loop was never a pattern.',
       load: () => import('./fix-refuse-patterns.ts'),
     },
     'take-no-texts': {

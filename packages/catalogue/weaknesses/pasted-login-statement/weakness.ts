@@ -50,7 +50,7 @@ export const weakness = defineWeakness({
       signature: '(email: string, passwordHash: string) => Statement',
       doc: 'Gives the statement that finds the account of an e-mail and the hash of its password. A `Statement` is `{ sql: string, parameters: (string | number | null)[] }`: each `?` in the text stands for the next parameter.',
       property: statement(findByCredentials, {
-        name: 'Whatever stands in the e-mail, the statement stays what it is, and finds an open account by its own e-mail and its own hash, or nothing.',
+        name: 'Whatever the e-mail holds, the statement stays what it is, and finds an open account by its own e-mail and its own hash, or finds nothing.',
         typed: (email): Credentials => [email, WRONG_HASH],
         attacks: async (read) => {
           const accounts = await read('SELECT email FROM Users ORDER BY id LIMIT 2')

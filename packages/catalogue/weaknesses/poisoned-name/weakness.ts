@@ -73,7 +73,7 @@ export const weakness = defineWeakness({
   ownFix: {
     cleanName: {
       signature: '(name: string) => string',
-      doc: 'Says under which name a document lies in the folder, given the name that was asked for and whose extension was found good.',
+      doc: 'Says under which name a document lies in the folder, given the name that was asked for, whose extension was found good.',
       property: answers(cleanName, {
         name: 'A document is looked up under exactly the name whose extension was checked.',
         cases: () => [...HONEST, ...POISONED].map((name) => [name]),

@@ -46,7 +46,7 @@ export const weakness = defineWeakness({
   ownFix: {
     admitMetricsReader: {
       signature: '(reader: MetricsReader) => boolean',
-      doc: "Says whether somebody may read the metrics. A `MetricsReader` is `{ role: 'customer' | 'deluxe' | 'accounting' | 'admin' | null, userAgent: string, address: string }`; the role is `null` for who is not signed in.",
+      doc: "Says whether somebody may read the metrics. A `MetricsReader` is `{ role: 'customer' | 'deluxe' | 'accounting' | 'admin' | null, userAgent: string, address: string }`; the role is `null` for somebody who is not signed in.",
       property: answers(admitMetricsReader, {
         name: 'Administrators read the metrics, with any program and from any address, and nobody else does.',
         cases: () =>

@@ -13,19 +13,19 @@ export const weakness = defineWeakness({
     },
     'leave-entities-out': {
       outcome: 'holds',
-      why: 'Without entities an XML document holds nothing but what was sent, so no file of the server can get into it. The retired interface itself is still there, the one for YAML as it was, and both go on being work.',
+      why: 'Without entities an XML document holds nothing but what was sent, so no file of the server can get into it. The retired interface itself is still there, the one for YAML as it was, and both still have to be looked after.',
       load: () => import('./fix-leave-entities-out.ts'),
       leavesOpen: ['deprecatedInterfaceChallenge', 'yamlBombChallenge'],
     },
     'take-no-references': {
       outcome: 'holds',
-      why: 'Neither format may refer to anything any more: no entity is put in its place, and a document with aliases is refused. What is left grows no longer than what was sent. The retired interface still reads it, though nobody needs that.',
+      why: 'Neither format may refer to anything any more: no entity is replaced, and a document with aliases is refused. What is left grows no longer than what was sent. The retired interface still reads it, though nobody needs that.',
       load: () => import('./fix-take-no-references.ts'),
       leavesOpen: ['deprecatedInterfaceChallenge'],
     },
     'count-the-references': {
       outcome: 'leaks',
-      why: 'This counts how often a document refers to something, and not what comes of it. One reference is enough for a file of the server, or for a device that never ends; and thirty levels that hold the one before twice need sixty.',
+      why: 'This counts how often a document refers to something, and not what comes of it. One reference is enough for a file of the server, or for a device that never ends; and thirty levels, each of which holds the one before twice, need only sixty.',
       load: () => import('./fix-count-the-references.ts'),
     },
     'refuse-the-word-entity': {

@@ -35,7 +35,7 @@ export const weakness = defineWeakness({
       doc: 'Gives the HTML of the searched term, as the heading above the results shows it. It runs in the browser.',
       property: markup(showSearchTerm, {
         keeps: 'text',
-        name: 'Whatever is searched for is text on the page: it reads as it was typed, and nothing of it is an element.',
+        name: 'Whatever is searched for is text on the page: it reads as it was typed, and no part of it is an element.',
         honest: async () => [
           'apple',
           'Apple Juice (1000 ml)',

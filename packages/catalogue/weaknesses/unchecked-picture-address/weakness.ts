@@ -15,7 +15,7 @@ export const weakness = defineWeakness({
     },
     'refuse-our-own-names': {
       outcome: 'leaks',
-      why: 'It knows two names of this machine. A machine has a dozen: `0x7f000001`, `[::1]`, `127.1`, its name in the house, its address there. And what stands beside it in the cellar was never on the list.',
+      why: 'It knows two names of this machine. A machine has a dozen: `0x7f000001`, `[::1]`, `127.1`, its internal name, its internal address. And its neighbours in the cellar were never on the list.',
       load: () => import('./fix-refuse-our-own-names.ts'),
     },
     'look-at-the-ending': {
@@ -27,7 +27,7 @@ export const weakness = defineWeakness({
     },
     'take-no-addresses': {
       outcome: 'breaks',
-      why: 'Nothing is fetched, and nothing is chosen either: customers liked to wear the mug from our own shelf, and now they hear no.',
+      why: 'Nothing is fetched, and nothing is chosen either: customers liked to wear the mug from our own shelf, and now they are told no.',
       load: () => import('./fix-take-no-addresses.ts'),
     },
   },
