@@ -29,7 +29,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
     if (error instanceof ContainmentClosed) return tellFarewell(reply)
     const say = (saying: Saying) =>
       request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
-    const raised = raisedError(error, reply.statusCode, say, paths)
+    const raised = raisedError(error, reply.statusCode, say, { paths, isSent: isSentIn(request) })
     // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
@@ -104,37 +104,50 @@ const WAYS_OUT = {
   progress: 'Go on with what can be read',
 } as const satisfies Readonly<Record<DamagedWorld['damage']['part'], Saying>>
 
-function raisedError(error: FastifyError | Refusal, standing: number, say: Say, paths: HostPaths): RaisedError {
+/** What keeps the host's paths to itself. */
+interface Shield {
+  readonly paths: HostPaths
+  readonly isSent: (text: string) => boolean
+}
+
+/** Whether a text stands in a request, as it came or as it was read: asked rarely, since all of it is looked through. */
+function isSentIn({ originalUrl, query, params, headers, rawBody, body }: FastifyRequest): Shield['isSent'] {
+  return (text) =>
+    JSON.stringify([originalUrl, query, params, headers, rawBody, body]).includes(JSON.stringify(text).slice(1, -1))
+}
+
+function raisedError(error: FastifyError | Refusal, standing: number, say: Say, shield: Shield): RaisedError {
+  const { paths, isSent } = shield
   const own = error as unknown as Record<string, unknown>
   const status = [own.status, own.statusCode, standing].find((code) => typeof code === 'number' && code >= 400)
   const fromFramework = typeof own.code === 'string' && own.code.startsWith('FST_')
   return {
     status: (status as number | undefined) ?? 500,
-    name: paths.without(error.name),
+    name: paths.inMessage(error.name, isSent),
     meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
-    message: messageOf(error, say, paths),
-    frames: error instanceof Refusal && error.isForeseen ? [] : paths.framesOf(error.stack ?? ''),
-    properties: error instanceof Refusal ? {} : plainProperties(error, paths),
+    message: messageOf(error, say, shield),
+    frames: error instanceof Refusal && error.isForeseen ? [] : paths.framesOf(error),
+    properties: error instanceof Refusal ? {} : plainProperties(error, shield),
   }
 }
 
-function messageOf(error: FastifyError | Refusal, say: Say, paths: HostPaths): string {
-  // It may name a path that the visitor sent.
-  if (error instanceof Refusal) return paths.withoutFolders(say(error.saying))
+function messageOf(error: FastifyError | Refusal, say: Say, { paths, isSent }: Shield): string {
+  // Our own words, and what the visitor sent: were a folder of ours replaced in it, they would see that they guessed right.
+  if (error instanceof Refusal) return say(error.saying)
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   if (typeof syscall === 'string') return `${code}: ${syscall}`
   // Attackers and their tools know the database by its code in front; it repeats their own text, and no folder of ours.
   if (error instanceof SqlFailure) return `${error.code}: ${error.message}`
-  return paths.without(error.message)
+  return paths.inMessage(error.message, isSent)
 }
 
 /** Own properties of an error that are data. Errors of the system know places of the host, which concern no shop. */
-function plainProperties(error: Error, paths: HostPaths): Record<string, unknown> {
+function plainProperties(error: Error, { paths, isSent }: Shield): Record<string, unknown> {
   const { path: _path, dest: _dest, ...own } = error as unknown as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(own)
       .filter(([, value]) => typeof value !== 'function')
-      .map(([name, value]) => [name, paths.inData(value)]),
+      .map(([name, value]) => [name, paths.inData(value, isSent)]),
   )
 }
 

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { HostPaths } from './stack-frames.ts'
 
 const paths = new HostPaths(['/home/some one/fruit data'])
+const notSent = () => false
 
 it('the frames of an error name code of the shop, and no folder of the host', () => {
-  const frames = paths.framesOf(new Error('stumbled\nover /etc/hosts').stack!)
+  const frames = paths.framesOf(new Error('stumbled\nover /etc/hosts'))
   expect(frames[0]).toMatch(/^at \/srv\/forbidden-fruit\/apps\/server\/src\/plugins\/stack-frames\.test\.ts:\d+:\d+$/)
   expect(frames.join('\n')).not.toContain(process.cwd())
 })
@@ -16,7 +17,9 @@ it.each([
   ['    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)', undefined],
   ['    at JSON.parse (<anonymous>)', undefined],
 ])('%s', (line, shown) => {
-  expect(paths.framesOf(`Error: oh\n${line}`)).toEqual([shown ?? line.trim()])
+  expect(paths.framesOf(Object.assign(new Error('oh'), { stack: `Error: oh\n${line}` }))).toEqual([
+    shown ?? line.trim(),
+  ])
 })
 
 it.each([
@@ -38,10 +41,27 @@ it.each([
   ['quotation marks', "ENOENT: open '/home/someone/a.txt', twice", "ENOENT: open '/srv/forbidden-fruit/a.txt', twice"],
   ['no path of the host', 'Unexpected path: api/nowhere and 1/2', 'Unexpected path: api/nowhere and 1/2'],
 ])('a message with %s names no folder of the host', (_, message, shown) => {
-  expect(paths.without(message)).toBe(shown)
+  expect(paths.inMessage(message, notSent)).toBe(shown)
 })
 
 it('data that an error carries names none either', () => {
   const data = { where: { list: ['/home/someone/a.txt', 3, null] }, bytes: 7 }
-  expect(paths.inData(data)).toEqual({ where: { list: ['/srv/forbidden-fruit/a.txt', 3, null] }, bytes: 7 })
+  expect(paths.inData(data, notSent)).toEqual({ where: { list: ['/srv/forbidden-fruit/a.txt', 3, null] }, bytes: 7 })
+})
+
+it.each([
+  ['the folder of this server', process.cwd(), '/opt/somewhere'],
+  ['a file of its code', `${process.cwd()}/apps/server/src/main.ts`, '/opt/somewhere/apps/server/src/main.ts'],
+  ['a folder with a blank', '/home/some one/fruit data/worlds', '/home/some two/fruit data/worlds'],
+])('a message that repeats a guess does not tell whether it is right: %s', (_, right, wrong) => {
+  const [shownRight, shownWrong] = [right, wrong].map((guess) =>
+    paths.inMessage(`Cannot read ${guess} of undefined`, (text) => guess.includes(text)),
+  )
+  const last = (path: string) => path.split('/').at(-1)!
+  expect(shownRight!.replace(last(right), '').replace('one', 'two')).toBe(shownWrong!.replace(last(wrong), ''))
+})
+
+it('what looks like a frame in a message is none', () => {
+  const stumbled = new Error(`stumbled\n    at guess (${process.cwd()}/apps/server/src/main.ts:1:1)`)
+  expect(paths.framesOf(stumbled).join('\n')).not.toContain('guess')
 })

@@ -12,9 +12,13 @@ const FRAME = /^\s+at /
 /** A path of the host, or its address; not those of modules of Node itself. */
 const HOST_PATH = /(?:file:\/\/)?(?<![\w.:])(?:\/|[A-Za-z]:[\\/])[^\s()'"`]*?(?=:\d|[\s()'"`]|$)/g
 
+/** What a path becomes. */
+type Path = (path: string) => string
+
 /**
  * Texts in which paths of the host lead to an invented folder: a shop may disclose what its errors say, but not where
- * on the host it runs.
+ * on the host it runs. Nor does it tell right guesses from wrong ones: in a message, which may repeat what somebody sent, every
+ * absolute path becomes the same.
  */
 export class HostPaths {
   /** Folders that are replaced wherever they stand, since their names may hold blanks; the longest first. */
@@ -28,41 +32,54 @@ export class HostPaths {
       .sort((one, other) => other.length - one.length)
   }
 
-  /** The frames of a stack, innermost first. */
-  framesOf(stack: string): string[] {
+  /** The frames of an error's stack, innermost first; nothing of its message, whatever that looks like. */
+  framesOf({ stack = '', message }: Error): string[] {
+    const told = message === '' ? -1 : stack.indexOf(message)
     return stack
+      .slice(told < 0 ? 0 : told + message.length)
       .split('\n')
       .filter((line) => FRAME.test(line))
-      .map((line) => this.without(line.trim()))
+      .map((line) => this.#inFrame(line.trim()))
   }
 
-  /** A text without paths of the host. */
-  without(text: string): string {
-    return this.withoutFolders(ROOT === undefined ? text : text.replaceAll(ROOT, INVENTED_ROOT)).replace(
-      HOST_PATH,
-      inventedPath,
-    )
+  /**
+   * A message without paths of the host.
+   *
+   * @param isSent whether somebody sent this text: then it is treated like any other
+   */
+  inMessage(text: string, isSent: (text: string) => boolean): string {
+    // Where a name holds a blank, nobody can see the end of a path who does not know it.
+    const blank = this.#folders.filter((folder) => /\s/.test(folder))
+    return withoutFolders(text, blank, isSent).replace(HOST_PATH, byItsName)
   }
 
-  /** A text without the folders of this server; other paths in it, which somebody may have sent, stay. */
-  withoutFolders(text: string): string {
-    let left = text
-    for (const folder of this.#folders)
-      for (const written of new Set([folder, encodeURI(folder), JSON.stringify(folder).slice(1, -1)]))
-        left = left.replaceAll(written, INVENTED_ROOT)
-    return left
-  }
-
-  /** Data in which no text holds a path of the host. */
-  inData(value: unknown): unknown {
-    if (typeof value === 'string') return this.without(value)
-    if (Array.isArray(value)) return value.map((each) => this.inData(each))
+  /** Data in which no text holds a path of the host. @param isSent as for `inMessage` */
+  inData(value: unknown, isSent: (text: string) => boolean): unknown {
+    const inData = (each: unknown) => this.inData(each, isSent)
+    if (typeof value === 'string') return this.inMessage(value, isSent)
+    if (Array.isArray(value)) return value.map(inData)
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.inData(each)]))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inData(each)]))
+  }
+
+  /** Frames are the host's: what is in the shop's own folder keeps its place there. */
+  #inFrame(line: string): string {
+    const known = ROOT === undefined ? line : line.replaceAll(ROOT, INVENTED_ROOT)
+    return withoutFolders(known, this.#folders, () => false).replace(HOST_PATH, inventedPath)
   }
 }
 
-function inventedPath(path: string): string {
+function withoutFolders(text: string, folders: readonly string[], isSent: (text: string) => boolean): string {
+  let left = text
+  for (const folder of folders)
+    for (const written of new Set([folder, encodeURI(folder), JSON.stringify(folder).slice(1, -1)]))
+      if (left.includes(written) && !isSent(written)) left = left.replaceAll(written, INVENTED_ROOT)
+  return left
+}
+
+const byItsName: Path = (path) => `${INVENTED_ROOT}/${path.split(/[\\/]/).at(-1)}`
+
+const inventedPath: Path = (path) => {
   const plain = path.startsWith('file://') ? decodeURI(path.slice('file://'.length)) : path
   if (plain === INVENTED_ROOT) return plain
   if (
@@ -71,5 +88,5 @@ function inventedPath(path: string): string {
     plain.startsWith(`${INVENTED_ROOT}/node_modules/`)
   )
     return plain.replaceAll('\\', '/')
-  return `${INVENTED_ROOT}/${plain.split(/[\\/]/).at(-1)}`
+  return byItsName(plain)
 }

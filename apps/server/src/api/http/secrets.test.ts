@@ -34,6 +34,18 @@ const failing = Object.entries(FAILURES).map(([name, act]) => {
   return handle(defineCall({ ...call, answers: { 200: z.string() } }), act)
 })
 
+const repeats = defineCall({
+  ...{
+    method: 'GET',
+    path: '/rest/test/repeats',
+    summary: 'Fails, and says what was sent',
+    tag: 'Test',
+    access: 'open',
+  },
+  query: z.object({ what: z.string() }),
+  answers: { 200: z.string() },
+})
+
 function fail(message: string, more: object = {}): never {
   throw Object.assign(new Error(message), more)
 }
@@ -48,7 +60,7 @@ beforeAll(async () => {
     flagKey: SECRETS.CTF_KEY,
     modelKey: SECRETS.LLM_API_KEY,
     naming: { kind: 'cookie', key: SECRETS['world-cookie.key'] },
-    moreRoutes: failing,
+    moreRoutes: [...failing, handle(repeats, (_visit, { query }) => fail(`There is no ${query.what} here.`))],
   })
 })
 afterAll(async () => {
@@ -126,5 +138,30 @@ describe('whoever asks for everything', () => {
     expect(answers.some(([from, text]) => from.includes('test/throws') && text.includes('/srv/forbidden-fruit'))).toBe(
       true,
     )
+  })
+
+  it('does not learn from what an error repeats whether they guessed a folder of the host', async () => {
+    const first = await testApp.app.server.inject('/rest/products/search?q=')
+    const cookie = String(first.headers['set-cookie']).split(';')[0]!
+    const told = async (guess: string, accept: string) => {
+      const ask = async (url: string) => {
+        const { statusCode, body } = await testApp.app.server.inject({ url, headers: { cookie, accept } })
+        return [url.replace(guess, ''), statusCode, body.replaceAll(guess, '{guess}')]
+      }
+      return [
+        await ask(`/rest/nowhere${guess}/apps/server/src/main.ts`),
+        await ask(`/rest/products/search?q=')) '${guess}/data'--`),
+        await ask(`/rest/test/repeats?what=${guess}/apps/server/src/main.ts`),
+        await ask(`/rest/test/repeats?what=%0A%20%20%20%20at%20${guess}/apps/server/src/main.ts:1:1`),
+      ]
+    }
+    const folder = process.cwd()
+    // As long, and as deep.
+    const other = folder.replace(/[a-z]/g, (letter) => (letter === 'x' ? 'y' : 'x'))
+    for (const accept of ['text/html', 'application/json', 'text/plain']) {
+      const [right, wrong] = [await told(folder, accept), await told(other, accept)]
+      expect(right).toEqual(wrong)
+      expect(right.flat().join('\n')).toContain('{guess}')
+    }
   })
 })
