@@ -216,7 +216,7 @@ test('a trainer finds a challenge in the catalogue by its weakness, and takes th
   for (const part of ['POST /rest/user/login', 'body.email', 'flaw.ts', 'CWE-89', 'A03:2021', 'sqlmap', 'Injection'])
     expect(shown).toContain(part)
   await page.getByLabel('Search').fill('no such thing')
-  await page.getByText('No challenge is like that.').waitFor()
+  await page.getByText('No challenge matches.').waitFor()
   const lines = (await saved(page, 'CSV')).toString().trim().split('\r\n')
   expect(lines).toHaveLength(1 + all)
   expect(JSON.parse((await saved(page, 'JSON')).toString())).toHaveLength(all)

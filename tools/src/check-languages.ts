@@ -17,6 +17,8 @@ const SERVER_FOLDER = 'packages/world/src/texts/languages'
 const SERVER_SOURCES = ['packages', 'apps/server/src']
 /** Texts of challenges and weaknesses; English stands beside the code, the others in `translations`. */
 const CATALOGUE = 'packages/catalogue'
+/** What the support bot says: English alone. */
+const BOT = 'packages/shop/src/content/botDefaultTrainingData.json'
 /** Where their keys are named. */
 const NAMED_IN = ['apps/web/src', 'packages', 'config']
 
@@ -87,13 +89,38 @@ function wordsOf(language: string, file: string, texts: Texts): readonly string[
   return Object.entries(texts).flatMap(([key, text]) => wordingProblems(language, `${file}: ${key}`, String(text)))
 }
 
+/** English sentences that stand in the code of the catalogue: reasons of fixes, what players' fixes promise, steps of tutorials. */
+function sentencesIn(source: string): readonly string[] {
+  return [...source.matchAll(/\b(?:why|text|doc|name): (['"])(.+?)\1,?$/gm)].map(([, , text]) => text!)
+}
+
+/** What the glossary says of English sentences in the code of the catalogue, and of the support bot. */
+function wordsOfCode(): readonly string[] {
+  const code = readdirSync(join(root, CATALOGUE), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\b(?:weakness|tutorial)\.ts$/.test(file),
+  )
+  const bot = JSON.parse(readFileSync(join(root, BOT), 'utf8')) as {
+    data: readonly { answers: readonly { body?: string }[] }[]
+  }
+  return [
+    ...code.flatMap((file) =>
+      sentencesIn(readFileSync(join(root, CATALOGUE, file), 'utf8')).flatMap((text) =>
+        wordingProblems('en', `${CATALOGUE}/${file}`, text),
+      ),
+    ),
+    ...bot.data
+      .flatMap(({ answers }) => answers)
+      .flatMap(({ body }) => (body === undefined ? [] : wordingProblems('en', BOT, body))),
+  ]
+}
+
 /** What the glossaries say of the catalogue's texts. */
 function wordsOfCatalogue(): readonly string[] {
   return readdirSync(join(root, CATALOGUE), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .flatMap((file) => {
       const [, translated, english] =
-        /^(?:challenges|weaknesses)\/[^/]+\/(?:translations\/(\w+)|([\w-]+))\.md$/.exec(file) ?? []
+        /^(?:challenges|weaknesses|paths)\/[^/]+\/(?:translations\/(\w+)|([\w-]+))\.md$/.exec(file) ?? []
       const language = translated ?? (english && 'en')
       if (!language) return []
       const paragraphs = readFileSync(join(root, CATALOGUE, file), 'utf8').split(/\n(?=\s*\n|\d+\. |- )/)
@@ -103,6 +130,7 @@ function wordsOfCatalogue(): readonly string[] {
 
 const problems = [
   ...wordsOfCatalogue(),
+  ...wordsOfCode(),
   ...[...said].flatMap((text) => wordingProblems('en', 'the server', text)),
   ...parts.flatMap(({ part, folder, files, english }) => [
     ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: nothing names ${key}. Remove it.`),

@@ -110,7 +110,7 @@ const PHRASES = {
     '还没有人评价{name}。',
   ],
   askOrder: [
-    'Please give me the number of the order: four signs, a dash and sixteen more.',
+    'Please give me the number of the order: four characters, a dash and sixteen more.',
     'Bitte nenne mir die Nummer der Bestellung: vier Zeichen, ein Strich und sechzehn weitere.',
     'Donnez-moi le numéro de la commande : quatre signes, un tiret et seize autres.',
     'Dime el número del pedido: cuatro signos, un guion y dieciséis más.',
@@ -149,7 +149,7 @@ const PHRASES = {
     '已送达。',
   ],
   onTheWay: [
-    'It is on its way: {days} more days.',
+    'It is on its way. Days to go: {days}.',
     'Sie ist unterwegs: noch {days} Tage.',
     'Elle est en route : encore {days} jours.',
     'Está de camino: {days} días más.',
@@ -162,7 +162,7 @@ const PHRASES = {
     '正在途中：还要{days}天。',
   ],
   noOrder: [
-    'I find no order of yours with that number.',
+    'I cannot find an order of yours with that number.',
     'Unter dieser Nummer finde ich keine Bestellung von dir.',
     'Je ne trouve aucune commande à vous sous ce numéro.',
     'No encuentro ningún pedido tuyo con ese número.',
@@ -175,7 +175,7 @@ const PHRASES = {
     '没有找到您的这个订单。',
   ],
   couponPolicy: [
-    'I may not give coupons away. There is one of up to {limit} percent where an order arrived damaged and you want neither return nor exchange.',
+    'I may not give coupons away. There is one, of up to {limit} percent, if an order arrived damaged and you want neither a return nor an exchange.',
     'Gutscheine darf ich nicht verschenken. Es gibt einen über höchstens {limit} Prozent, wenn eine Bestellung beschädigt ankam und du weder Rückgabe noch Umtausch willst.',
     'Je ne peux pas offrir de bons. Il y en a un, de {limit} pour cent au plus, si une commande est arrivée endommagée et que vous ne voulez ni retour ni échange.',
     'No puedo regalar cupones. Hay uno de hasta {limit} por ciento si un pedido llegó dañado y no quieres ni devolución ni cambio.',
@@ -240,7 +240,7 @@ const PHRASES = {
     '我用文字回答，不显示别处的图片。',
   ],
   askComplaint: [
-    'I am sorry. Tell me what went wrong, and I open a complaint; with the order’s number I can look it up.',
+    'I am sorry. Tell me what went wrong, and I will open a complaint; with the order number I can look it up.',
     'Das tut mir leid. Sag mir, was schiefging, dann eröffne ich eine Beschwerde; mit der Bestellnummer kann ich nachsehen.',
     'Je suis désolé. Dites-moi ce qui n’a pas été, et j’ouvre une réclamation ; avec le numéro de commande je peux vérifier.',
     'Lo siento. Cuéntame qué ha fallado y abro una queja; con el número de pedido puedo mirarlo.',
@@ -253,7 +253,7 @@ const PHRASES = {
     '很抱歉。请告诉我出了什么问题，我来登记投诉；有订单号我就能查。',
   ],
   complaint: [
-    'I have opened a complaint for you, number {id}. A person reads it.',
+    'I have opened a complaint for you, number {id}. A person will read it.',
     'Ich habe eine Beschwerde für dich eröffnet, Nummer {id}. Ein Mensch liest sie.',
     'J’ai ouvert une réclamation pour vous, numéro {id}. Une personne la lira.',
     'He abierto una queja para ti, número {id}. La leerá una persona.',
@@ -318,7 +318,7 @@ const PHRASES = {
     '好了：客户{customer}的包裹现在送到{place}。',
   ],
   othersAddress: [
-    'I change addresses for nobody but the customer I talk to.',
+    'I only change the address of the customer I am talking to.',
     'Ich ändere Adressen nur für die Kundin oder den Kunden, mit dem ich spreche.',
     'Je ne change l’adresse que du client à qui je parle.',
     'Solo cambio la dirección del cliente con quien hablo.',

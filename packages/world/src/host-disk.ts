@@ -120,7 +120,7 @@ export class HostDisk {
   assertRoomForWorlds(): void {
     if (this.#room() < this.#reserve / 2)
       throw new DiskFull(
-        'The disk of this server is almost full, so it makes no new shops for now. Those that there are go on. Tell whoever runs the shop, and try again later.',
+        'The disk of this server is almost full, so it makes no new shops for now. Existing ones go on. Tell whoever runs the shop, and try again later.',
       )
   }
 

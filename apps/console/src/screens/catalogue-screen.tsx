@@ -79,7 +79,7 @@ function CatalogueTable({ rows }: { readonly rows: readonly CatalogueRow[] }) {
       </p>
       <SimpleTable
         caption="Catalogue"
-        none="No challenge is like that."
+        none="No challenge matches."
         items={shown}
         keyOf={({ key }) => key}
         columns={[

@@ -114,7 +114,10 @@ function EventForm({ event, begun, choices }: EventFormProps) {
         <ChoiceField
           label="Language"
           value={settings.language ?? ''}
-          options={[['', 'As each browser likes'], ...choices.languages.map(({ key, name }) => [key, name] as const)]}
+          options={[
+            ['', 'Whatever each browser asks for'],
+            ...choices.languages.map(({ key, name }) => [key, name] as const),
+          ]}
           onChange={(language) => set({ language: language === '' ? null : language })}
         />
         <NumberField
@@ -140,7 +143,7 @@ function EventForm({ event, begun, choices }: EventFormProps) {
           options={[
             ['on', 'On'],
             ['off', 'Off'],
-            ['from', 'From a time on'],
+            ['from', 'From a set time'],
           ]}
           onChange={(mode) =>
             set({ hints: mode === 'from' ? { mode, from: settings.startsAt ?? Date.now() } : { mode } })
@@ -154,7 +157,7 @@ function EventForm({ event, begun, choices }: EventFormProps) {
           />
         )}
         <CheckField
-          label="Holes may be searched and repaired in the code"
+          label="Learners may find and repair holes in the code"
           checked={settings.coding}
           onChange={(coding) => set({ coding })}
         />
@@ -184,12 +187,12 @@ function EventForm({ event, begun, choices }: EventFormProps) {
           onChange={(freezesAt) => set({ freezesAt })}
         />
         <CheckField
-          label="At the end shops close"
+          label="Close the shops at the end"
           checked={atEnd.closesShops}
           onChange={(closesShops) => set({ atEnd: { ...atEnd, closesShops } })}
         />
         <CheckField
-          label="At the end walkthroughs open"
+          label="Open the walkthroughs at the end"
           checked={atEnd.opensWalkthroughs}
           onChange={(opensWalkthroughs) => set({ atEnd: { ...atEnd, opensWalkthroughs } })}
         />
@@ -206,7 +209,7 @@ function EventForm({ event, begun, choices }: EventFormProps) {
             value={contest.points}
             options={[
               ['fixed', 'Fixed: 100 for each star'],
-              ['falling', 'Falling: a tenth less for each who had it before'],
+              ['falling', 'Falling: a tenth less for each earlier solve'],
             ]}
             onChange={(points) => set({ contest: { ...contest, points } })}
           />

@@ -83,7 +83,7 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
           : live.status === 'gone'
             ? 'This event was deleted.'
             : live.status === 'lost'
-              ? 'The connection was lost. It is tried again.'
+              ? 'The connection was lost. Trying again…'
               : 'Connecting …'}
       </p>
       {live.event?.trouble && (
@@ -138,7 +138,7 @@ const ORDERS: readonly (readonly [Order, string])[] = [
   ['help', 'Who needs help first'],
   ['name', 'By name'],
   ['solved', 'Most solved first'],
-  ['recent', 'Latest act first'],
+  ['recent', 'Latest activity first'],
 ]
 
 function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; readonly onClose: () => void }) {

@@ -22,22 +22,22 @@ export function HostScreen() {
           <>
             <dl className="figures">
               <Figure name="Shops open" value={host.worldsOpen} />
-              <Figure name="Shops on disk alone" value={host.worldsCold} />
+              <Figure name="Shops on disk only" value={host.worldsCold} />
               <Figure name="Memory" value={megabytes(host.memoryBytes)} />
               <Figure name="Memory for each open shop" value={megabytes(host.bytesPerWorld)} />
               <Figure name="Disk for each open shop" value={megabytes(host.diskBytesPerWorld)} />
               <Figure name="Own fixes being judged" value={host.judging} />
-              <Figure name="Own fixes that wait" value={host.waiting} />
-              <Figure name="Delay of the event loop, half" value={milliseconds(host.delayP50)} />
-              <Figure name="Delay of the event loop, 99 %" value={milliseconds(host.delayP99)} />
+              <Figure name="Own fixes waiting" value={host.waiting} />
+              <Figure name="Delay of the event loop, median" value={milliseconds(host.delayP50)} />
+              <Figure name="Delay of the event loop, 99th percentile" value={milliseconds(host.delayP99)} />
               <Figure name="Requests each second" value={host.requestsPerSecond.toFixed(1)} />
-              <Figure name="Reports that wait for the database" value={host.reportsWaiting} />
+              <Figure name="Reports waiting for the database" value={host.reportsWaiting} />
             </dl>
             <section className="part">
-              <h2>Limits met within the last minute</h2>
+              <h2>Limits reached within the last minute</h2>
               <SimpleTable
                 caption="Limits"
-                none="Nobody met one."
+                none="Nobody has reached one."
                 items={host.limits}
                 keyOf={({ who, limit }) => `${who} ${limit}`}
                 columns={[

@@ -119,7 +119,7 @@ export function LearnerScreen() {
               </section>
             )}
             <section className="part">
-              <h2>Time line</h2>
+              <h2>Timeline</h2>
               {happenings.length === 0 && <p className="muted">Nothing happened yet.</p>}
               <ol className="line">
                 {happenings.map((each) => (
@@ -146,13 +146,13 @@ export function LearnerScreen() {
 
 const KINDS: Readonly<Record<Answer<'readLearner'>['happenings'][number]['kind'], string>> = {
   joined: 'Joined',
-  'came-back': 'Came back by the pass',
+  'came-back': 'Came back with the pass',
   visit: 'Visited the shop',
   near: 'Came close to',
   solved: 'Solved',
   'code-found': 'Found in the code:',
   fixed: 'Repaired',
-  restored: 'Brought back by a continue code:',
+  restored: 'Brought back with a continue code:',
   hint: 'Opened a hint of',
   'own-fix': 'Own fix of',
   flag: 'Handed in the flag of',
@@ -253,7 +253,7 @@ function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
           act={() => api.ask<'renewLearner'>('POST', `${at}/renewal`)}
           onClose={close}
         >
-          <p>The old pass and the keys of tools let nobody in any more. The new pass stands on this page.</p>
+          <p>The old pass and the keys for tools no longer let anybody in. The new pass is on this page.</p>
         </ActDialog>
       )}
       {open === 'remove' && (
@@ -268,7 +268,7 @@ function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
           }}
           onClose={close}
         >
-          <p>Their pass, cookies and tools let them in no more.</p>
+          <p>Their pass, cookies and tools no longer let them in.</p>
         </ActDialog>
       )}
     </>
@@ -300,7 +300,7 @@ function MoveDialog({
       <ChoiceField
         label="Team"
         value={target}
-        options={[['', 'A new one, alone'], ...teams.map(({ id, name }) => [id, name] as const)]}
+        options={[['', 'A new one, on their own'], ...teams.map(({ id, name }) => [id, name] as const)]}
         onChange={setTarget}
       />
     </ActDialog>

@@ -40,7 +40,7 @@ export function ResultsScreen() {
                   </div>
                 )}
                 <section className="part">
-                  <h2>Who stands where</h2>
+                  <h2>Standings</h2>
                   <SimpleTable
                     caption="Ranking"
                     none="Nobody has joined."
@@ -67,7 +67,7 @@ export function ResultsScreen() {
                   <h2>What was hard</h2>
                   <SimpleTable
                     caption="Challenges"
-                    none="There is no challenge."
+                    none="There are no challenges."
                     items={[...results.challenges].sort((one, other) => solvers(one.key) - solvers(other.key))}
                     keyOf={({ key }) => key}
                     columns={[

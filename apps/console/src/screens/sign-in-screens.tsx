@@ -100,7 +100,7 @@ export function LinkScreen() {
   return (
     <CredentialsForm
       title="Your first sign-in"
-      intro="Choose the name and passphrase with which you come back. This link works once. A name that is known gets a new passphrase."
+      intro="Choose the name and passphrase with which you come back. This link works once. A name that exists already gets the new passphrase."
       action="Begin"
       isNew
       send={(name, passphrase) => api.ask<'signInByLink'>('POST', '/api/sign-in/link', { secret, name, passphrase })}

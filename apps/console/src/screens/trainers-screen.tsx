@@ -62,7 +62,7 @@ export function TrainersScreen() {
               <h2>Sign-ins</h2>
               <SimpleTable
                 caption="Sign-ins"
-                none="Nobody signed in yet."
+                none="Nobody has signed in yet."
                 items={signIns.map((entry, index) => ({ ...entry, index }))}
                 keyOf={({ index }) => String(index)}
                 columns={[

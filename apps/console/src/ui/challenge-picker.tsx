@@ -29,7 +29,7 @@ export function ChallengePicker({ challenges, paths, chosen, onChange }: Challen
         value={chosen === null ? 'all' : 'chosen'}
         options={[
           ['all', 'All'],
-          ['chosen', chosen === null ? 'Chosen ones …' : `${chosen.length} chosen ones`],
+          ['chosen', chosen === null ? 'Choose…' : `${chosen.length} chosen`],
           ...paths.map(({ id, name }) => [id, `Those of ${name}`] as const),
         ]}
         onChange={start}

@@ -36,8 +36,8 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
       )}
       {state === 'open' && (
         <>
-          <Button onClick={() => run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for 15 minutes more.')}>
-            15 minutes more
+          <Button onClick={() => run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for another 15 minutes.')}>
+            15 more minutes
           </Button>
           <Button
             onClick={() =>

@@ -27,7 +27,7 @@ interface Room extends Pick<ClassHooks, 'caller'> {
 
 /** Names of the results of a flag, as the address of the page of the class tells them. */
 const NOTICES: ReadonlyMap<string, Saying> = new Map<string, Saying>([
-  ['own', 'This flag is of your team.'],
+  ['own', 'This flag belongs to your own team.'],
   ['shared', 'This is the flag of another team. It gives no points, and your trainer is told.'],
   ['wrong', 'Nobody has this flag.'],
 ])

@@ -51,7 +51,7 @@ ${field('teamCode', 'Code of your team, if a teammate gave you one', `maxlength=
 <button class="button primary">${say('Join')}</button>
 </form>
 <form class="form" method="post" action="${at('/join/back')}">
-<h2>${say('You were here before?')}</h2>
+<h2>${say('Have you been here before?')}</h2>
 ${field('pass', 'Your pass (four words)', 'required maxlength="80" autocapitalize="none" spellcheck="false"')}
 <button class="button outline">${say('Come back')}</button>
 </form>
@@ -143,7 +143,7 @@ function helpForm(words: Words, send: Send, question: string | null): string {
   return send(
     '/class/question',
     'Ask for help',
-    input(words, 'What are you stuck at?', 'question', 'required maxlength="500"'),
+    input(words, 'What are you stuck on?', 'question', 'required maxlength="500"'),
   )
 }
 

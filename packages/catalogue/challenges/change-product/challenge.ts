@@ -33,7 +33,7 @@ export const challenge = defineChallenge({
       return filled('You put a link there. The task asks for this text: {{link}}', { link })
     return (
       !showsAddress(description, 'href', original) ||
-      'Your link stands beside the old one. The task asks for it in the place of the old one.'
+      'Your link is beside the old one. The task asks for it in place of the old one.'
     )
   }),
 })

@@ -13,7 +13,7 @@ function readWith(world: World, values: readonly unknown[]): Verdict {
   if (read > 0 && seen === all) return true
   return (
     news > 0 &&
-    filled('You have read {{seen}} of {{all}} definitions of tables. The task asks for all of them.', { seen, all })
+    filled('You have read {{seen}} of {{all}} table definitions. The task asks for all of them.', { seen, all })
   )
 }
 

@@ -13,7 +13,7 @@ export const weakness = defineWeakness({
     },
     'call-our-own-function-only': {
       outcome: 'leaks',
-      why: 'Who wrote the page is not told by the name of a function. An attacker reads the name in our own pages and calls a function of theirs `showVisitor` as well.',
+      why: 'The name of a function does not tell who wrote the page. An attacker reads the name in our own pages and calls a function of theirs `showVisitor` as well.',
       load: () => import('./fix-call-our-own-function-only.ts'),
     },
   },

@@ -8,7 +8,7 @@ export const weakness = defineWeakness({
   fixes: {
     'ask-the-session': {
       outcome: 'holds',
-      why: 'Who wrote it is whoever is signed in, and nobody else. What the body claims is not looked at any more, so it does not matter what it says.',
+      why: 'The author is whoever is signed in, and nobody else. What the body claims is not looked at any more, so it does not matter what it says.',
       load: () => import('./fix-ask-the-session.ts'),
     },
     'believe-customers-only': {

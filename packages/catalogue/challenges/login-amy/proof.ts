@@ -16,7 +16,7 @@ export const proof = prove(challenge, {
     // "Same green as my Kif … there is an eye of his that looks like a 1."
     const { author, message } = await reviewOf(attacker, 12)
     const frog = /my (\w+)\./.exec(message)![1]!.replace('i', '1')
-    // "A tiny word, then dots, dots, dots, two dozen signs all told."
+    // "A tiny word, then dots, dots, dots, two dozen characters all told."
     const recipe = await reviewOf(attacker, 58)
     const length = recipe.message.includes('two dozen') ? 24 : 0
     await signIn(attacker, author, frog.padEnd(length, '.'))

@@ -24,14 +24,14 @@ export const weakness = defineWeakness({
     },
     'lead-nowhere': {
       outcome: 'breaks',
-      why: 'Nobody is sent to a retired address, nor anywhere else: the links to the sources, the book and the shirts end on an error page.',
+      why: 'Nobody is sent to a retired address, nor anywhere else: the links to the sources, the book and the T-shirts end on an error page.',
       load: () => import('./fix-lead-nowhere.ts'),
     },
   },
   ownFix: {
     listTargets: {
       signature: '() => readonly string[]',
-      doc: 'Gives the addresses that the shop leads visitors to by `/redirect?to=`. Pages of the shop link to its sources, two shirt shops, a sticker shop and a book.',
+      doc: 'Gives the addresses that the shop leads visitors to by `/redirect?to=`. Pages of the shop link to its sources, two T-shirt shops, a sticker shop and a book.',
       property: answers(listTargets, {
         name: 'The list holds the addresses that pages of the shop link to, and no other.',
         cases: () => [[] as []],

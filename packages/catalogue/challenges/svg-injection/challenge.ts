@@ -25,7 +25,7 @@ function judge({ address, leadsTo }: { address: string | null; leadsTo: string |
   return (
     place !== null &&
     filled(
-      'The membership page leads to {{place}} now. The task asks for a cat of {{host}}, by the redirect of the shop.',
+      'The membership page leads to {{place}} now. The task asks for a cat of {{host}}, through the redirect of the shop.',
       {
         place: place.slice(0, 200),
         host: HOST,

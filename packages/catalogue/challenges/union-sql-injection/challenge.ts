@@ -11,7 +11,7 @@ function readAll({ read, news, seen, all }: Disclosure): Verdict {
   if (read > 0 && seen === all) return true
   if (news === 0) return false
   return filled(
-    'You have read e-mail and password hash of {{seen}} of {{all}} accounts. The task asks for all of them.',
+    'You have read the e-mail and password hash of {{seen}} of {{all}} accounts. The task asks for all of them.',
     { seen, all },
   )
 }

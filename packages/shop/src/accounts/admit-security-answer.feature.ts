@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { admitSecurityAnswer } from './seams.ts'
 
 export const feature = defineFeature(admitSecurityAnswer, {
-  'who registers leaves an answer, and gets a new password for it later': async (visitor) => {
+  'whoever registers leaves an answer, and gets a new password for it later': async (visitor) => {
     const [email, password] = ['new@customer.test', 'ripe plums']
     const { data } = (await visitor.post('/api/Users', { email, password, passwordRepeat: password })).json()
     const answer = { UserId: data.id, SecurityQuestionId: 7, answer: 'Rumpelstilz' }

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { checkPasswordRepeat } from './seams.ts'
 
 export const feature = defineFeature(checkPasswordRepeat, {
-  'who repeats the password is registered': async (visitor) => {
+  'whoever repeats the password is registered': async (visitor) => {
     const { email } = await visitor.becomeCustomer()
     assert.equal((await visitor.get('/rest/user/whoami')).json().user.email, email)
   },

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { describeAfterPasswordChange } from './seams.ts'
 
 export const feature = defineFeature(describeAfterPasswordChange, {
-  'who changes the password is told whose it was': async (visitor) => {
+  'whoever changes the password is told whose it was': async (visitor) => {
     const { email, password } = await visitor.becomeCustomer()
     const change = new URLSearchParams({ current: password, new: 'juicier', repeat: 'juicier' })
     const { user } = (await visitor.get(`/rest/user/change-password?${change}`)).json()

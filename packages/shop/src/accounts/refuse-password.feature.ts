@@ -14,7 +14,7 @@ export const feature = defineFeature(refusePassword, {
     await visitor.post('/api/Users', { email, password, passwordRepeat: password })
     assert.equal((await visitor.post('/rest/user/login', { email, password })).status, 200)
   },
-  'a customer changes to a jumble of signs from a generator': async (visitor) => {
+  'a customer changes to a jumble of characters from a generator': async (visitor) => {
     const { email, password } = await visitor.becomeCustomer()
     const jumble = 'x7$Gq!m2Rt9_'
     const change = new URLSearchParams({ current: password, new: jumble, repeat: jumble })

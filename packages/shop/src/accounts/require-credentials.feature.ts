@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { requireCredentials } from './seams.ts'
 
 export const feature = defineFeature(requireCredentials, {
-  'who gives e-mail and password is registered': async (visitor) => {
+  'whoever gives e-mail and password is registered': async (visitor) => {
     const { email } = await visitor.becomeCustomer()
     assert.equal((await visitor.get('/rest/user/whoami')).json().user.email, email)
   },

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { selectVisibleAccounts } from './seams.ts'
 
 export const feature = defineFeature(selectVisibleAccounts, {
-  'a customer reads the own account': async (visitor) => {
+  'customers read their own account': async (visitor) => {
     const { email } = await visitor.becomeCustomer()
     const { id } = (await visitor.get('/rest/user/whoami')).json().user
     const account = await visitor.get(`/api/Users/${id}`)

@@ -25,7 +25,7 @@ function jsonLines(text: string): Reading {
   } catch {
     return {
       why: 'not-a-list',
-      message: 'orderLinesData is no JSON list of order lines, each with productId and quantity.' satisfies Plain,
+      message: 'orderLinesData is not a JSON list of order lines, each with productId and quantity.' satisfies Plain,
     }
   }
 }

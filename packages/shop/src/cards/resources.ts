@@ -12,7 +12,7 @@ const cardNumber = z.union([z.number().transform(String), z.string().trim()], { 
   z
     .string()
     .regex(/^[1-9]\d{15}$/, NUMBER_RULE)
-    .refine((digits) => digits !== '9999999999999999', rule('That is no number of a card.')),
+    .refine((digits) => digits !== '9999999999999999', rule('That is not a card number.')),
 )
 
 /** What customers pay with: each account reaches its own. Numbers are told to nobody; a card is never changed. */

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { approveCoupon } from './seams.ts'
 
 export const feature = defineFeature(approveCoupon, {
-  'whose order arrived damaged, and who wants neither return nor exchange, gets a coupon': async (
+  'a customer whose order arrived damaged, and who wants neither return nor exchange, gets a coupon': async (
     _visitor,
     approve,
   ) => {

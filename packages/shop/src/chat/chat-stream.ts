@@ -30,7 +30,7 @@ export function answerChat(
   access: ModelAccess | null,
 ): Answer {
   requireAssistant(visit)
-  if (messages.at(-1)!.role !== 'user') throw new Refusal(400, 'The last message is yours to write.')
+  if (messages.at(-1)!.role !== 'user') throw new Refusal(400, 'The last message has to be yours.')
   const { world, session } = visit
   const talking = world.state(talk)
   const now = world.clock.now()

@@ -28,11 +28,11 @@ const FIRST_NOTES = [
   [
     'returns',
     'How do I return or exchange something?',
-    'Send back what is unopened within fourteen days, and you get another one or your money.',
+    'Send unopened bottles back within fourteen days, and you get another one or your money.',
   ],
   [
     'storage',
-    'How long does juice keep fresh?',
+    'How long does juice stay fresh?',
     'An open bottle keeps for three days in the fridge. A closed one keeps for a year in the cellar.',
   ],
   ['opening', 'What are your opening hours?', 'The shop never closes. The people behind it answer from nine to five.'],

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { readXmlOrder } from './seams.ts'
 
 export const feature = defineFeature(readXmlOrder, {
-  'who still sends XML is told that this way is closed': async (visitor) => {
+  'whoever still sends XML is told that this way is closed': async (visitor) => {
     for (const name of ['order.xml', 'order.XML']) {
       const form = new FormData()
       form.append('file', new Blob(['<order>12 bottles</order>']), name)

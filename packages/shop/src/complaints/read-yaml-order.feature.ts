@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { readYamlOrder } from './seams.ts'
 
 export const feature = defineFeature(readYamlOrder, {
-  'who still sends YAML is told that this way is closed': async (visitor) => {
+  'whoever still sends YAML is told that this way is closed': async (visitor) => {
     for (const name of ['order.yml', 'order.YAML']) {
       const form = new FormData()
       form.append('file', new Blob(['order: 12 bottles']), name)

@@ -5,7 +5,7 @@ import { becomeKnownCustomer } from './feature-customer.ts'
 import { admitErasure } from './seams.ts'
 
 export const feature = defineFeature(admitErasure, {
-  'a customer who gives the own e-mail and answer is heard, and signed out': async (visitor) => {
+  'a customer who gives their own e-mail and answer is heard, and signed out': async (visitor) => {
     const { email, answer } = await becomeKnownCustomer(visitor)
     const { status } = await sendForm(visitor, '/dataerasure', { email, securityAnswer: answer })
     assert.equal(status, 200)

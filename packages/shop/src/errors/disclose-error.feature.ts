@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts'
 import { discloseError } from './seams.ts'
 
 export const feature = defineFeature(discloseError, {
-  'who sends something that does not fit is told what it was': async (visitor) => {
+  'whoever sends something that does not fit is told what it was': async (visitor) => {
     const { status, text } = await visitor.get('/api/Products/none', { headers: { accept: 'application/json' } })
     assert.equal(status, 400)
     assert.match(text, /the path does not fit/)

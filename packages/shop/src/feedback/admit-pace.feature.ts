@@ -4,7 +4,7 @@ import { say } from './say.ts'
 import { admitPace } from './seams.ts'
 
 export const feature = defineFeature(admitPace, {
-  'who has three things to say is heard three times': async (visitor) => {
+  'whoever has three things to say is heard three times': async (visitor) => {
     for (const comment of ['Crisp.', 'Also cold.', 'And quick.'])
       assert.equal((await say(visitor, { comment })).status, 201)
   },

@@ -4,11 +4,11 @@ import { say } from './say.ts'
 import { judgeCaptcha } from './seams.ts'
 
 export const feature = defineFeature(judgeCaptcha, {
-  'who solves the sum is heard': async (visitor) => {
+  'whoever solves the sum is heard': async (visitor) => {
     assert.equal((await say(visitor)).status, 201)
     assert.equal((await say(visitor)).status, 201)
   },
-  'who does not solve it is turned away': async (visitor) => {
+  'whoever does not solve it is turned away': async (visitor) => {
     assert.equal((await say(visitor, { captcha: '123456' })).status, 401)
   },
   'a sum that nobody was given is solved by nobody': async (visitor) => {

@@ -56,7 +56,7 @@ export function listing(
  */
 export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<Answer> {
   if (!resolvePath(`${FOLDER}/${requested}`).startsWith(`${FOLDER}/`) && requested !== '')
-    throw new Refusal(403, 'That is outside of the folder.')
+    throw new Refusal(403, 'That is outside the folder.')
   if (requested === '' || visit.world.files.list(`${FOLDER}/${requested}`).length > 0)
     return list(visit, `${FOLDER}/${requested}`.replace(/\/+$/, ''), request)
   if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))

@@ -20,7 +20,7 @@ export const feature = defineFeature(findOwnOrders, {
       [orderId],
     )
   },
-  'who has not ordered has no orders': async (visitor) => {
+  'whoever has not ordered has no orders': async (visitor) => {
     await visitor.becomeCustomer()
     assert.deepEqual((await visitor.get('/rest/order-history')).json().data, [])
   },

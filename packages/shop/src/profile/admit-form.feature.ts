@@ -5,7 +5,7 @@ import { admitForm } from './seams.ts'
 const sent = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export const feature = defineFeature(admitForm, {
-  'a customer changes the own name on a page of the shop': async (visitor) => {
+  'customers change their own name on a page of the shop': async (visitor) => {
     await visitor.becomeCustomer()
     const { status } = await visitor.post('/profile', 'username=Quincy', {
       headers: {

@@ -19,7 +19,9 @@ async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   if (!isAdmitted)
     throw new Refusal(
       406,
-      filled('We do not lead to {{address}}: it is none of the pages that we link to.', { address: to.slice(0, 200) }),
+      filled('We do not lead to {{address}}: it is not one of the pages that we link to.', {
+        address: to.slice(0, 200),
+      }),
     )
   visit.record(visitorRedirected, { to, targets })
   return new Answer(302, '', { location: asHeader(to) })

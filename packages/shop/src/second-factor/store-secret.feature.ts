@@ -4,7 +4,7 @@ import { becomeCareful, codeOf, shopTime, signInWith } from './authenticator.ts'
 import { storeSecret } from './seams.ts'
 
 export const feature = defineFeature(storeSecret, {
-  'who set up a second factor signs in with it': async (visitor) => {
+  'whoever set up a second factor signs in with it': async (visitor) => {
     const now = await shopTime(visitor)
     const { email, password, secret, status } = await becomeCareful(visitor, now)
     assert.equal(status, 200)

@@ -40,7 +40,7 @@ function listWellKnown(visit: Visit, request: RequestDetails): Answer {
 function readWellKnown(visit: Visit, requested: string, request: RequestDetails): Answer {
   const place = resolvePath(`${WELL_KNOWN}/${requested}`)
   if (place === WELL_KNOWN) return listWellKnown(visit, request)
-  if (!place.startsWith(`${WELL_KNOWN}/`)) throw Refusal.foreseen(403, 'That is outside of the folder.')
+  if (!place.startsWith(`${WELL_KNOWN}/`)) throw Refusal.foreseen(403, 'That is outside the folder.')
   const file = visit.world.files.read(place)
   const names = file ? [] : visit.world.files.list(place)
   // Browsers ask for a lot below this folder on their own, such as for developer tools and changes of passwords.

@@ -50,19 +50,19 @@ const KINDS: Readonly<
     holds: (progress, key) => progress.solves.has(key),
     concerns: () => true,
     restore: (progress, entries, world) => restoreSolves(progress, entries, world),
-    done: (count) => filled('{{count}} solved challenges are back where you left them.', { count }),
+    done: (count) => filled('{{count}} solved: back where you left off.', { count }),
   },
   'find-it': {
     holds: (progress, key) => progress.coding.status(key) >= 1,
     concerns: ({ challenge }) => challenge.codingChallenge,
     restore: (progress, entries, world) => progress.coding.restore(entries, 1, world.clock.now()),
-    done: (count) => filled('{{count}} challenges with their lines found are back where you left them.', { count }),
+    done: (count) => filled('{{count}} with the lines found: back where you left off.', { count }),
   },
   'fix-it': {
     holds: (progress, key) => progress.coding.status(key) === 2,
     concerns: ({ challenge }) => challenge.codingChallenge,
     restore: (progress, entries, world) => progress.coding.restore(entries, 2, world.clock.now()),
-    done: (count) => filled('{{count}} challenges with their fix chosen are back where you left them.', { count }),
+    done: (count) => filled('{{count}} with the fix chosen: back where you left off.', { count }),
   },
 }
 

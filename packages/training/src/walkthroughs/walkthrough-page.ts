@@ -65,7 +65,7 @@ export function walkthroughList(house: House, entries: readonly CatalogueEntry[]
   const items = entries.map(
     ({ challenge }) => `<li><a href="walkthroughs/${challenge.key}">${escapeHtml(challenge.name)}</a></li>`,
   )
-  const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '<p>None was released yet.</p>'
+  const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '<p>None has been released yet.</p>'
   return page(house, '../../', {
     title: 'Walkthroughs',
     ways: [['../../#/training', 'To the score board']],

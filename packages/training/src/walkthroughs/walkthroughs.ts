@@ -68,7 +68,7 @@ export class Walkthroughs {
    */
   async read(world: WorldId, entry: CatalogueEntry): Promise<string> {
     if (this.released(world, [entry]).length === 0)
-      throw Refusal.foreseen(403, 'This walkthrough was not released. Who runs the shop decides that.')
+      throw Refusal.foreseen(403, 'This walkthrough has not been released. Whoever runs the shop decides that.')
     const { key } = entry.challenge
     const text = await this.#text(entry)
     const isAttackOnly = !this.#isForAll(key) && this.#options.releasedIn(world).get(key) === 'walkthrough'

@@ -25,7 +25,7 @@ describe('walkthroughs', () => {
     expectFits(readWalkthrough, refused)
     expect(refused.status).toBe(403)
     const list = () => testApp.learner().client().get('/rest/training/walkthroughs')
-    expect((await list()).text).toContain('None was released yet.')
+    expect((await list()).text).toContain('None has been released yet.')
     release('loginAdminChallenge')
     expect((await list()).text).toContain('<a href="walkthroughs/loginAdminChallenge">Login Admin</a>')
     expect((await read('basketAccessChallenge')).status).toBe(403)

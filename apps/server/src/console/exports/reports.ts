@@ -88,7 +88,7 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
     `${from}${to}${from || to ? ' UTC. ' : ''}${present.length} learners, ${live.challenges.length} challenges.`,
   )
   await sheet.heading('What was hard')
-  await sheet.paragraph('First what the fewest shops solved, and among these what the most tried.')
+  await sheet.paragraph('What the fewest shops solved comes first; of those, what the most tried.')
   await sheet.table(
     [
       { label: 'Challenge', share: 5 },
@@ -96,7 +96,7 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
       { label: 'Solved by', share: 2 },
       { label: 'Tried only', share: 2 },
       { label: 'Hints', share: 1.4 },
-      { label: 'Half had it after', share: 2.6 },
+      { label: 'Half had solved it after', share: 2.6 },
     ],
     hardness(live.challenges, teams, event).map((row) => [
       row.challenge.name,
@@ -107,7 +107,7 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
       row.medianMinutes === null ? '–' : `${row.medianMinutes} min`,
     ]),
   )
-  await sheet.heading('How far everybody came')
+  await sheet.heading('How far everybody got')
   await sheet.table(
     [
       { label: 'Learner', share: 4 },

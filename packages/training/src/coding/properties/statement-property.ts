@@ -75,7 +75,7 @@ export async function statementViolation(
     const values = property.typed(typed)
     const statement = await ownStatement(values)
     if (await isReshaped(typed, statement))
-      return found('leaks', 'signs that were typed are read as SQL and change the statement', values)
+      return found('leaks', 'characters that were typed are read as SQL and change the statement', values)
     const wrong = await wrongRows(values, statement)
     if (wrong?.kind === 'leaks') return wrong
     broken ??= wrong
