@@ -21,7 +21,8 @@ export interface Chunk {
 }
 
 /**
- * Lets a page that is opened at the address of a screen ask for its files and answers with the first load, and not after it;
+ * Lets a page that is opened at the address of a screen ask for its files and answers with the first load, and not after it, and
+ * for the texts of a visitor's language;
  * other screens ask for the typefaces, so that no line breaks anew when they come. The server does not see what stands
  * behind `#`, so a script in the page does it. Addresses stand there as numbers: some are meant to be found elsewhere.
  *
@@ -96,7 +97,9 @@ function earlyScript(files: Readonly<Record<number, readonly string[]>>, typefac
       {
         const number = [...location.hash.slice(2).split('?')[0]].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
         const kinds = { js: 'script', css: 'style', woff2: 'font' }
-        for (const file of ${JSON.stringify(files)}[number] ?? ${JSON.stringify(typefaces)}) {
+        const files = ${JSON.stringify(files)}[number] ?? ${JSON.stringify(typefaces)}
+        const language = /(?:^|; )language=(?!en\\b)(\\w+)/.exec(document.cookie)?.[1]
+        for (const file of language ? [...files, "./assets/i18n/" + language + ".json"] : files) {
           const kind = kinds[file.split('.').pop()]
           const link = { rel: kind === 'script' ? 'modulepreload' : 'preload', as: kind ?? 'fetch', href: file, crossOrigin: 'anonymous' }
           document.head.append(Object.assign(document.createElement('link'), link))

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { endSession } from './app/ended-session.ts'
 import { LateScreens } from './app/late-screens.ts'
+import { prepareUnlistedScreen } from './app/unlisted-screen.tsx'
 import { Addresses } from './lib/addresses.ts'
 import { createApi } from './lib/api.ts'
 import { readBoot, shownConfiguration } from './lib/boot.ts'
@@ -23,6 +24,13 @@ import { Session } from './lib/session.ts'
 // After the parts that it is made of: what stands later in the style sheet wins.
 import './app/shared-parts.ts'
 
+/** Nobody looks at an empty page for longer, in milliseconds, because a screen or its data is slow. */
+const PATIENCE_MS = 400
+
+function enoughWaited(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+}
+
 /** Makes the app and draws it; what can wait comes after the first screen. */
 async function start(root: HTMLElement): Promise<void> {
   const base = new URL('.', document.baseURI).href
@@ -34,7 +42,8 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = await Texts.create(stores.cookies.get('language'), base, englishTexts)
   const screens = new LateScreens(texts)
   const addresses = new Addresses(sessionStorage)
-  screens.prepare(addresses.location.pathname)
+  const { pathname } = addresses.location
+  const ownScreen = screens.prepare(pathname)
   const api = createApi(
     base,
     () => session.headers(),
@@ -55,11 +64,15 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // Of other tabs the browser tells. What a player writes in this one is seen when they come back to the page.
   for (const event of ['storage', 'focus']) addEventListener(event, () => session.refresh())
+  const queries = createQueryClient()
+  // Drawn before its screen is there, the app would show it 300 ms later than it could: React lets what it drew in its place stand so long.
+  await Promise.race([
+    Promise.allSettled([ownScreen, prepareUnlistedScreen(pathname, services, queries)]),
+    enoughWaited(),
+  ])
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
   startTransition(() =>
-    createRoot(root).render(
-      <App services={services} queries={createQueryClient()} addresses={addresses} screens={screens} />,
-    ),
+    createRoot(root).render(<App services={services} queries={queries} addresses={addresses} screens={screens} />),
   )
 }
 

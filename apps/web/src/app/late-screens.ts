@@ -36,10 +36,11 @@ export class LateScreens {
     this.#failed.clear()
   }
 
-  /** Asks ahead for the screen of an address, if it has one of its own. */
-  prepare(pathname: string): void {
+  /** Asks ahead for the screen of an address, if it has one of its own. @returns ends when it is there, or failed to come */
+  async prepare(pathname: string): Promise<void> {
     const screen = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname))
-    if (screen) void this.load(screen)
+    // Whoever draws the screen hears of the failure.
+    if (screen) await this.load(screen).catch(() => {})
   }
 
   async #fetch({ load, isOfAccount, texts }: Screen): Promise<LoadedScreen> {

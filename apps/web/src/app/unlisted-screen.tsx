@@ -5,12 +5,14 @@ import {
   findUnlistedScreen,
   openTokenSale,
 } from '@fruit/isomorphic/screens/seams'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
-import { useAskForChallenges } from '../features/training/challenges.ts'
+import { askForChallenges } from '../features/training/challenges.ts'
 import type { MessageKey, TextPart } from '../lib/i18n.ts'
-import { useSeam, useSession, useTexts } from '../lib/services.ts'
+import { type Services, useSeam, useServices, useSession, useTexts } from '../lib/services.ts'
+import type { Role } from '../lib/token.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
@@ -37,24 +39,65 @@ const HOUSE = {
   },
 } as const
 
+const importScoreBoard = async () => ({
+  default: (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
+})
+
+const importTokenSale = async () => ({
+  default: (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen,
+})
+
 const UNLISTED = {
   'score-board': {
     title: 'SCORE_BOARD',
     texts: null,
-    Ahead: ChallengesAhead,
-    Component: lazy(async () => ({
-      default: (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
-    })),
+    ahead: askForChallenges,
+    load: importScoreBoard,
+    Component: lazy(importScoreBoard),
   },
   'token-sale': {
     title: 'TITLE_TOKEN_SALE',
     texts: 'web3',
-    Ahead: () => null,
-    Component: lazy(async () => ({
-      default: (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen,
-    })),
+    ahead: null,
+    load: importTokenSale,
+    Component: lazy(importTokenSale),
   },
 } as const
+
+/** Whom the screens that no menu leads to are shown, and where. */
+interface Way {
+  readonly path: string
+  readonly role: Role | null
+  readonly find: typeof findUnlistedScreen.safe
+  readonly opensSale: typeof openTokenSale.safe
+}
+
+function unlistedAt({ path, role, find, opensSale }: Way) {
+  const name = opensSale(path, { role }) ? 'token-sale' : find(path, { role })
+  return name && UNLISTED[name]
+}
+
+/** The part of an address that names a screen. */
+function nameIn(pathname: string): string {
+  return pathname.split('/')[1] ?? ''
+}
+
+/**
+ * Asks ahead for the screen of an address that no menu leads to, and for what it shows.
+ *
+ * @returns ends when all of it is there, or failed to come
+ */
+export async function prepareUnlistedScreen(
+  pathname: string,
+  { api, seams, session }: Pick<Services, 'api' | 'seams' | 'session'>,
+  queries: QueryClient,
+): Promise<void> {
+  const { role } = session.state
+  const [find, opensSale] = [seams.use(findUnlistedScreen), seams.use(openTokenSale)]
+  const screen = unlistedAt({ path: nameIn(pathname), role, find, opensSale })
+  // Whoever draws the screen hears of the failure.
+  if (screen) await Promise.allSettled([screen.load(), screen.ahead?.(queries, api)])
+}
 
 const ProviderReturnScreen = lazy(async () => ({
   default: (await import('../features/accounts/provider-return-screen.tsx')).ProviderReturnScreen,
@@ -70,9 +113,8 @@ export function UnlistedScreen() {
   const find = useSeam(findUnlistedScreen)
   const opensSale = useSeam(openTokenSale)
   const admits = { administration: useSeam(admitToAdministration), sandbox: useSeam(admitToSandbox) }
-  const path = pathname.split('/')[1] ?? ''
-  const name = opensSale(path, { role }) ? 'token-sale' : find(path, { role })
-  const screen = name && UNLISTED[name]
+  const path = nameIn(pathname)
+  const screen = unlistedAt({ path, role, find, opensSale })
   const house = (['administration', 'sandbox'] as const).find((one) => admits[one](path, ADMINISTRATOR))
   if (house) return <ForTheHouse path={path} admit={admits[house]} screen={HOUSE[house]} />
   return <ForAnybody path={path} screen={screen} isReturn={readReturn(pathname) !== null} />
@@ -88,7 +130,7 @@ function ForAnybody({ path, screen, isReturn }: ForAnybodyProps) {
   useTitle(isReturn ? 'TITLE_LOGIN' : screen ? screen.title : null)
   if (!isReturn && !screen) return <ShopWindow />
   return (
-    <Suspense fallback={screen && <screen.Ahead />}>
+    <Suspense fallback={screen?.ahead && <AskAhead ask={screen.ahead} />}>
       {screen ? (
         <WithTexts part={screen.texts}>
           <screen.Component unlistedPath={path} />
@@ -100,10 +142,11 @@ function ForAnybody({ path, screen, isReturn }: ForAnybodyProps) {
   )
 }
 
-/** Asks for the challenges while their screen is still on its way. */
-function ChallengesAhead() {
-  const ask = useAskForChallenges()
-  useEffect(ask, [ask])
+/** Asks for what a screen shows while the screen is still on its way. */
+function AskAhead({ ask }: { readonly ask: typeof askForChallenges }) {
+  const { api } = useServices()
+  const queries = useQueryClient()
+  useEffect(() => void ask(queries, api), [ask, queries, api])
   return null
 }
 

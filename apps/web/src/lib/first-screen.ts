@@ -1,7 +1,12 @@
-/** Until the page has its pictures, but no longer than 2 seconds. */
+/** Until the pictures that the page waits for are there, but no longer than 2 seconds. To be asked when the first screen is drawn. */
 export function firstScreen(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  const eager = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
+  const settled = eager.map(
+    (picture) =>
+      new Promise((resolve) => {
+        for (const event of ['load', 'error']) picture.addEventListener(event, resolve, { once: true })
+      }),
+  )
   const late = new Promise((resolve) => setTimeout(resolve, 2000))
-  return Promise.race([loaded, late])
+  return Promise.race([Promise.all(settled), late])
 }

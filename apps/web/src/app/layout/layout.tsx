@@ -1,5 +1,5 @@
 import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { TutorialHost } from '../../features/training/tutorial-host.tsx'
@@ -28,6 +28,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = location
   const isLoading = useIsOnItsWay()
   const lastPath = useRef(pathname)
+  const [isDrawn, setDrawn] = useState(false)
+
+  useEffect(() => setDrawn(true), [])
 
   // What a player wrote into the stores of this tab counts from the next screen on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each address
@@ -65,9 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Dock
         messages={
           <>
-            <Suspense>
-              <LiveNotices />
-            </Suspense>
+            <Suspense>{isDrawn && <LiveNotices />}</Suspense>
             <SnackbarList snackbars={snackbars} />
           </>
         }

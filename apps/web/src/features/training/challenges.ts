@@ -1,7 +1,8 @@
 import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/training'
 import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { Api } from '../../lib/api.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
@@ -16,30 +17,28 @@ const CODE = ['coding']
 export const UNDOS = ['undos']
 
 /** What is asked for all challenges, by whoever asks. */
-function useAllChallenges() {
-  const { api } = useServices()
-  return useMemo(
-    () => ({
-      queryKey: [...ALL, 'all'],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        (await api.call('GET /api/Challenges', { query: {}, signal })).data,
-    }),
-    [api],
-  )
+function allChallenges(api: Api) {
+  return queryOptions({
+    queryKey: [...ALL, 'all'],
+    queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
+  })
 }
 
-/** Asks for all challenges ahead of the screen that shows them. Nobody watches: that no one does yet ends nothing. */
-export function useAskForChallenges(): () => void {
-  const queries = useQueryClient()
-  const asked = useAllChallenges()
-  return useCallback(() => void queries.prefetchQuery(asked), [queries, asked])
+/**
+ * Asks for all challenges ahead of the screen that shows them. Nobody watches: that no one does yet ends nothing.
+ *
+ * @returns ends with the answer, or without one
+ */
+export function askForChallenges(queries: QueryClient, api: Api): Promise<void> {
+  return queries.prefetchQuery(allChallenges(api))
 }
 
 /** All challenges as boards show them, from easy to hard, kept up to date while the screen is open. */
 export function useChallenges() {
   const { codingChallengesEnabled } = useConfiguration().challenges
+  const { api } = useServices()
   return useQuery({
-    ...useAllChallenges(),
+    ...allChallenges(api),
     select: useCallback(
       (rows: readonly ChallengeRow[]) => boardRows(rows, codingChallengesEnabled).toSorted(byPlayOrder),
       [codingChallengesEnabled],
