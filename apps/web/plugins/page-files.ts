@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What the pages need that the server renders: file below `/assets/public/` to source. */
 export const PAGE_FILES: Readonly<Record<string, string>> = {
+  'api-docs.css': 'src/pages/api-docs.css',
   'page.css': 'src/pages/page.css',
   'page.js': 'src/pages/page.ts',
   'planet.js': 'src/pages/planet.ts',

@@ -23,8 +23,10 @@ export const pagesBuild: InlineConfig = {
       input: Object.fromEntries(Object.entries(PAGE_FILES).map(([name, source]) => [name, here(source)])),
       output: {
         entryFileNames: 'assets/public/[name]',
-        assetFileNames: ({ names }) =>
-          names.includes('page.css') ? 'assets/public/page.css' : 'assets/[name]-[hash][extname]',
+        assetFileNames: ({ names }) => {
+          const own = names.find((name) => name in PAGE_FILES)
+          return own ? `assets/public/${own}` : 'assets/[name]-[hash][extname]'
+        },
       },
     },
   },

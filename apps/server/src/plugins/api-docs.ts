@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Configuration } from '@fruit/contracts/configuration'
+import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { Refusal } from '@fruit/world/refusal'
 import type { Route } from '@fruit/world/route'
 import { asWritten } from '@fruit/world/texts/texts'
@@ -18,11 +20,33 @@ const LIBRARY: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
 ])
 
-const BEGIN = `window.ui = SwaggerUIBundle({
+/** What the library leaves out for those who don't see the page: by selector, an attribute and its value. */
+const REPAIRS: Readonly<Record<string, readonly [attribute: string, value: string]>> = {
+  '#servers': ['aria-label', 'Server'],
+  '.copy-to-clipboard > button': ['aria-label', 'Copy to clipboard'],
+  'select[data-param-name], .parameters select, .content-type': ['aria-label', 'Value'],
+  '.parameters :is(input, textarea)': ['aria-label', 'Value'],
+  'pre.microlight': ['tabindex', '0'],
+  'h3.opblock-tag, .models > h4': ['aria-level', '2'],
+  h4: ['aria-level', '3'],
+  h5: ['aria-level', '4'],
+}
+
+const BEGIN = `const repairs = ${JSON.stringify(REPAIRS)}
+const root = document.getElementById('swagger-ui')
+new MutationObserver(() => {
+  for (const [selector, [attribute, value]] of Object.entries(repairs))
+    for (const each of root.querySelectorAll(selector)) if (!each.hasAttribute(attribute)) each.setAttribute(attribute, value)
+}).observe(root, { childList: true, subtree: true })
+window.ui = SwaggerUIBundle({
   url: new URL(document.documentElement.dataset.document, location.href).href,
   dom_id: '#swagger-ui',
   deepLinking: true,
-  validatorUrl: null
+  validatorUrl: null,
+  // Its colours are written into the elements, for a dark page alone.
+  syntaxHighlight: false,
+  // A link inside of the button that opens a call can be reached by no key of its own.
+  plugins: [({ React }) => ({ components: { DeepLink: ({ text }) => React.createElement('span', null, text) } })]
 })
 `
 
@@ -39,30 +63,41 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { version, rou
     )
     return made
   }
-  app.get('/api-docs', (request, reply) => reply.type('text/html; charset=utf-8').send(pageAt(request.url)))
+  app.get('/api-docs', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageAt(request.url, request.visit.world.configuration.application)),
+  )
   app.get('/api-docs/openapi.json', document)
   app.get('/api-docs/static/begin.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(BEGIN))
   app.get<{ Params: { name: string } }>('/api-docs/static/:name', ({ params, url }, reply) => {
     const type = LIBRARY.get(params.name)
     if (!type) throw new Refusal(404, asWritten(`Unexpected path: ${url}`))
     const file = createRequire(import.meta.url).resolve(`@fastify/swagger-ui/static/${params.name}`)
-    return reply.type(type).send(readFileSync(file))
+    const content = readFileSync(file, 'utf8')
+    return reply.type(type).send(params.name.endsWith('.css') ? asLayer(content) : content)
   })
 })
 
+/** The library's style below our own, its dark colours as ours go by: `data-mode`, which the pages' script sets. */
+function asLayer(css: string): string {
+  return `@layer library{${css.replaceAll('html.dark-mode', 'html[data-mode=dark]')}}`
+}
+
 /** @param url under which the page was asked for: what it names lies beside it, or below it when it ends with a slash */
-function pageAt(url: string): string {
-  const here = /^[^?]*\/(?:\?|$)/.test(url) ? '.' : './api-docs'
+function pageAt(url: string, { name, theme }: Configuration['application']): string {
+  const [here, root] = /^[^?]*\/(?:\?|$)/.test(url) ? ['.', '..'] : ['./api-docs', '.']
   return `<!DOCTYPE html>
 <html lang="en" data-document="${here}/openapi.json">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Forbidden Fruit</title>
+    <meta name="color-scheme" content="light dark" />
+    <title>${escapeHtml(name)}: API</title>
     <link rel="stylesheet" href="${here}/static/swagger-ui.css" />
+    <link rel="stylesheet" href="${root}/assets/public/api-docs.css" />
+    <script src="${root}/assets/public/page.js"></script>
   </head>
-  <body>
-    <div id="swagger-ui"></div>
+  <body class="${escapeHtml(theme)}-theme">
+    <main id="swagger-ui"></main>
     <script src="${here}/static/swagger-ui-bundle.js"></script>
     <script src="${here}/static/begin.js"></script>
   </body>
