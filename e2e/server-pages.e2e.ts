@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '@fruit/contracts/languages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
@@ -246,6 +247,81 @@ test('the small internet is searched from the page about the shop, and what stra
   expect(await page.evaluate(() => self.origin)).toBe('null')
   await page.getByRole('link', { name: '←' }).click()
   await page.getByRole('heading', { name: 'The small internet' }).waitFor()
+})
+
+describe('the bar above a page', () => {
+  const languageMenu = () => page.locator('details.menu', { has: page.locator('[data-languages]') })
+  const speak = async (key: string) => {
+    await languageMenu().locator('summary').click()
+    await languageMenu().locator(`[data-language=${key}]`).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(key.replace('_', '-'))
+  }
+  /** Whoever stands on the score board has found it. */
+  const findScoreBoard = async () => {
+    await open('/#/score-board')
+    await page.locator('tbody tr:visible').first().waitFor()
+    const known = async () =>
+      (await (await context.request.get(`${shop.url}/rest/training/progress`)).json()).scoreBoardIsKnown
+    await expect.poll(known).toBe(true)
+  }
+
+  test('leads to the score board once it is found, also under the policy of the profile, and says how far somebody got', async () => {
+    await signIn()
+    const trophy = page.locator('header a.trophy')
+    const before = await (await context.request.get(`${shop.url}/rest/training/progress`)).json()
+    await open('/profile')
+    expect(await trophy.count()).toBe(before.scoreBoardIsKnown ? 1 : 0)
+    await findScoreBoard()
+    for (const path of ['/profile', '/dataerasure', '/ftp/none.md']) {
+      const { solved, total } = await (await context.request.get(`${shop.url}/rest/training/progress`)).json()
+      await open(path)
+      expect(solved).toBeGreaterThan(0)
+      expect(await trophy.textContent()).toBe(`${solved}/${total}`)
+      await page
+        .getByRole('link', { name: english('TROPHY', { solved: String(solved), total: String(total) }) })
+        .waitFor()
+    }
+    await trophy.click()
+    await page.getByRole('heading', { name: english('SCORE_BOARD'), exact: true }).waitFor()
+  })
+
+  test('lets people choose their language, which the app speaks too, and fits a phone in each', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn()
+    await findScoreBoard()
+    await open('/dataerasure')
+    for (const { key, lang } of LANGUAGES.toReversed()) {
+      await speak(key)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      expect(await width(), lang).toBeLessThanOrEqual(390)
+      await languageMenu().locator('summary').click()
+      expect(await width(), `${lang}, with its menu`).toBeLessThanOrEqual(390)
+      expect(await languageMenu().locator('[aria-current]').textContent()).toBe(lang)
+      const box = (await languageMenu().locator('nav').boundingBox())!
+      expect(box.x, lang).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width, lang).toBeLessThanOrEqual(390)
+      await page.keyboard.press('Escape')
+      expect(await languageMenu().getAttribute('open')).toBeNull()
+    }
+    await speak('de_DE')
+    await open('/profile')
+    await page.getByRole('heading', { name: 'Dein Profil' }).first().waitFor()
+    await open('/#/about')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
+  })
+
+  test('asks nobody to send a form once more who changes the language', async () => {
+    await signIn()
+    await open('/dataerasure')
+    await page.fill('#email', email)
+    await page.fill('#securityAnswer', 'Damson')
+    await page.click('#submit')
+    await page.getByText('E-mail and answer do not fit this account').waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    await speak('de_DE')
+    expect(sent).not.toContain('POST')
+  })
 })
 
 test.each(Object.entries(PAGES))('%s can be used by everybody, in all widths and colours', async (_title, path) => {

@@ -12,6 +12,7 @@ import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
 import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
+import { pageWays } from '@fruit/shop/page-ways'
 import { storeSecret } from '@fruit/shop/second-factor/seams'
 import { storeSecretsAnew } from '@fruit/shop/second-factor/secrets'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
@@ -20,6 +21,7 @@ import { shopFiles } from '@fruit/shop/shop'
 import { placements } from '@fruit/shop/web3/placements'
 import { flagOf } from '@fruit/training/catalogue/flag'
 import { type TrainingCatalogue, trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
+import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
 import { ProgressRegistry } from '@fruit/training/progress-registry'
@@ -35,6 +37,7 @@ import { changeableFiles } from './changeable-files.ts'
 import type { ClassHooks } from './class/class-hooks.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
+import { trophy } from './trophy.ts'
 
 /** For the shop of one learner, and for one that is made to judge a fix of theirs. */
 const KEPT_SIGNING_KEYS = 2
@@ -201,6 +204,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       initializeSecrets(world)
       progressRegistry.opened(world, folder)
       try {
+        world.state(pageWays).current = () => trophy(progressTally(progressRegistry.of(world)))
         installedFixes.opened(world)
         // The shop may have run another implementation when the world was open last.
         if (!installedFixes.pendingInstall(world)) storeSecretsAnew(world)

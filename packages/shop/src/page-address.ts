@@ -20,4 +20,4 @@ export function outsideAddress(world: World, { headers }: Pick<RequestDetails, '
 
 /** Whoever sees a page; the world may be one that could not be opened. */
 export type PageVisitor = Pick<Visit, 'language'> &
-  Partial<Pick<Visit, 'session'>> & { readonly world: Pick<World, 'configuration'> }
+  Partial<Pick<Visit, 'session'>> & { readonly world: Pick<World, 'configuration'> & Partial<Pick<World, 'state'>> }

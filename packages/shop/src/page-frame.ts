@@ -1,7 +1,9 @@
+import { LANGUAGES } from '@fruit/contracts/languages'
 import { ICON_PATHS, type IconName } from '@fruit/isomorphic/look/icon-paths'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { filled } from '@fruit/world/texts/texts'
 import { addressOf, type PageVisitor } from './page-address.ts'
+import { pageWays } from './page-ways.ts'
 import { type Words, wordsFor } from './page-words.ts'
 
 /** Screens that a menu leads to: their paths, below the shop's base path, with their words as HTML. */
@@ -19,9 +21,9 @@ export function pageBar(visitor: PageVisitor): string {
 <header class="bar">
 <details class="menu"><summary class="icon" aria-label="${say('Open menu')}">${drawing('menu')}</summary>
 <nav aria-label="${say('Main menu')}"><ul>${list(visitor, mainLinks(visitor))}</ul></nav></details>
-<a class="home" href="${at('/')}"><img class="mark" src="${pictureAt(visitor, 'images/', logo)}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a>
+<a class="home" href="${at('/')}" aria-label="${escapeHtml(name)}"><img class="mark" src="${pictureAt(visitor, 'images/', logo)}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a>
 <search class="search"><form action="${at('/')}" data-search><label for="searchQuery" class="visually-hidden">${say('Search')}</label><input id="searchQuery" name="q" type="search" enterkeyhint="search" autocomplete="off" placeholder="${say('Search for fruit')}"><button type="submit" class="searchButton" aria-label="${say('Search')}">${drawing('search')}</button></form></search>
-<div class="menus">${
+<div class="menus">${ways(visitor)}${languageMenu(visitor)}${
     isCustomer
       ? `${iconLink('/profile', 'account', say('Account'))}${iconLink('/#/basket', 'basket', say('Your basket'))}`
       : iconLink('/#/login', 'login', say('Log in'))
@@ -84,6 +86,31 @@ ${content}
 /** The address of a picture of the shop, or of one elsewhere, for an attribute. */
 export function pictureAt({ world }: Pick<PageVisitor, 'world'>, folder: string, file: string): string {
   return escapeHtml(/^https?:/.test(file) ? file : addressOf(world, `/assets/public/${folder}${file}`))
+}
+
+/** What stands around the shop: apps/web/src/features/training/trophy-link.tsx. */
+function ways({ world, language }: PageVisitor): string {
+  const { say } = wordsFor({ language })
+  const all = world.state?.(pageWays).current() ?? []
+  return all
+    .map(
+      ({ path, icon, label, text }) =>
+        `<a class="trophy" href="${escapeHtml(addressOf(world, path))}" aria-label="${say(label)}">${drawing(icon)}<span class="trophyCount">${escapeHtml(text)}</span></a>`,
+    )
+    .join('')
+}
+
+/** The languages, as in the app's bar; apps/web/src/pages/page.ts writes the cookie. */
+function languageMenu({ world, language }: PageVisitor): string {
+  const words = wordsFor({ language })
+  const choices = LANGUAGES.map(({ key, lang }) => {
+    const tag = key.replace('_', '-')
+    const current = tag === words.language ? ' aria-current="true"' : ''
+    return `<li><button type="button" data-language="${key}" lang="${tag}"${current}>${lang}</button></li>`
+  })
+  const label = words.say('Language selection menu')
+  return `<details class="menu ending"><summary class="icon" aria-label="${label}">${drawing('globe')}</summary>
+<nav aria-label="${label}"><ul data-languages="${escapeHtml(addressOf(world, '/'))}">${choices.join('')}</ul></nav></details>`
 }
 
 function mainLinks(visitor: PageVisitor): Links {

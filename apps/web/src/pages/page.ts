@@ -21,6 +21,19 @@ document.addEventListener('submit', (event) => {
   location.href = `${form.action}#/search${term === '' ? '' : `?${new URLSearchParams({ q: term })}`}`
 })
 
+/** A year: apps/web/src/lib/i18n.ts. */
+const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
+
+// The same cookie as in the app. What stands here may be the answer to a form, which is not sent once more.
+document.addEventListener('click', ({ target }) => {
+  const choice = (target as Element).closest<HTMLElement>('[data-language]')
+  const path = choice?.closest<HTMLElement>('[data-languages]')?.dataset.languages
+  if (!choice || !path) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = `language=${choice.dataset.language}; max-age=${LANGUAGE_SECONDS}; path=${path}`
+  location.replace(location.pathname + location.search)
+})
+
 /** Closes the menu as the app's does: by Escape, and by a click beside it. */
 function closeMenus(beside: Node | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))

@@ -10,9 +10,9 @@ export function TrophyLink() {
   const { solved, total, scoreBoardIsKnown } = useTally()
   if (!scoreBoardIsKnown) return null
   return (
-    <Link to="/training" className={styles.link} aria-label={t('TROPHY', { solved, total })}>
+    <Link to="/training" className={styles.trophy} aria-label={t('TROPHY', { solved, total })}>
       <Icon name="trophy" />
-      <span className={styles.count}>
+      <span className={styles.trophyCount}>
         {solved}/{total}
       </span>
     </Link>
