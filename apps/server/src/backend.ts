@@ -235,6 +235,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     speak: catalogue.speak,
     close: async () => {
       registry.closeAll()
+      progressRegistry.close()
       signingKeys.close()
       await chains.close()
       await contained.close()

@@ -5,7 +5,7 @@ import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import type { EventChannel } from './events/event-channel.ts'
 import { Progress } from './progress.ts'
 import type { ProgressHost } from './progress-host.ts'
-import { emptyProgress } from './store/progress-store.ts'
+import { ProgressFiles } from './store/progress-store.ts'
 import { saveRows } from './store/save-rows.ts'
 
 /** Holds the progress of every open world. It goes by the world's id, because a reset gives the id a new shop. */
@@ -13,7 +13,7 @@ export class ProgressRegistry {
   readonly #catalogue: TrainingCatalogue
   readonly #events: EventChannel
   readonly #hostOf: (world: WorldId) => ProgressHost
-  readonly #model = emptyProgress()
+  readonly #files = new ProgressFiles()
   readonly #open = new Map<WorldId, { readonly progress: Progress; worlds: number }>()
 
   /** @param hostOf what the host decides about the progress of a world; what the catalogue says unless given */
@@ -39,14 +39,14 @@ export class ProgressRegistry {
       open.worlds++
       return
     }
-    const stored = { file: join(folder, 'progress.db'), model: this.#model, storage }
+    const stored = { file: join(folder, 'progress.db'), files: this.#files, storage }
     const progress = new Progress(this.#catalogue, stored, this.#events.of(id), clock.now(), this.#hostOf(id))
     this.#open.set(id, { progress, worlds: 1 })
   }
 
   /** Copies what can be read of a damaged file of progress into a new one. */
   save(damaged: string, file: string, storage: WorldStorage): void {
-    this.#model.copyTo(file, 'progress', storage)
+    this.#files.model.copyTo(file, 'progress', storage)
     storage.disk.write('progress', () => saveRows(damaged, file))
   }
 
@@ -56,6 +56,11 @@ export class ProgressRegistry {
     if (!open || --open.worlds > 0) return
     open.progress.close()
     this.#open.delete(world.id)
+  }
+
+  /** Called when every world is closed. */
+  close(): void {
+    this.#files.close()
   }
 
   /** The progress of a world, where that is open. */

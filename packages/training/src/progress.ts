@@ -1,4 +1,3 @@
-import type { DatabaseModel } from '@fruit/world/database-file'
 import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import { ChallengeList } from './challenges/challenge-list.ts'
@@ -15,7 +14,7 @@ import { VisitedPaths } from './scores/visited-paths.ts'
 import { Judge } from './solves/judge.ts'
 import { NearSuccesses } from './solves/near-successes.ts'
 import { Solves } from './solves/solves.ts'
-import { ProgressStore } from './store/progress-store.ts'
+import { type ProgressFiles, ProgressStore } from './store/progress-store.ts'
 
 /** The progress of one world's player: a part for each task, over one store. */
 export class Progress {
@@ -37,7 +36,7 @@ export class Progress {
   readonly judge: Judge
 
   /**
-   * @param stored its file, made for the first thing to store as a copy of the model
+   * @param stored its file, made for the first thing to store
    * @param publish receives the events of this progress
    * @param openedAt milliseconds since the epoch: now
    * @param host decides what differs from the catalogue here
@@ -45,13 +44,13 @@ export class Progress {
    */
   constructor(
     catalogue: TrainingCatalogue,
-    stored: { readonly file: string; readonly model: DatabaseModel; readonly storage: WorldStorage },
+    stored: { readonly file: string; readonly files: ProgressFiles; readonly storage: WorldStorage },
     publish: Publish,
     openedAt: number,
     host: ProgressHost,
   ) {
     this.catalogue = catalogue
-    this.store = new ProgressStore(stored.file, stored.model, stored.storage)
+    this.store = new ProgressStore(stored.file, stored.files, stored.storage)
     this.publish = publish
     this.choice = host.choice
     try {

@@ -51,11 +51,6 @@ export class DatabaseFile {
     this.#write(() => this.#connection.exec(script))
   }
 
-  /** Lets something else work on the connection. */
-  change(work: (connection: OpenConnection) => void): void {
-    this.#write(() => work(this.#connection))
-  }
-
   prepare(sql: string): Database.Statement {
     return this.#read(() => this.#connection.prepare(sql))
   }

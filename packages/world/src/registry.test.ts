@@ -16,6 +16,12 @@ afterEach(async () => {
   for (const small of opened.splice(0)) await small.close()
 })
 
+/** Files below a folder that this process holds open. */
+const heldBelow = (place: string) =>
+  readdirSync('/proc/self/fd').flatMap((handle) => {
+    const [file] = [`/proc/self/fd/${handle}`].filter((path) => existsSync(path)).map((path) => readlinkSync(path))
+    return file?.startsWith(place) ? [file] : []
+  })
 const shopsIn = (dataFolder: string) =>
   readdirSync(join(dataFolder, 'worlds/home'))
     .filter((name) => name.startsWith('shop-'))
@@ -42,6 +48,15 @@ describe('a registry of worlds', () => {
     expect((await yours.secrets.signingKeys()).publicKey).not.toBe((await mine.secrets.signingKeys()).publicKey)
   })
 
+  it('keeps few of the files open that worlds seldom need, and reads them again when they are asked for', async () => {
+    const { registry, dataFolder } = await open()
+    const worlds = Array.from({ length: 80 }, (_, index) => registry.enter(`learner-${index}`))
+    for (const { id, files } of worlds) files.write('/ftp/own.md', Buffer.from(id))
+    if (process.platform === 'linux')
+      expect(heldBelow(dataFolder).filter((file) => file.endsWith('vault.db')).length).toBeLessThan(40)
+    for (const { id, files } of worlds) expect(Buffer.from(files.read('/ftp/own.md')!.bytes).toString()).toBe(id)
+  })
+
   it('finds everything again when it starts anew on the same folder', async () => {
     const first = await smallRegistry()
     const world = first.registry.enter('home')
@@ -65,11 +80,7 @@ describe('a registry of worlds', () => {
     world.db.run(note('kept'))
     world.files.write('/ftp/new.md', Buffer.from('new'))
     await world.secrets.signingKeys()
-    const held = () =>
-      readdirSync('/proc/self/fd').flatMap((handle) => {
-        const [file] = [`/proc/self/fd/${handle}`].filter((path) => existsSync(path)).map((path) => readlinkSync(path))
-        return file?.startsWith(join(dataFolder, 'worlds')) ? [file] : []
-      })
+    const held = () => heldBelow(join(dataFolder, 'worlds'))
     expect(held().length).toBeGreaterThan(1)
     registry.leave(world)
     registry.close('home')

@@ -12,6 +12,7 @@ import { Connections } from './connections.ts'
 import { DatabaseModel } from './database-file.ts'
 import { Documents } from './documents.ts'
 import { HostDisk } from './host-disk.ts'
+import { LatestUsed } from './latest-used.ts'
 import { type Random, systemRandom } from './random.ts'
 import type { Room } from './room.ts'
 import { WorldSecrets } from './secrets.ts'
@@ -34,6 +35,8 @@ export const SCRATCH_PREFIX = 'scratch-'
 
 /** Beyond as many open worlds as there may be, one that nobody has used for so long is closed first. */
 const RESTING_MS = 60_000
+/** So many vaults are open at the same time: a world reads its keys there, and files that were changed. */
+const OPEN_VAULTS = 32
 /** Folder in the folder of a world that holds what was damaged, numbered. */
 const SET_ASIDE = 'damaged'
 
@@ -109,6 +112,7 @@ export class WorldRegistry {
   /** Worlds that are closed for new visits and wait for the end of their last one. */
   readonly #draining = new Map<World, OpenWorld>()
   readonly #connections = new Connections()
+  readonly #openVaults = new LatestUsed(OPEN_VAULTS)
   readonly #discarded = new Set<WorldId>()
   readonly #setAside = new Map<WorldId, SetAside>()
   readonly #disk: HostDisk
@@ -389,7 +393,10 @@ export class WorldRegistry {
         connections: this.#connections,
       })
       opened.push(db)
-      const vault = new Vault(join(shop, 'vault.db'), this.#vaultModel, storage, this.#connections)
+      const vault = new Vault({
+        ...{ file: join(shop, 'vault.db'), model: this.#vaultModel, storage },
+        ...{ connections: this.#connections, awake: this.#openVaults },
+      })
       opened.push(vault)
       const logs = new WorldLogs(join(shop, 'logs'), this.#disk, (error) =>
         this.#report(`a log of world ${id} could not be written: ${String(error)}`),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Connections } from './connections.ts'
 import { DatabaseFile, type DatabaseModel } from './database-file.ts'
+import type { LatestUsed, Rests } from './latest-used.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** The tables of a vault; files of earlier versions have them too. */
@@ -8,47 +9,62 @@ export const VAULT_TABLES = `
 CREATE TABLE IF NOT EXISTS Files (path TEXT PRIMARY KEY, bytes BLOB, modifiedAt INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`
 
-/**
- * Changed files and secrets of a world, in a database that no statement of the shop reaches. It is opened at the first
- * use, because most worlds of a class never write a file.
- */
-export class Vault {
-  readonly #file: string
-  readonly #model: DatabaseModel
-  readonly #storage: WorldStorage
-  readonly #connections: Connections
-  #connection: DatabaseFile | null = null
+interface VaultPlace {
+  readonly file: string
+  /** A vault that holds nothing (`VAULT_TABLES`). */
+  readonly model: DatabaseModel
+  readonly storage: WorldStorage
+  readonly connections: Connections
+  /** The vaults that are open. */
+  readonly awake: LatestUsed
+}
 
-  /** @param model a vault that holds nothing (`VAULT_TABLES`) */
-  constructor(file: string, model: DatabaseModel, storage: WorldStorage, connections: Connections) {
-    this.#file = file
-    this.#model = model
-    this.#storage = storage
-    this.#connections = connections
+/**
+ * Changed files and secrets of a world, in a database that no statement of the shop reaches. The file is made at the first write,
+ * because most worlds of a class never write a file, and open while it is among those that were used last.
+ */
+export class Vault implements Rests {
+  readonly #place: VaultPlace
+  #connection: DatabaseFile | null = null
+  #isMade: boolean
+
+  constructor(place: VaultPlace) {
+    this.#place = place
+    this.#isMade = existsSync(place.file)
   }
 
   all<Row>(sql: string, ...values: unknown[]): Row[] {
-    if (!this.#connection && !existsSync(this.#file)) return []
+    if (!this.#isMade) return []
     const connection = this.#open()
     return connection.all(connection.prepare(sql), values) as Row[]
   }
 
   run(sql: string, ...values: unknown[]): void {
-    if (!this.#connection && !existsSync(this.#file)) this.#model.copyTo(this.#file, 'files', this.#storage)
+    const { file, model, storage } = this.#place
+    if (!this.#isMade) model.copyTo(file, 'files', storage)
+    this.#isMade = true
     const connection = this.#open()
     connection.run(connection.prepare(sql), values)
   }
 
-  close(): void {
+  rest(): void {
     this.#connection?.close()
     this.#connection = null
   }
 
+  close(): void {
+    this.#place.awake.closed(this)
+    this.rest()
+  }
+
+  /** @throws DamagedWorld when the file cannot be read */
   #open(): DatabaseFile {
+    const { file, storage, connections, awake } = this.#place
     this.#connection ??= new DatabaseFile({
-      ...{ file: this.#file, part: 'shop', kind: 'files', storage: this.#storage },
-      open: () => this.#connections.open(this.#file, 256),
+      ...{ file, part: 'shop', kind: 'files', storage },
+      open: () => connections.open(file, 256),
     })
+    awake.used(this)
     return this.#connection
   }
 }

@@ -1,8 +1,10 @@
 import { totalmem } from 'node:os'
 import { fileHandles } from './connection-limits.ts'
 
-/** Databases of a world, with the log and the index of each: shop, files, chain, progress. */
-const HANDLES_PER_WORLD = 12
+/** Databases of a world, with the log and the index of each: shop and chain. */
+const HANDLES_PER_WORLD = 6
+/** Those of files and progress, of which few are open (`LatestUsed`): 32 of each. */
+const SHARED_HANDLES = 192
 /** What an open world takes at most, as `npm run bench` measures it. */
 const BYTES_PER_WORLD = 2 * 1024 * 1024
 /** Fewer would be opened and closed all the time by the requests that are under way. */
@@ -15,7 +17,7 @@ const LEAST = 20
  * @param memory of the machine, or of the container, in bytes
  */
 export function mostOpenWorlds(setting: number, handles = fileHandles(), memory = memoryBytes()): number {
-  const room = Math.min(handles / 2 / HANDLES_PER_WORLD, memory / 4 / BYTES_PER_WORLD)
+  const room = Math.min((handles / 2 - SHARED_HANDLES) / HANDLES_PER_WORLD, memory / 4 / BYTES_PER_WORLD)
   return Math.min(setting, Math.max(LEAST, Math.floor(room)))
 }
 

@@ -5,7 +5,7 @@ import type { OpenConnection } from '@fruit/world/database-file'
  * The ordered steps that bring a `progress.db` up to date. Its version (`PRAGMA user_version`) is the number of steps
  * that it has seen. A step that is released never changes: whoever needs another table or column adds a step.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   // Files that were written before there were versions have version 0 and, as far as they are old, fewer tables.
   `
 CREATE TABLE IF NOT EXISTS Solves (key TEXT PRIMARY KEY, solvedAt INTEGER NOT NULL) WITHOUT ROWID;
@@ -54,19 +54,30 @@ class ProgressIsNewer extends Error {
 }
 
 /**
- * Carries out the steps that a file has not seen, all of them or none.
+ * The steps that a file has not seen.
  *
+ * @param schema the name of its database in the connection
  * @param file its path, for words
+ * @returns its version, and the steps that come after it
  * @throws ProgressIsNewer when the file has seen steps that are not known here
  */
-export function migrate(db: OpenConnection, file: string, steps: readonly string[] = MIGRATIONS): void {
-  const { user_version: version } = db.prepare('PRAGMA user_version').get([]) as { user_version: number }
+export function stepsLeft(
+  db: OpenConnection,
+  schema: string,
+  file: string,
+  steps: readonly string[] = MIGRATIONS,
+): { version: number; left: readonly string[] } {
+  const { user_version: version } = db.prepare(`PRAGMA ${schema}.user_version`).get([]) as { user_version: number }
   if (version > steps.length) throw new ProgressIsNewer(file, version, steps.length)
-  if (version === steps.length) return
+  return { version, left: steps.slice(version) }
+}
+
+/** Carries out steps on the main database of a connection, all of them or none. @param version of the file before them */
+export function migrate(db: OpenConnection, version: number, steps: readonly string[]): void {
   db.exec('BEGIN IMMEDIATE')
   try {
-    for (const step of steps.slice(version)) db.exec(step)
-    db.exec(`PRAGMA user_version = ${steps.length}`)
+    for (const step of steps) db.exec(step)
+    db.exec(`PRAGMA user_version = ${version + steps.length}`)
     db.exec('COMMIT')
   } catch (error) {
     // A full disk has ended it already.

@@ -1,32 +1,75 @@
 import { existsSync } from 'node:fs'
+import { type Connection, Connections, HELD } from '@fruit/world/connections'
 import { DatabaseFile, DatabaseModel, ownConnection } from '@fruit/world/database-file'
+import { LatestUsed, type Rests } from '@fruit/world/latest-used'
 import type { WorldStorage } from '@fruit/world/world-storage'
-import { migrate } from './migrations.ts'
+import { MIGRATIONS, migrate, stepsLeft } from './migrations.ts'
 
 type Value = string | number | null
 
-/** A file of progress that holds nothing; one serves all worlds. */
-export function emptyProgress(): DatabaseModel {
-  return new DatabaseModel((connection) => migrate(connection, 'progress.db'))
+/** So many files of progress are open at the same time. A shop reads its progress when it opens and writes a solve now and then. */
+const OPEN_FILES = 32
+const CACHE_KILOBYTES = 128
+
+/** What the files of progress of all worlds have in common. */
+export class ProgressFiles {
+  /** A file that holds nothing. */
+  readonly model = new DatabaseModel((connection) => migrate(connection, 0, MIGRATIONS))
+  readonly awake = new LatestUsed(OPEN_FILES)
+  readonly #connections = new Connections()
+
+  /**
+   * Opens a file, and brings it up to date where an earlier version of the shop wrote it.
+   *
+   * @throws ProgressIsNewer when a later version wrote it; DiskFull when there is no room to bring it up to date
+   */
+  open(file: string, { disk }: WorldStorage): Connection {
+    const { connection, version, left } = this.#attached(file)
+    if (left.length === 0) return connection
+    connection.close()
+    disk.write('progress', () => {
+      const own = ownConnection(file, 'PRAGMA synchronous = OFF')
+      try {
+        migrate(own, version, left)
+      } finally {
+        own.close()
+      }
+    })
+    return this.#attached(file).connection
+  }
+
+  #attached(file: string) {
+    const connection = this.#connections.open(file, CACHE_KILOBYTES)
+    try {
+      return { connection, ...stepsLeft(connection, HELD, file) }
+    } catch (error) {
+      connection.close()
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#connections.close()
+  }
 }
 
 /**
  * The progress of a world's player, in a database that no statement of the shop reaches. The file is created at the
- * first write, so that worlds without progress cost nothing. Each part of the progress reads and writes its own tables.
+ * first write, so that worlds without progress cost nothing, and is open while it is among those that were used last. Each
+ * part of the progress reads and writes its own tables.
  */
-export class ProgressStore {
+export class ProgressStore implements Rests {
   readonly #file: string
-  readonly #model: DatabaseModel
+  readonly #files: ProgressFiles
   readonly #storage: WorldStorage
   readonly #loads: (() => void)[] = []
   #connection: DatabaseFile | null = null
   #isMade: boolean
   #isWritten = false
 
-  /** @param model what a new file is a copy of (`emptyProgress`) */
-  constructor(file: string, model: DatabaseModel, storage: WorldStorage) {
+  constructor(file: string, files: ProgressFiles, storage: WorldStorage) {
     this.#file = file
-    this.#model = model
+    this.#files = files
     this.#storage = storage
     this.#isMade = existsSync(file)
   }
@@ -68,25 +111,18 @@ export class ProgressStore {
     for (const load of this.#loads) load()
   }
 
-  close(): void {
+  rest(): void {
     if (!this.#connection) return
-    this.#putLogAway(this.#connection)
     this.#connection.close()
     this.#connection = null
-    // What was in the log of writes is in the file now.
+    // What was in the log of writes is in the file now. Without room, it stays in the log, which the next opening reads.
     if (this.#isWritten) this.#storage.disk.settle(this.#file)
+    this.#isWritten = false
   }
 
-  /**
-   * Writes the log of writes into the file. The driver closes the file when the last statement is garbage: whatever lay in the
-   * log then would be written into a file that meanwhile may be another one.
-   */
-  #putLogAway(connection: DatabaseFile): void {
-    try {
-      connection.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-    } catch {
-      // No room, or a damaged file: it stays in the log, which the next opening reads.
-    }
+  close(): void {
+    this.#files.awake.closed(this)
+    this.rest()
   }
 
   /** Nobody waits for the disk (decision 35). Only the log is opened: closing the file would take SQLite's locks away. */
@@ -96,26 +132,18 @@ export class ProgressStore {
   }
 
   #openOrMake(): DatabaseFile {
-    if (!this.#isMade) this.#model.copyTo(this.#file, 'progress', this.#storage)
+    if (!this.#isMade) this.#files.model.copyTo(this.#file, 'progress', this.#storage)
     this.#isMade = true
     return this.#open()
   }
 
   /** @throws ProgressIsNewer when a later version of the shop wrote the file; DamagedWorld when it cannot be read */
   #open(): DatabaseFile {
-    if (!this.#connection) {
-      const connection = new DatabaseFile({
-        ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
-        open: () => ownConnection(this.#file, 'PRAGMA synchronous = OFF; PRAGMA cache_size = -128;'),
-      })
-      try {
-        connection.change((database) => migrate(database, this.#file))
-      } catch (error) {
-        connection.close()
-        throw error
-      }
-      this.#connection = connection
-    }
+    this.#connection ??= new DatabaseFile({
+      ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
+      open: () => this.#files.open(this.#file, this.#storage),
+    })
+    this.#files.awake.used(this)
     return this.#connection
   }
 }
