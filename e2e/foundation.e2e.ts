@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -131,6 +132,44 @@ describe('a visitor', () => {
   test('finds the shop window at an address that does not exist', async () => {
     await open('/there-is-no-such-screen')
     await expect.poll(() => cards().count()).toBe(12)
+  })
+
+  test('finds the whole shop at a path with folders, which no file has', async () => {
+    await page.goto(`${stage.shop.url}/no/such/file`)
+    const pictures = page.locator('mat-grid-tile img, header img')
+    await cards().first().waitFor()
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.slice(0, 4).map((each) => (each as HTMLImageElement).naturalWidth)))
+      .not.toContain(0)
+    await page.fill('#searchQuery', 'apple')
+    await page.keyboard.press('Enter')
+    await page.locator('#searchValue').waitFor()
+    await expect.poll(() => cards().count()).toBeLessThan(12)
+    await cards().first().waitFor()
+  })
+
+  test('begins at the top of an address that is typed, and comes back to where the last one was left', async () => {
+    await open('/search')
+    await cards().first().waitFor()
+    await page.evaluate(() => scrollTo(0, 700))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await open('/privacy-security/privacy-policy')
+    await page.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await cards().first().waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
+
+  test('is told where the shop does not answer, and goes on with another address', async () => {
+    await open('/search')
+    await cards().first().waitFor()
+    await page.route('**/assets/about-screen*', (route) => route.abort())
+    await open('/about')
+    await page.getByRole('alert').getByText(english('NO_ANSWER')).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await open('/photo-wall')
+    await page.getByRole('heading', { name: 'Photo wall' }).waitFor()
   })
 
   test('reads why a screen is forbidden', async () => {

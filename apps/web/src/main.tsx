@@ -33,8 +33,9 @@ function enoughWaited(): Promise<void> {
 
 /** Makes the app and draws it; what can wait comes after the first screen. */
 async function start(root: HTMLElement): Promise<void> {
-  const base = new URL('.', document.baseURI).href
-  const stores = browserStores()
+  // Any path shows the shop: the server says where its root is from there.
+  const base = new URL(root.dataset.base ?? './', document.baseURI).href
+  const stores = browserStores(base)
   const session = new Session(stores)
   const live = new Live()
   const boot = readBoot(document)

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
+import { ScreenNotLoaded } from './late-screens.ts'
 
 interface Props {
   readonly address: string
@@ -9,7 +10,8 @@ interface Props {
 
 interface State {
   readonly address: string
-  readonly hasFailed: boolean
+  /** Nothing: none. */
+  readonly failure: { readonly error: unknown } | null
 }
 
 /** Stands around screens: one that fails is replaced by the error page until another address is asked for. */
@@ -19,17 +21,18 @@ export function ErrorBoundary({ children }: Pick<Props, 'children'>) {
 }
 
 class Boundary extends Component<Props, State> {
-  override state: State = { address: this.props.address, hasFailed: false }
+  override state: State = { address: this.props.address, failure: null }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } }
   }
 
   static getDerivedStateFromProps({ address }: Props, state: State): State | null {
-    return address === state.address ? null : { address, hasFailed: false }
+    return address === state.address ? null : { address, failure: null }
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorScreen /> : this.props.children
+    const { failure } = this.state
+    return failure ? <ErrorScreen isNotLoaded={failure.error instanceof ScreenNotLoaded} /> : this.props.children
   }
 }

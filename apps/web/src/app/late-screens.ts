@@ -10,6 +10,11 @@ export interface LoadedScreen {
   readonly Frame: ComponentType<{ readonly children: ReactNode }> | undefined
 }
 
+/** The code or the texts of a screen could not be had. */
+export class ScreenNotLoaded extends Error {
+  override readonly name = 'ScreenNotLoaded'
+}
+
 /** Screens come when they are asked for, once. */
 export class LateScreens {
   readonly #asked = new Map<Screen, Promise<LoadedScreen>>()
@@ -23,7 +28,9 @@ export class LateScreens {
   load(screen: Screen): Promise<LoadedScreen> {
     const asked = this.#asked.get(screen)
     if (asked) return asked
-    const coming = this.#fetch(screen)
+    const coming = this.#fetch(screen).catch((cause: unknown) => {
+      throw new ScreenNotLoaded(`The screen ${screen.path} could not be loaded.`, { cause })
+    })
     this.#asked.set(screen, coming)
     // Whoever draws the screen hears of the failure as well.
     coming.catch(() => this.#failed.add(screen))

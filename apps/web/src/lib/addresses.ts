@@ -16,6 +16,9 @@ export class Addresses {
     this.#positions = readPositions(store)
     // The browser would scroll before the screen is there.
     history.scrollRestoration = 'manual'
+    giveEntryAKey()
+    // Before the history hears of it.
+    addEventListener('popstate', giveEntryAKey)
     addEventListener('pagehide', () => store.setItem(STORE, JSON.stringify([...this.#positions])))
   }
 
@@ -59,6 +62,12 @@ export class Addresses {
     if (this.action === 'POP') return this.#positions.get(key) ?? 0
     return this.#staysInPlace ? null : 0
   }
+}
+
+/** What somebody types into the address bar is an entry without a key: by it alone two such addresses are told apart. */
+function giveEntryAKey(): void {
+  if (!history.state?.key)
+    history.replaceState({ ...history.state, key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '')
 }
 
 function readPositions(store: Pick<Storage, 'getItem'>): Map<string, number> {

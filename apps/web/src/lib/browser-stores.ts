@@ -1,20 +1,18 @@
 import type { BrowserStores, CookieJar } from './session.ts'
 
-/** Path of the shop on its host, with a slash at the end. */
-function shopPath(): string {
-  return new URL('.', document.baseURI).pathname
-}
-
-const cookies: CookieJar = {
-  get(name) {
-    const start = `${name}=`
-    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
-    return found === undefined ? null : decoded(found.slice(start.length))
-  },
-  set(name, value, seconds) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-    document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; path=${shopPath()}`
-  },
+/** @param path that the cookies it sets are for */
+function cookiesFor(path: string): CookieJar {
+  return {
+    get(name) {
+      const start = `${name}=`
+      const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+      return found === undefined ? null : decoded(found.slice(start.length))
+    },
+    set(name, value, seconds) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+      document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; path=${path}`
+    },
+  }
 }
 
 /** Players write cookies by hand: one that is not encoded is taken as it is. */
@@ -26,7 +24,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The stores of this browser. */
-export function browserStores(): BrowserStores {
-  return { localStorage, sessionStorage, cookies }
+/** The stores of this browser. @param base address of the shop, with a slash at the end */
+export function browserStores(base: string): BrowserStores {
+  return { localStorage, sessionStorage, cookies: cookiesFor(new URL(base).pathname) }
 }
