@@ -47,6 +47,8 @@ describe('the code behind a challenge', () => {
     await stage.page.getByRole('heading', { name: 'Login Admin', level: 1 }).waitFor()
     await stage.open('/coding-challenge/nobodyKnowsThis')
     await stage.page.getByRole('heading', { name: english('NO_CODING_CHALLENGE') }).waitFor()
+    await stage.page.getByRole('link', { name: english('TO_SCORE_BOARD') }).click()
+    await stage.page.getByRole('heading', { name: english('SCORE_BOARD'), level: 1 }).waitFor()
   })
 
   test('is found by keys alone', async () => {
@@ -122,6 +124,7 @@ describe('the code behind a challenge', () => {
       own("'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL'", '[email, passwordHash]'),
     )
     await says(english('OWN_FIX_HOLDS'))
+    await says(english('OWN_FIX_HOLDS_HINT'))
     await page.reload()
     await page.locator('.cm-content', { hasText: 'password = ?' }).waitFor()
     await button(english('APPLY_FIX')).last().click()

@@ -1,4 +1,4 @@
-import styles from './product-card.module.css'
+import styles from './product-name.module.css'
 
 /** The name of a product; what stands in brackets at its end, such as its size, quietly on a line of its own. */
 export function ProductName({ name }: { readonly name: string }) {

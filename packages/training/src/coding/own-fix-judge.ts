@@ -172,8 +172,7 @@ export class OwnFixJudge {
         if (trouble) return failed(trouble)
         if (found) return { verdict: { ...found, line: null }, code: null }
       }
-      const details = 'Every attack fails, and every honest visitor is served. You can put your fix in place.'
-      return { verdict: { kind: 'holds', details, line: null, transcript: [] }, code }
+      return { verdict: { kind: 'holds', details: '', line: null, transcript: [] }, code }
     } finally {
       this.#registry.leave(world)
     }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { amountText, useVisiblePrice } from '../../lib/price.ts'
 import { productPicture } from '../../lib/product-picture.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import { ProductName } from '../../ui/product-name.tsx'
 import { type BasketLine, useChangeQuantity, useRemoveFromBasket } from './basket.ts'
 import { lineTotal } from './basket-sum.ts'
 import styles from './basket-table.module.css'
@@ -48,7 +49,9 @@ function Line({ line, onRemoved }: Omit<BasketTableProps, 'lines'> & { readonly 
       <Cell column="product" isHeader className={styles.product}>
         <img src={productPicture(line, base)} alt="" width={72} height={72} loading="lazy" />
         <span>
-          <span className={styles.name}>{line.name}</span>
+          <span className={styles.name}>
+            <ProductName name={line.name} />
+          </span>
           <span className={`mat-column-price ${styles.price}`}>
             {price.text}
             {price.before && <s>{price.before}</s>}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import styles from './address-list.module.css'
 import { useAddresses, useRemoveAddress } from './addresses.ts'
-import { CheckoutActions, CheckoutScreen } from './checkout-screen.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
 import { NewAddressLink } from './new-address-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
@@ -36,9 +36,9 @@ export function SavedAddressesScreen() {
               <AddressCard key={address.id} address={address} onRemoved={() => heading.current?.focus()} />
             ))}
           </ul>
-          <CheckoutActions>
+          <p>
             <NewAddressLink look="primary" />
-          </CheckoutActions>
+          </p>
         </>
       )}
     </CheckoutScreen>

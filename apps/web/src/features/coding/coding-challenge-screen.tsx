@@ -22,6 +22,7 @@ export function CodingChallengeScreen() {
   const { name, title } = challenge.data ?? {}
   const { isEnabled } = useConfiguration().hackingInstructor
   // Not an error: it opens with the solve.
+  const isUnknown = state.error instanceof CallError && state.error.status === 404
   const isLocked = state.error instanceof CallError && state.error.status === 403
   useSubject('TITLE_CODING_CHALLENGE', title)
   return (
@@ -51,7 +52,14 @@ export function CodingChallengeScreen() {
           </Link>
         </EmptyState>
       )}
-      {state.isError && !isLocked && (
+      {isUnknown && (
+        <EmptyState picture="no-results" title={t('NO_CODING_CHALLENGE')} hint={errorText(state.error, t)}>
+          <Link to="/training" className={buttonClass('primary')}>
+            {t('TO_SCORE_BOARD')}
+          </Link>
+        </EmptyState>
+      )}
+      {state.isError && !isLocked && !isUnknown && (
         <LoadFailure title={t('NO_CODING_CHALLENGE')} error={state.error} onRetry={() => void state.refetch()} />
       )}
       {state.data && <CodingChallenge key={key} state={state.data} />}

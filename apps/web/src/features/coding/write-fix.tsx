@@ -92,6 +92,7 @@ export function WriteFix({ state, own }: WriteFixProps) {
         {verdict && (
           <Verdict isRight={verdict.kind === 'holds'} title={t(VERDICT_TEXT[verdict.kind])}>
             {verdict.line !== null && <p>{t('AT_LINE', { number: verdict.line })}</p>}
+            {verdict.kind === 'holds' && <p>{t('OWN_FIX_HOLDS_HINT')}</p>}
             {verdict.details !== '' && (
               <p className={styles.details}>
                 <Prose text={verdict.details} />

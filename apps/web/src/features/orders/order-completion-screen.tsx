@@ -42,20 +42,24 @@ export function OrderCompletionScreen({ destination }: OrderCompletionScreenProp
               </div>
             </header>
             <Details order={order.data} destination={destination} />
+            <p className={styles.onwards}>
+              <Link to="/search" className={buttonClass('quiet')}>
+                {t('GO_TO_SHOP')}
+              </Link>
+            </p>
           </>
         ) : (
           <>
             <h1 className="heading">{t('TITLE_ORDER_COMPLETION')}</h1>
             <div role="status">
-              <EmptyState picture="no-results" title={t('NO_SEARCH_RESULT')} hint={t('ORDER_UNKNOWN')} />
+              <EmptyState picture="no-results" title={t('NO_SEARCH_RESULT')} hint={t('ORDER_UNKNOWN')}>
+                <Link to="/search" className={buttonClass('primary')}>
+                  {t('GO_TO_SHOP')}
+                </Link>
+              </EmptyState>
             </div>
           </>
         ))}
-      <p className={styles.onwards}>
-        <Link to="/search" className={buttonClass('quiet')}>
-          {t('GO_TO_SHOP')}
-        </Link>
-      </p>
     </div>
   )
 }

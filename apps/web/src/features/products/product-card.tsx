@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useVisiblePrice } from '../../lib/price.ts'
 import { productPicture } from '../../lib/product-picture.ts'
 import { useServices } from '../../lib/services.ts'
+import { ProductName } from '../../ui/product-name.tsx'
 import styles from './product-card.module.css'
-import { ProductName } from './product-name.tsx'
 import { stockState } from './stock.ts'
 
 interface ProductCardProps {

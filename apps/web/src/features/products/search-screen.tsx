@@ -80,6 +80,7 @@ export function SearchScreen({ productAction, dialogAction }: SearchScreenProps)
         </div>
         {all.length > 0 && <RangeBar />}
       </header>
+      {products.isPending && <p role="status">{t('LOADING')}</p>}
       {products.isError && (
         <section className={`${styles.failed} error`} role="alert">
           <h2>{t('PRODUCTS_FAILED')}</h2>

@@ -87,7 +87,7 @@ function Words({ path, to, name, children }: WordsProps) {
           </>
         ) : (
           <>
-            {t('NEXT_FOR_YOU')} · <Link to="/paths">{t('TITLE_PATHS')}</Link>
+            <span>{t('NEXT_FOR_YOU')}</span> <Link to="/paths">{t('TITLE_PATHS')}</Link>
           </>
         )}
       </p>
