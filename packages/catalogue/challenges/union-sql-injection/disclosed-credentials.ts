@@ -26,10 +26,10 @@ const SIGNS = /@|(?:[0-9a-f]{2}){8}|\$/i
  */
 export function noteCredentials(world: World, values: readonly unknown[], least = 1): Disclosure {
   const nothing = { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
-  const texts = values.map(textOf)
+  const texts = values.map(textOf).filter((text) => text !== '')
   // Ordinary searches, of which there are many, end here.
   if (!texts.some((text) => SIGNS.test(text))) return nothing
-  const letters = texts.flatMap((text) => [text, withoutHex(text)].map(lettersOf)).join(' ')
+  const letters = texts.flatMap(bothReadings).map(lettersOf).join(' ')
   const sql = 'SELECT email, password FROM Users WHERE deletedAt IS NULL'
   const accounts = world.db
     .all<{ email: string | null; password: string | null }>({ sql, parameters: [] })
@@ -45,6 +45,12 @@ export function noteCredentials(world: World, values: readonly unknown[], least 
 
 function nameOf([email, hash]: readonly [string, string]): string {
   return `${email} ${hash}`
+}
+
+/** A text as it is, and as hexadecimal digits in it would make it. */
+function bothReadings(text: string): string[] {
+  const decoded = withoutHex(text)
+  return decoded === text ? [text] : [text, decoded]
 }
 
 /** Each run of hexadecimal digits as the text that it stands for. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Client } from '@fruit/world/client'
 import type { ShopDatabase } from '@fruit/world/shop-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ExamplePlayer, type Operation, operationsOf } from '../../testing/example-player.ts'
+import { longestTurn, mainThreadMs } from '../../testing/main-thread.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Milliseconds of the main thread's processor time that a call may take in one piece; nobody else is served meanwhile. */
@@ -21,11 +21,6 @@ beforeAll(async () => {
   operations = operationsOf((await testApp.learner().client().get('/api-docs/openapi.json')).json())
 })
 afterAll(() => testApp?.close())
-
-/** Milliseconds of processor time that the main thread has used so far. */
-function mainThreadMs(): number {
-  return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-}
 
 /** Values that must differ from row to row, by table and column: SQL in which `i` is the number of the row. */
 const UNIQUE: Readonly<Record<string, string>> = {
@@ -84,26 +79,6 @@ function literal(value: unknown): string {
 
 function filled({ inside }: Learner): void {
   inside(({ db, configuration }) => fill(db, configuration.server.limits.tableRows - LEFT))
-}
-
-/** What the longest turn of the event loop takes of the main thread. @param work calls `begin` when it counts */
-async function longestTurn(work: (begin: () => void) => Promise<unknown>): Promise<number> {
-  let longest = 0
-  let before = Number.NaN
-  let isOver = false
-  const turn = () => {
-    const now = mainThreadMs()
-    longest = Math.max(longest, now - before)
-    before = now
-    if (!isOver) setImmediate(turn)
-  }
-  await work(() => {
-    before = mainThreadMs()
-    setImmediate(turn)
-  })
-  isOver = true
-  turn()
-  return longest
 }
 
 /** Plays the example of an operation in a shop that is as full as it gets. */
@@ -174,5 +149,30 @@ it.runIf(process.platform === 'linux').each([
       }),
     )
   console.log(`${written} ${what}: ${best.toFixed(1)} ms`)
+  expect(best).toBeLessThan(most)
+})
+
+/** Half a megabyte is what a search that runs contained may find at most. */
+it.runIf(process.platform === 'linux').each([
+  ['500 texts of a kilobyte', 500, 'i || hex(zeroblob(500))'],
+  ['2,000 rows', 2000, 'i || hex(zeroblob(50))'],
+  ['one text of half a megabyte', 1, 'hex(zeroblob(250000))'],
+])('nor does a search that an attacker makes answer with %s', async (what, count, text) => {
+  const most = mostMs()
+  const client = testApp.learner().client()
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n`
+  const search = `')) UNION SELECT ${text},2,3,4,5,6,7,8,9 FROM (${numbers})--`
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i <= RETRIES && best > MOST_MS / 2; i++)
+    best = Math.min(
+      best,
+      await longestTurn(async (begin) => {
+        begin()
+        // Each is another one, since rows are remembered.
+        const answer = await client.get(`/rest/products/search?q=${encodeURIComponent(`${search}${i}`)}`)
+        expect([answer.status, answer.text.length > 200_000]).toEqual([200, true])
+      }),
+    )
+  console.log(`${what}: ${best.toFixed(1)} ms`)
   expect(best).toBeLessThan(most)
 })

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/** Milliseconds of processor time that the main thread has used so far, from /proc. */
+export function mainThreadMs(): number {
+  return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+}
+
+/** Milliseconds of processor time that the longest turn of the event loop takes of the main thread. @param work calls `begin` when it counts */
+export async function longestTurn(work: (begin: () => void) => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let before = Number.NaN
+  let isOver = false
+  const turn = () => {
+    const now = mainThreadMs()
+    longest = Math.max(longest, now - before)
+    before = now
+    if (!isOver) setImmediate(turn)
+  }
+  await work(() => {
+    before = mainThreadMs()
+    setImmediate(turn)
+  })
+  isOver = true
+  turn()
+  return longest
+}
