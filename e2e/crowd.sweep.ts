@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mostOf } from '@fruit/containment/testing/answer-times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CROWDS, learn, newWorld } from './support/crowd.ts'
+import { type Crowd, learn, newWorld } from './support/crowd.ts'
+import { LOADS, type Load } from './support/loads.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const MEASURED_MS = 6000
-/** What 99 of 100 answers may take on a machine of its own. */
-const GOAL_MS = 100
+
+/** Each crowd comes from an address of its own, as a proxy would say. */
+const OPTIONS = { options: ['--class'], env: { TRUST_PROXY: '127.0.0.1' } }
 
 /** The crowd goes to one shop and the learner to the other, as a control; then both to the same. */
 let shop: RunningShop
 let otherShop: RunningShop
 let headers: { readonly cookie: string }
 beforeAll(async () => {
-  // Each crowd comes from an address of its own, as a proxy would say.
-  const options = { options: ['--class'], env: { TRUST_PROXY: '127.0.0.1' } }
-  shop = await startShop(options)
-  otherShop = await startShop(options)
+  shop = await startShop(OPTIONS)
+  otherShop = await startShop(OPTIONS)
   headers = await newWorld(shop.url)
   await learn(shop.url, headers, 500)
 })
@@ -28,20 +28,48 @@ afterAll(async () => {
   await otherShop.stop()
 })
 
+/** How long a learner of the shop waits beside a crowd. */
+async function beside(
+  crowd: Crowd,
+  url: string,
+  learner: { readonly url: string; readonly headers: { cookie: string } },
+) {
+  const over = new AbortController()
+  const others = crowd(url, over.signal)
+  await pause(200)
+  const times = await learn(learner.url, learner.headers, MEASURED_MS)
+  over.abort()
+  await others
+  return times
+}
+
 describe('a learner is served in time while others', () => {
-  it.each(Object.entries(CROWDS))('%s', async (_what, crowd) => {
-    const beside = async ({ url }: RunningShop) => {
-      const over = new AbortController()
-      const others = crowd(url, over.signal)
-      await pause(200)
-      const times = await learn(shop.url, headers, MEASURED_MS)
-      over.abort()
-      await others
-      return times
+  const [ofWorlds, ofOthers] = [LOADS.filter((load) => load.inFewerWorlds), LOADS.filter((load) => !load.inFewerWorlds)]
+
+  it.each(ofOthers)('$what', async ({ scene, goal }) => {
+    const learner = { url: shop.url, headers }
+    const elsewhere = await beside(await scene(otherShop.url), otherShop.url, learner)
+    const here = await beside(await scene(shop.url), shop.url, learner)
+    expect(here.p99).toBeLessThan(mostOf(elsewhere, goal))
+  })
+
+  it.each(ofWorlds)('$what', async ({ scene, inFewerWorlds, goal, slowest, openWorlds }) => {
+    const times = async (prepare: NonNullable<Load['inFewerWorlds']>) => {
+      const config = { server: { limits: { openWorlds: openWorlds ?? 2000 } } }
+      const crowded = await startShop({ ...OPTIONS, config })
+      try {
+        const crowd = await prepare(crowded.url)
+        const learner = { url: crowded.url, headers: await newWorld(crowded.url, '198.51.100.1') }
+        await learn(learner.url, learner.headers, 500)
+        return await beside(crowd, crowded.url, learner)
+      } finally {
+        await crowded.stop()
+      }
     }
-    const elsewhere = await beside(otherShop)
-    const here = await beside(shop)
-    expect(here.p99).toBeLessThan(mostOf(elsewhere, GOAL_MS))
+    const inFew = await times(inFewerWorlds!)
+    const inMany = await times(scene)
+    expect(inMany.p99).toBeLessThan(mostOf(inFew, goal))
+    if (slowest !== undefined) expect(inMany.slowest).toBeLessThan(Math.max(slowest, 3 * inFew.slowest))
   })
 })
 
