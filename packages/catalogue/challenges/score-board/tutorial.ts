@@ -11,7 +11,7 @@ export const tutorial = defineTutorial({
       doneWhen: { kind: 'wait', milliseconds: 10000 },
     },
     {
-      text: 'Or guess: what would you call it? Change what follows `#/` in the **address bar**.',
+      text: 'Or guess: what would you call it? Change what follows `#/` in the **address bar**, with a hyphen between words.',
       unskippable: true,
       doneWhen: { kind: 'solved', key: 'scoreBoardChallenge' },
     },
