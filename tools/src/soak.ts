@@ -74,6 +74,7 @@ function print({ honest, acknowledged, lost, kills, unexpected, lives, farewell 
     ['file handles at most', each((life) => life.handles.most)],
     ['event loop delay, p99 of the worst second, in ms', each((life) => life.delay.p99)],
     ['event loop delay at most, in ms', each((life) => life.delay.max)],
+    ['processor time of the main thread in one piece, at most, in ms', each((life) => life.delay.turn)],
     ['SIGTERM under load', `${farewell.how} after ${ms(farewell.ms)} (goal: below 5000 ms)`],
     ['kills', String(kills)],
     ['ends that nobody asked for', unexpected.length === 0 ? 'none' : unexpected.join('\n')],
