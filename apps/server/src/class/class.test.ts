@@ -145,6 +145,14 @@ describe('teams', () => {
       sharedFlags: 1,
       points: 0,
     })
+    // One more was somebody else's, and one was none.
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        app.ask('POST', '/class/flag', { cookie: cookies[0]!, form: { flag: 'a'.repeat(40) } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(8)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 })
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { line } from '@fruit/contracts/console/class-event'
 import type { StoredEvent, StoredLearner, StoredTeam } from '@fruit/platform/tables'
 import { flagOf } from '@fruit/training/catalogue/flag'
@@ -9,6 +10,9 @@ import { worldOf } from './roster.ts'
 
 const nicknames = line(30)
 const questions = line(500)
+const FLAG = /^[0-9a-f]{40}$/
+/** The flags of so many teams, about a thousand, are made before others are served. */
+const TEAMS_AT_ONCE = 10
 
 /** Somebody who wants to take part. */
 export interface Joining {
@@ -142,27 +146,39 @@ export class LearnerActs {
   }
 
   /**
-   * Takes a flag that somebody hands in. Their own solves count by themselves: what matters is whose flag it is.
+   * Takes a flag that somebody hands in. Their own solves count by themselves: what matters is whose flag it is. The flags of
+   * many teams are made a few teams at a time, with others served in between.
    *
    * @returns `own`: of their team's. `shared`: of another team's, which is told to the trainer. `wrong`: nobody's.
+   * @throws ClassRefusal 429 after too many that were not their team's
    */
-  handIn(id: string, flag: string, address: string): 'own' | 'shared' | 'wrong' {
+  async handIn(id: string, flag: string, address: string): Promise<'own' | 'shared' | 'wrong'> {
     const { roster, journal, view } = this.#context
     const learner = roster.learners.get(id)!
     const event = roster.event(learner.event)
     const wait = this.#wrongCodes.wait(`flag ${address}`)
     if (wait > 0) throw tooOften(wait)
-    const challenges = view.challenges(event)
-    for (const team of [{ id: learner.team }, ...roster.teamsOf(event.id)]) {
-      const key = this.#flagKeyOf(worldOf(team.id))
-      const challenge = challenges.find(({ name }) => flagOf(key, name) === flag.trim().toLowerCase())
-      if (!challenge) continue
-      const isOwn = team.id === learner.team
-      const text = isOwn ? '' : (roster.teams.get(team.id)?.name ?? '')
-      journal.note(isOwn ? 'flag' : 'shared-flag', learner.team, { learner: id, challenge: challenge.key, text })
-      return isOwn ? 'own' : 'shared'
+    const handedIn = flag.trim().toLowerCase()
+    const challenges = FLAG.test(handedIn) ? view.challenges(event) : []
+    const challengeOf = (team: string) => {
+      const key = this.#flagKeyOf(worldOf(team))
+      return challenges.find(({ name }) => flagOf(key, name) === handedIn)
     }
+    const own = challengeOf(learner.team)
+    if (own) {
+      journal.note('flag', learner.team, { learner: id, challenge: own.key, text: '' })
+      return 'own'
+    }
+    // Counted before anything is awaited: whoever hands in many at once waits as well.
     this.#wrongCodes.count(`flag ${address}`)
+    if (challenges.length === 0) return 'wrong'
+    for (const [index, { id: team, name }] of roster.teamsOf(event.id).entries()) {
+      if (index % TEAMS_AT_ONCE === 0) await nextTurn()
+      const challenge = challengeOf(team)
+      if (!challenge) continue
+      journal.note('shared-flag', learner.team, { learner: id, challenge: challenge.key, text: name })
+      return 'shared'
+    }
     return 'wrong'
   }
 
