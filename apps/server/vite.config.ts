@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
+import { type KnownSettings, readLayer, sumOf } from './src/configuration/read-layer.ts'
 import { WHERE_NPM_PUT_THEM } from './where-npm-put-them.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,7 +28,12 @@ const inAscii: Plugin = {
 /** Builds the server: our own packages and most libraries in few files. */
 export default defineConfig(({ command }) => ({
   plugins: [solidity(), inAscii],
-  define: { VERSION: JSON.stringify(version), SEED_SOURCES: JSON.stringify(seedSources()) },
+  define: {
+    VERSION: JSON.stringify(version),
+    SEED_SOURCES: JSON.stringify(seedSources()),
+    // Development reads what was just edited.
+    ...(command === 'build' && { KNOWN_SETTINGS: JSON.stringify(knownSettings()) }),
+  },
   // In development Node itself reads libraries: some are CommonJS, which only a build turns into modules.
   ssr: command === 'build' ? { noExternal: true, external: WHERE_NPM_PUT_THEM } : { noExternal: [/^@fruit\//] },
   build: {
@@ -66,4 +72,12 @@ function seedSources(): string {
   for (const file of files.filter((name) => /^(?:schema|cast|seed[\\/].*)\.ts$/.test(name)).sort())
     hash.update(readFileSync(`${root}/packages/shop/src/${file}`))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The default settings, which every start reads. */
+function knownSettings(): KnownSettings {
+  const file = `${root}/config/default.yml`
+  const reading = readLayer(file)
+  if ('problem' in reading) throw new Error(`config/default.yml: ${JSON.stringify(reading.problem)}`)
+  return { [sumOf(readFileSync(file, 'utf8'))]: JSON.stringify(reading.layer.settings) }
 }

@@ -31,6 +31,16 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
+interface SourceFolder {
+  /** Below the catalogue's. */
+  readonly path: string
+  /** What loads each file, by its path in the folder. */
+  readonly files: Readonly<Record<string, () => Promise<string>>>
+}
+
+/** By id of the weakness. */
+const folders = foldersOfSources()
+
 /** All challenges that there are, and what they do to new worlds. */
 export interface Catalogue {
   /** By id, ascending. */
@@ -173,14 +183,23 @@ function pathOf(id: string, path: Path, translated: TranslatedTexts): PathEntry 
 
 /** Sources by file name of the folder that a weakness lives in: a challenge's own, or a shared one. */
 function sourcesOf(weaknessId: string | undefined): Record<string, () => Promise<string>> {
-  const own = Object.entries(sources).filter(([path]) => path.split('/')[2] === weaknessId)
-  return Object.fromEntries(own.map(([path, load]) => [path.split('/').slice(3).join('/'), load]))
+  return (weaknessId !== undefined && folders.get(weaknessId)?.files) || {}
 }
 
 /** Folder of a weakness below the catalogue's, from the paths of its sources. */
 function weaknessFolder(weaknessId: string | undefined): string {
-  const path = Object.keys(sources).find((path) => path.split('/')[2] === weaknessId)
-  return path?.split('/').slice(1, 3).join('/') ?? ''
+  return (weaknessId !== undefined && folders.get(weaknessId)?.path) || ''
+}
+
+function foldersOfSources(): ReadonlyMap<string, SourceFolder> {
+  const found = new Map<string, { path: string; files: Record<string, () => Promise<string>> }>()
+  for (const [file, load] of Object.entries(sources)) {
+    const [, kind, id, ...names] = file.split('/')
+    const folder = found.get(id!) ?? { path: `${kind}/${id}`, files: {} }
+    folder.files[names.join('/')] = load
+    found.set(id!, folder)
+  }
+  return found
 }
 
 /** Texts of the catalogue never change, and rendering them costs more than anything else in a list of challenges. */

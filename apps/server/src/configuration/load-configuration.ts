@@ -68,7 +68,7 @@ const MOST_WARNINGS = 20
  */
 export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfiguration {
   const files = filesOf(origin)
-  const readings = files.paths.map(readLayer)
+  const readings = files.paths.map((path) => readLayer(path))
   const unreadable = readings.flatMap((reading) => ('problem' in reading ? reading.problem : []))
   if (unreadable.length > 0) throw new ConfigurationError(unreadable, files.warnings)
   const read = readings.flatMap((reading) => ('layer' in reading ? reading : []))

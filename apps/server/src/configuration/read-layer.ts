@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { CORE_SCHEMA, constructFromEvents, type Event, mergeTag, parseEvents, YAMLException } from 'js-yaml'
 import type { ConfigurationProblem } from './configuration-problem.ts'
@@ -28,15 +29,37 @@ const DEEPEST = 500
 // `<<` was part of the YAML that older files were written for.
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
 
-/** Reads a YAML file of settings. Whatever is wrong with the file comes back as a problem; nothing is thrown. */
-export function readLayer(file: string): LayerReading {
+/** Settings as JSON, by the SHA-256 of the YAML that says them, in hex. */
+export type KnownSettings = Readonly<Record<string, string>>
+
+/** Set by the build for the default settings: a start reads them much faster than their YAML. Missing in tests and development. */
+declare const KNOWN_SETTINGS: KnownSettings | undefined
+
+/**
+ * Reads a YAML file of settings. Whatever is wrong with the file comes back as a problem; nothing is thrown.
+ *
+ * @param known what need not be read as YAML
+ */
+export function readLayer(
+  file: string,
+  known: KnownSettings = typeof KNOWN_SETTINGS === 'object' ? KNOWN_SETTINGS : {},
+): LayerReading {
   const source = readText(file)
   if ('found' in source) return { problem: { file, key: '', ...source } }
   const { text } = source
+  const json = known[sumOf(text)]
+  if (json !== undefined) {
+    const settings = JSON.parse(json) as SettingMap
+    return { layer: { name: file, settings, lineOf: linesOf(text, () => parseEvents(text, {})) }, warnings: [] }
+  }
   try {
     const events = parseEvents(text, {})
     const documents = constructFromEvents(events, { source: text, schema: SCHEMA, maxAliases: MOST_ALIASES })
-    return settingsOf(documents, { file, text, events })
+    return settingsOf(
+      documents,
+      file,
+      linesOf(text, () => events),
+    )
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const place = error.mark ? { line: error.mark.line + 1, column: error.mark.column + 1 } : {}
@@ -69,14 +92,25 @@ function readText(file: string): { readonly text: string } | { readonly found: s
   }
 }
 
-interface Source {
-  readonly file: string
-  readonly text: string
-  readonly events: readonly Event[]
+/** @returns the key of a text in `KnownSettings` */
+export function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
-function settingsOf(documents: readonly unknown[], source: Source): LayerReading {
-  const { file } = source
+/** Lines are asked for only when something is wrong. */
+function linesOf(text: string, events: () => readonly Event[]): Layer['lineOf'] {
+  let places: ReadonlyMap<string, number> | undefined
+  return (path) => {
+    places ??= linesIn(text, events())
+    for (let length = path.length; length > 0; length--) {
+      const line = places.get(writePlace(path.slice(0, length)))
+      if (line !== undefined) return line
+    }
+    return undefined
+  }
+}
+
+function settingsOf(documents: readonly unknown[], file: string, lineOf: Layer['lineOf']): LayerReading {
   const [settings = null] = documents
   if (documents.length > 1)
     return { problem: { file, key: '', found: 'several documents, parted by ---', allowed: 'one document' } }
@@ -98,16 +132,6 @@ function settingsOf(documents: readonly unknown[], source: Source): LayerReading
         allowed: `at most ${MOST_VALUES} values, each repeated one counted`,
       },
     }
-  // Lines are asked for only when something is wrong.
-  let places: ReadonlyMap<string, number> | undefined
-  const lineOf = (path: SettingPath): number | undefined => {
-    places ??= linesIn(source.text, source.events)
-    for (let length = path.length; length > 0; length--) {
-      const line = places.get(writePlace(path.slice(0, length)))
-      if (line !== undefined) return line
-    }
-    return undefined
-  }
   return { layer: { name: file, settings, lineOf }, warnings: [] }
 }
 

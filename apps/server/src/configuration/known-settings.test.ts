@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readLayer, sumOf } from './read-layer.ts'
+
+const YAML = '# A comment\napplication:\n  name: Read as YAML\n'
+const known = { [sumOf(YAML)]: JSON.stringify({ application: { name: 'Known' } }) }
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fruit-known-'))
+  file = join(folder, 'default.yml')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The layer of a file with this text. */
+function layerOf(text: string) {
+  writeFileSync(file, text)
+  const reading = readLayer(file, known)
+  if ('problem' in reading) throw new Error(JSON.stringify(reading.problem))
+  return reading.layer
+}
+
+it('what the build knows of a file is taken, with the lines of its settings', () => {
+  const layer = layerOf(YAML)
+  expect(layer.settings).toEqual({ application: { name: 'Known' } })
+  expect(layer.lineOf(['application', 'name'])).toBe(3)
+})
+
+it('a file that was changed since the build is read anew', () => {
+  expect(layerOf(YAML.replace('Read', 'Changed')).settings).toEqual({ application: { name: 'Changed as YAML' } })
+})
