@@ -63,7 +63,12 @@ export default defineConfig({
     maxWorkers: process.env.PROOFS_OF ? 1 : WORKERS,
     sequence: { sequencer: LongestFirst },
     // A log wants failures and numbers; a person likes to see what runs.
-    reporters: [process.env.CI ? 'dot' : 'default', ...(report ? ['json' as const] : [])],
+    reporters: [
+      process.env.CI ? 'dot' : 'default',
+      './tools/src/costly-files.ts',
+      ...(report ? ['json' as const] : []),
+    ],
+    setupFiles: './tools/src/measure-test-file.ts',
     ...(report && { outputFile: { json: report } }),
     projects: [
       {

@@ -19,6 +19,7 @@ const USAGE = `Runs every check and every test, and tells all that is wrong, not
   --since COMMIT      with --changed: also by what was committed since, such as main
   --sweeps            runs the long sweeps (*.sweep.ts, and tests of memory) as well, and wants every text in every language
 
+TEST_COSTS=all in the environment tells the processor time of every test file, not just of the ten costliest.
 CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number } there; each check counts as a test.`
 
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
