@@ -68,7 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient()
   // Drawn before its screen is there, the app would show it 300 ms later than it could: React lets what it drew in its place stand so long.
   await Promise.race([
-    Promise.allSettled([ownScreen, prepareUnlistedScreen(pathname, services, queries)]),
+    Promise.allSettled([ownScreen, prepareUnlistedScreen(pathname, services, queries, screens)]),
     enoughWaited(),
   ])
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.

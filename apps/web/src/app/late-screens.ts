@@ -15,10 +15,19 @@ export class ScreenNotLoaded extends Error {
   override readonly name = 'ScreenNotLoaded'
 }
 
+/** A screen that no menu leads to. */
+export type UnlistedComponent = ComponentType<{
+  /** The path that opened it. */
+  readonly unlistedPath: string
+}>
+
+type LoadUnlisted = () => Promise<UnlistedComponent>
+
 /** Screens come when they are asked for, once. */
 export class LateScreens {
   readonly #asked = new Map<Screen, Promise<LoadedScreen>>()
-  readonly #failed = new Set<Screen>()
+  readonly #unlisted = new Map<LoadUnlisted, Promise<UnlistedComponent>>()
+  readonly #failed = new Set<Screen | LoadUnlisted>()
   readonly #texts: Pick<Texts, 'load'>
 
   constructor(texts: Pick<Texts, 'load'>) {
@@ -37,9 +46,24 @@ export class LateScreens {
     return coming
   }
 
+  /** A screen that no menu leads to. @param load imports it; a constant, by which it is known again */
+  unlisted(load: LoadUnlisted): Promise<UnlistedComponent> {
+    const asked = this.#unlisted.get(load)
+    if (asked) return asked
+    const coming = load().catch((cause: unknown) => {
+      throw new ScreenNotLoaded('A screen could not be loaded.', { cause })
+    })
+    this.#unlisted.set(load, coming)
+    coming.catch(() => this.#failed.add(load))
+    return coming
+  }
+
   /** What failed to come is asked for again: another address was chosen. */
   forgetFailures(): void {
-    for (const screen of this.#failed) this.#asked.delete(screen)
+    for (const failed of this.#failed) {
+      this.#asked.delete(failed as Screen)
+      this.#unlisted.delete(failed as LoadUnlisted)
+    }
     this.#failed.clear()
   }
 

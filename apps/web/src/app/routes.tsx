@@ -28,7 +28,7 @@ export function AppRoutes({ screens }: { readonly screens: LateScreens }) {
               {SCREENS.map((screen) => (
                 <Route key={screen.path} path={screen.path} element={<Late screen={screen} screens={screens} />} />
               ))}
-              <Route path="*" element={<UnlistedScreen />} />
+              <Route path="*" element={<UnlistedScreen screens={screens} />} />
             </Routes>
           </Suspense>
         </ErrorBoundary>

@@ -6,7 +6,7 @@ import {
   openTokenSale,
 } from '@fruit/isomorphic/screens/seams'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readReturn } from '../features/accounts/outside-sign-in.ts'
 import { askForChallenges } from '../features/training/challenges.ts'
@@ -16,6 +16,7 @@ import type { Role } from '../lib/token.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
+import type { LateScreens, UnlistedComponent } from './late-screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 
 /** Somebody to whom the own path of a screen for those who run the shop opens it, whatever decides. */
@@ -39,13 +40,9 @@ const HOUSE = {
   },
 } as const
 
-const importScoreBoard = async () => ({
-  default: (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen,
-})
+const importScoreBoard = async () => (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen
 
-const importTokenSale = async () => ({
-  default: (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen,
-})
+const importTokenSale = async () => (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen
 
 const UNLISTED = {
   'score-board': {
@@ -53,14 +50,12 @@ const UNLISTED = {
     texts: null,
     ahead: askForChallenges,
     load: importScoreBoard,
-    Component: lazy(importScoreBoard),
   },
   'token-sale': {
     title: 'TITLE_TOKEN_SALE',
     texts: 'web3',
     ahead: null,
     load: importTokenSale,
-    Component: lazy(importTokenSale),
   },
 } as const
 
@@ -91,12 +86,13 @@ export async function prepareUnlistedScreen(
   pathname: string,
   { api, seams, session }: Pick<Services, 'api' | 'seams' | 'session'>,
   queries: QueryClient,
+  screens: LateScreens,
 ): Promise<void> {
   const { role } = session.state
   const [find, opensSale] = [seams.use(findUnlistedScreen), seams.use(openTokenSale)]
   const screen = unlistedAt({ path: nameIn(pathname), role, find, opensSale })
   // Whoever draws the screen hears of the failure.
-  if (screen) await Promise.allSettled([screen.load(), screen.ahead?.(queries, api)])
+  if (screen) await Promise.allSettled([screens.unlisted(screen.load), screen.ahead?.(queries, api)])
 }
 
 const ProviderReturnScreen = lazy(async () => ({
@@ -107,7 +103,7 @@ const ProviderReturnScreen = lazy(async () => ({
  * Whatever has no screen of its own: where the outside provider leads back to, a screen that no menu leads to, else the
  * shop window.
  */
-export function UnlistedScreen() {
+export function UnlistedScreen({ screens }: { readonly screens: LateScreens }) {
   const { pathname } = useLocation()
   const { role } = useSession()
   const find = useSeam(findUnlistedScreen)
@@ -117,29 +113,42 @@ export function UnlistedScreen() {
   const screen = unlistedAt({ path, role, find, opensSale })
   const house = (['administration', 'sandbox'] as const).find((one) => admits[one](path, ADMINISTRATOR))
   if (house) return <ForTheHouse path={path} admit={admits[house]} screen={HOUSE[house]} />
-  return <ForAnybody path={path} screen={screen} isReturn={readReturn(pathname) !== null} />
+  return <ForAnybody path={path} screen={screen} screens={screens} isReturn={readReturn(pathname) !== null} />
 }
 
 interface ForAnybodyProps {
   readonly path: string
   readonly screen: (typeof UNLISTED)[keyof typeof UNLISTED] | null
+  readonly screens: LateScreens
   readonly isReturn: boolean
 }
 
-function ForAnybody({ path, screen, isReturn }: ForAnybodyProps) {
+function ForAnybody({ path, screen, screens, isReturn }: ForAnybodyProps) {
   useTitle(isReturn ? 'TITLE_LOGIN' : screen ? screen.title : null)
   if (!isReturn && !screen) return <ShopWindow />
   return (
     <Suspense fallback={screen?.ahead && <AskAhead ask={screen.ahead} />}>
       {screen ? (
         <WithTexts part={screen.texts}>
-          <screen.Component unlistedPath={path} />
+          <Found load={screen.load} screens={screens} path={path} />
         </WithTexts>
       ) : (
         <ProviderReturnScreen />
       )}
     </Suspense>
   )
+}
+
+interface FoundProps {
+  readonly load: () => Promise<UnlistedComponent>
+  readonly screens: LateScreens
+  readonly path: string
+}
+
+/** Unlike a lazy component, one that is there already is drawn at once. */
+function Found({ load, screens, path }: FoundProps) {
+  const Content = use(screens.unlisted(load))
+  return <Content unlistedPath={path} />
 }
 
 /** Asks for what a screen shows while the screen is still on its way. */

@@ -1,10 +1,11 @@
 import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { TutorialHost } from '../../features/training/tutorial-host.tsx'
 import { WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
+import { useLate } from '../../lib/late.ts'
 import { useServices } from '../../lib/services.ts'
 import { useIsOnItsWay } from '../navigation.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -12,12 +13,6 @@ import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { TopBar } from './top-bar.tsx'
-
-/** Nobody waits for these: they come after the first screen. */
-const LiveNotices = lazy(async () => {
-  await firstScreen()
-  return { default: (await import('../late-notices.tsx')).LiveNotices }
-})
 
 /** What stands around every screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -28,9 +23,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = location
   const isLoading = useIsOnItsWay()
   const lastPath = useRef(pathname)
-  const [isDrawn, setDrawn] = useState(false)
+  // Not as a lazy component: what React draws in the place of one lets every screen that is on its way wait longer.
+  const notices = useLate(async () => (await import('../late-notices.tsx')).LiveNotices)
+  const loadNotices = useEffectEvent(() => notices.prepare())
 
-  useEffect(() => setDrawn(true), [])
+  // Nobody waits for these: they come after the first screen.
+  useEffect(() => void firstScreen().then(() => loadNotices()), [])
 
   // What a player wrote into the stores of this tab counts from the next screen on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each address
@@ -68,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Dock
         messages={
           <>
-            <Suspense>{isDrawn && <LiveNotices />}</Suspense>
+            {notices.part && <notices.part />}
             <SnackbarList snackbars={snackbars} />
           </>
         }
