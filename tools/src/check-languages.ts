@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PHRASES, LANGUAGES as SPOKEN } from '@fruit/assistant/phrases'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { DELIVERIES, SECURITY_QUESTIONS } from '@fruit/shop/seed/rows'
 import { parse } from 'yaml'
@@ -114,6 +115,16 @@ function wordsOfCode(): readonly string[] {
   ]
 }
 
+/** What the glossaries say of what the assistant's built-in model says, in each of its languages. */
+function wordsOfAssistant(): readonly string[] {
+  return Object.entries(PHRASES).flatMap(([name, texts]) =>
+    texts.flatMap((text, place) => {
+      const language = LANGUAGES.find(({ key }) => key.split('_')[0] === SPOKEN[place])!.key
+      return wordingProblems(language, `packages/assistant/src/phrases.ts: ${name}`, text)
+    }),
+  )
+}
+
 /** What the glossaries say of the catalogue's texts. */
 function wordsOfCatalogue(): readonly string[] {
   return readdirSync(join(root, CATALOGUE), { recursive: true, encoding: 'utf8' })
@@ -131,6 +142,7 @@ function wordsOfCatalogue(): readonly string[] {
 const problems = [
   ...wordsOfCatalogue(),
   ...wordsOfCode(),
+  ...wordsOfAssistant(),
   ...[...said].flatMap((text) => wordingProblems('en', 'the server', text)),
   ...parts.flatMap(({ part, folder, files, english }) => [
     ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: nothing names ${key}. Remove it.`),

@@ -1,14 +1,14 @@
 /** Languages in the order in which every phrase is written below. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'hi', 'ja', 'zh'] as const
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'hi', 'ja', 'zh'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
 /** What the model says, with {values} in their places; one line for each language. */
-const PHRASES = {
+export const PHRASES = {
   hello: [
     'Hello! What may I look up for you: a juice, a review or an order?',
     'Hallo! Was darf ich für dich nachsehen: einen Saft, eine Bewertung oder eine Bestellung?',
-    'Bonjour ! Que puis-je chercher pour vous : un jus, un avis ou une commande ?',
+    'Bonjour ! Que puis-je chercher pour vous : un jus, un avis ou une commande ?',
     '¡Hola! ¿Qué te busco: un zumo, una opinión o un pedido?',
     'Ciao! Che cosa cerco per te: un succo, una recensione o un ordine?',
     'Hallo! Wat zal ik voor je opzoeken: een sap, een beoordeling of een bestelling?',
@@ -26,7 +26,7 @@ const PHRASES = {
     'Sono l’assistente del negozio, un programma. Trovo succhi e recensioni, guardo i tuoi ordini, raccolgo reclami e cambio il tuo indirizzo di consegna. Il resto spetta alle persone.',
     'Ik ben de assistent van de winkel, een programma. Ik vind sappen en beoordelingen, zoek je bestellingen op, neem klachten aan en wijzig je bezorgadres. De rest is mensenwerk.',
     'Sou o assistente da loja, um programa. Encontro sucos e avaliações, consulto seus pedidos, registro reclamações e mudo seu endereço de entrega. O resto é com pessoas.',
-    'Jestem asystentem sklepu, programem. Znajduję soki i recenzje, sprawdzam zamówienia, przyjmuję skargi i zmieniam adres dostawy. Resztą zajmują się ludzie.',
+    'Jestem asystentem sklepu, programem. Znajduję soki i recenzje, sprawdzam zamówienia, przyjmuję reklamacje i zmieniam adres dostawy. Resztą zajmują się ludzie.',
     'मैं दुकान का सहायक हूँ, एक प्रोग्राम। मैं जूस और समीक्षाएँ ढूँढता हूँ, आपके ऑर्डर देखता हूँ, शिकायतें लेता हूँ और डिलीवरी का पता बदलता हूँ। बाकी काम लोग करते हैं।',
     '私はこの店のアシスタント、プログラムです。ジュースとレビューを探し、ご注文を調べ、苦情を受け付け、配送先を変更します。それ以外は人の仕事です。',
     '我是本店的助手，一个程序。我能找果汁和评价，查您的订单，受理投诉，修改送货地址。其他的事由人来做。',
@@ -52,7 +52,7 @@ const PHRASES = {
     'Non ho capito. Chiedimi di un succo, una recensione, un ordine o un reclamo.',
     'Dat begreep ik niet. Vraag me naar een sap, een beoordeling, een bestelling of een klacht.',
     'Não entendi. Pergunte por um suco, uma avaliação, um pedido ou uma reclamação.',
-    'Nie rozumiem. Zapytaj mnie o sok, recenzję, zamówienie albo skargę.',
+    'Nie rozumiem. Zapytaj mnie o sok, recenzję, zamówienie albo reklamację.',
     'मैं समझ नहीं पाया। मुझसे जूस, समीक्षा, ऑर्डर या शिकायत के बारे में पूछिए।',
     'わかりませんでした。ジュース、レビュー、ご注文、苦情についてお尋ねください。',
     '我没听懂。请问我果汁、评价、订单或投诉的事。',
@@ -60,7 +60,7 @@ const PHRASES = {
   products: [
     'We have: {list}.',
     'Wir haben: {list}.',
-    'Nous avons : {list}.',
+    'Nous avons : {list}.',
     'Tenemos: {list}.',
     'Abbiamo: {list}.',
     'We hebben: {list}.',
@@ -86,7 +86,7 @@ const PHRASES = {
   reviews: [
     'What customers say about {name}: {list}',
     'Was Kunden über {name} sagen: {list}',
-    'Ce que les clients disent de {name} : {list}',
+    'Ce que les clients disent de {name} : {list}',
     'Lo que dicen los clientes de {name}: {list}',
     'Che cosa dicono i clienti di {name}: {list}',
     'Wat klanten over {name} zeggen: {list}',
@@ -112,20 +112,20 @@ const PHRASES = {
   askOrder: [
     'Please give me the number of the order: four characters, a dash and sixteen more.',
     'Bitte nenne mir die Nummer der Bestellung: vier Zeichen, ein Strich und sechzehn weitere.',
-    'Donnez-moi le numéro de la commande : quatre signes, un tiret et seize autres.',
-    'Dime el número del pedido: cuatro signos, un guion y dieciséis más.',
-    'Dammi il numero dell’ordine: quattro segni, un trattino e altri sedici.',
+    'Donnez-moi le numéro de la commande : quatre caractères, un tiret et seize autres.',
+    'Dime el número del pedido: cuatro caracteres, un guion y dieciséis más.',
+    'Dammi il numero dell’ordine: quattro caratteri, un trattino e altri sedici.',
     'Geef me het nummer van de bestelling: vier tekens, een streepje en nog zestien.',
-    'Diga o número do pedido: quatro sinais, um traço e mais dezesseis.',
+    'Diga o número do pedido: quatro caracteres, um traço e mais dezesseis.',
     'Podaj numer zamówienia: cztery znaki, kreska i szesnaście kolejnych.',
-    'कृपया ऑर्डर का नंबर बताइए: चार चिह्न, एक डैश और सोलह और।',
+    'कृपया ऑर्डर का नंबर बताइए: चार कैरेक्टर, एक डैश और सोलह और।',
     'ご注文番号をお知らせください。4文字、ハイフン、16文字です。',
     '请告诉我订单号：四个字符、一个短横和十六个字符。',
   ],
   order: [
     'Order {id}: {list}. Total {total}. {state}',
     'Bestellung {id}: {list}. Summe {total}. {state}',
-    'Commande {id} : {list}. Total {total}. {state}',
+    'Commande {id} : {list}. Total {total}. {state}',
     'Pedido {id}: {list}. Total {total}. {state}',
     'Ordine {id}: {list}. Totale {total}. {state}',
     'Bestelling {id}: {list}. Totaal {total}. {state}',
@@ -151,7 +151,7 @@ const PHRASES = {
   onTheWay: [
     'It is on its way. Days to go: {days}.',
     'Sie ist unterwegs: noch {days} Tage.',
-    'Elle est en route : encore {days} jours.',
+    'Elle est en route : encore {days} jours.',
     'Está de camino: {days} días más.',
     'È in viaggio: ancora {days} giorni.',
     'Ze is onderweg: nog {days} dagen.',
@@ -190,7 +190,7 @@ const PHRASES = {
   coupon: [
     'Here is a coupon of {discount} percent: {code}',
     'Hier ist ein Gutschein über {discount} Prozent: {code}',
-    'Voici un bon de {discount} pour cent : {code}',
+    'Voici un bon de {discount} pour cent : {code}',
     'Aquí tienes un cupón del {discount} por ciento: {code}',
     'Ecco un buono del {discount} per cento: {code}',
     'Hier is een kortingsbon van {discount} procent: {code}',
@@ -242,12 +242,12 @@ const PHRASES = {
   askComplaint: [
     'I am sorry. Tell me what went wrong, and I will open a complaint; with the order number I can look it up.',
     'Das tut mir leid. Sag mir, was schiefging, dann eröffne ich eine Beschwerde; mit der Bestellnummer kann ich nachsehen.',
-    'Je suis désolé. Dites-moi ce qui n’a pas été, et j’ouvre une réclamation ; avec le numéro de commande je peux vérifier.',
+    'Je suis désolé. Dites-moi ce qui n’a pas été, et j’ouvre une réclamation ; avec le numéro de commande je peux vérifier.',
     'Lo siento. Cuéntame qué ha fallado y abro una queja; con el número de pedido puedo mirarlo.',
     'Mi dispiace. Dimmi che cosa è andato storto e apro un reclamo; con il numero d’ordine posso controllare.',
     'Het spijt me. Vertel wat er misging, dan open ik een klacht; met het bestelnummer kan ik het nakijken.',
     'Sinto muito. Diga o que deu errado e abro uma reclamação; com o número do pedido posso consultar.',
-    'Przykro mi. Powiedz, co poszło nie tak, a otworzę skargę; z numerem zamówienia mogę sprawdzić.',
+    'Przykro mi. Powiedz, co poszło nie tak, a otworzę reklamację; z numerem zamówienia mogę sprawdzić.',
     'क्षमा करें। बताइए क्या गड़बड़ हुई, मैं शिकायत दर्ज करता हूँ; ऑर्डर नंबर से मैं देख सकता हूँ।',
     '申し訳ありません。何があったかお聞かせください。苦情として受け付けます。注文番号があればお調べします。',
     '很抱歉。请告诉我出了什么问题，我来登记投诉；有订单号我就能查。',
@@ -260,7 +260,7 @@ const PHRASES = {
     'Ho aperto un reclamo per te, numero {id}. Lo leggerà una persona.',
     'Ik heb een klacht voor je geopend, nummer {id}. Een mens leest hem.',
     'Abri uma reclamação para você, número {id}. Uma pessoa vai ler.',
-    'Otworzyłem dla ciebie skargę numer {id}. Przeczyta ją człowiek.',
+    'Otworzyłem dla ciebie reklamację numer {id}. Przeczyta ją człowiek.',
     'मैंने आपकी शिकायत दर्ज की है, नंबर {id}। इसे कोई व्यक्ति पढ़ेगा।',
     '苦情を受け付けました。番号は{id}です。担当者が読みます。',
     '已为您登记投诉，编号{id}。会有人来看。',
@@ -268,7 +268,7 @@ const PHRASES = {
   askDeclines: [
     'That order did arrive damaged, I am sorry. Would you like to return it, or have it exchanged? If you want neither, say so.',
     'Diese Bestellung kam beschädigt an, das tut mir leid. Möchtest du sie zurückgeben oder umtauschen? Wenn du beides nicht willst, sag es.',
-    'Cette commande est bien arrivée endommagée, j’en suis désolé. Voulez-vous la renvoyer ou l’échanger ? Si vous ne voulez ni l’un ni l’autre, dites-le.',
+    'Cette commande est bien arrivée endommagée, j’en suis désolé. Voulez-vous la renvoyer ou l’échanger ? Si vous ne voulez ni l’un ni l’autre, dites-le.',
     'Ese pedido llegó dañado, lo siento. ¿Quieres devolverlo o cambiarlo? Si no quieres ninguna de las dos cosas, dilo.',
     'Quell’ordine è arrivato danneggiato, mi dispiace. Vuoi renderlo o cambiarlo? Se non vuoi né l’uno né l’altro, dillo.',
     'Die bestelling kwam beschadigd aan, het spijt me. Wil je haar terugsturen of ruilen? Wil je geen van beide, zeg het dan.',
@@ -281,12 +281,12 @@ const PHRASES = {
   arrivedWell: [
     'Our books say that it arrived in one piece, so a person has to look at it: open a complaint with a picture.',
     'Nach unseren Büchern kam sie heil an; das muss sich ein Mensch ansehen: eröffne eine Beschwerde mit einem Bild.',
-    'D’après nos registres, elle est arrivée intacte ; une personne doit regarder : ouvrez une réclamation avec une photo.',
+    'D’après nos registres, elle est arrivée intacte ; une personne doit regarder : ouvrez une réclamation avec une photo.',
     'Según nuestros libros llegó entero, así que debe mirarlo una persona: abre una queja con una foto.',
     'Secondo i nostri registri è arrivato intero: deve guardarlo una persona, apri un reclamo con una foto.',
     'Volgens onze boeken kwam ze heel aan; een mens moet ernaar kijken: open een klacht met een foto.',
     'Nossos registros dizem que chegou inteiro; uma pessoa precisa ver: abra uma reclamação com foto.',
-    'Według naszych ksiąg dotarło w całości; musi to obejrzeć człowiek: otwórz skargę ze zdjęciem.',
+    'Według naszych ksiąg dotarło w całości; musi to obejrzeć człowiek: otwórz reklamację ze zdjęciem.',
     'हमारे रिकॉर्ड में यह सही-सलामत पहुँचा था, इसे किसी व्यक्ति को देखना होगा: तस्वीर के साथ शिकायत कीजिए।',
     '記録では無事に届いています。担当者が見ますので、写真を添えて苦情をお送りください。',
     '记录显示完好送达，需要有人查看：请附图投诉。',
@@ -294,7 +294,7 @@ const PHRASES = {
   askAddress: [
     'Tell me the new address in one line: name, street and number, postal code and city, country, phone.',
     'Nenne mir die neue Adresse in einer Zeile: Name, Straße und Nummer, Postleitzahl und Ort, Land, Telefon.',
-    'Donnez-moi la nouvelle adresse en une ligne : nom, rue et numéro, code postal et ville, pays, téléphone.',
+    'Donnez-moi la nouvelle adresse en une ligne : nom, rue et numéro, code postal et ville, pays, téléphone.',
     'Dime la nueva dirección en una línea: nombre, calle y número, código postal y ciudad, país, teléfono.',
     'Dimmi il nuovo indirizzo in una riga: nome, via e numero, CAP e città, paese, telefono.',
     'Geef me het nieuwe adres in één regel: naam, straat en nummer, postcode en plaats, land, telefoon.',
@@ -307,7 +307,7 @@ const PHRASES = {
   address: [
     'Done: parcels of customer {customer} now go to {place}.',
     'Erledigt: Pakete von Kunde {customer} gehen jetzt an {place}.',
-    'C’est fait : les colis du client {customer} vont désormais à {place}.',
+    'C’est fait : les colis du client {customer} vont désormais à {place}.',
     'Hecho: los paquetes del cliente {customer} van ahora a {place}.',
     'Fatto: i pacchi del cliente {customer} ora vanno a {place}.',
     'Klaar: pakketten van klant {customer} gaan nu naar {place}.',

@@ -10,7 +10,7 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   cwe: [1427],
-  owasp: ['A04:2021', 'A06:2025', 'API6:2023', 'LLM01:2025', 'LLM06:2025', 'ASI02:2026'],
+  owasp: ['A04:2021', 'A06:2025', 'API6:2023', 'LLM01:2025', 'LLM06:2025', 'ASI01:2026', 'ASI02:2026'],
   asvs: ['V2.2.1'],
   wstg: ['WSTG-BUSL-01'],
   kind: 'code',

@@ -11,7 +11,7 @@ export const challenge = defineChallenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   cwe: [200],
-  owasp: ['A01:2021', 'A01:2025', 'API3:2023', 'LLM07:2025', 'LLM02:2025'],
+  owasp: ['A01:2021', 'A01:2025', 'API3:2023', 'LLM07:2025', 'LLM02:2025', 'ASI01:2026'],
   asvs: ['V14.2.6'],
   wstg: ['WSTG-INFO-05'],
   kind: 'code',

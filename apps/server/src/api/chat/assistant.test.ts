@@ -1,3 +1,4 @@
+import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -67,4 +68,48 @@ test('without the assistant there is no chat with it', async () => {
   })
   expect((await off.learner().client().post('/rest/chat', say('hello'))).status).toBe(404)
   await off.close()
+})
+
+/** What the assistant asked its tools for, as the events of an answer show it. */
+function callsIn(text: string): { name: string; arguments: string }[] {
+  return eventsOf(text)
+    .filter((data) => data !== '[DONE]')
+    .flatMap((data) => JSON.parse(data).choices?.[0]?.delta?.tool_calls ?? [])
+    .map((call) => call.function)
+}
+
+/** What public write-ups do: sign in, write the cookie in the developer tools, ask for something that takes a tool. */
+async function debug(token: (client: Client) => Promise<string>, cookie: string | null, content: string) {
+  const learner = testApp.learner()
+  const client = learner.client()
+  const signedIn = await token(client)
+  const { text } = await client.post('/rest/chat', say(content), {
+    headers: { authorization: `Bearer ${signedIn}` },
+    cookies: { language: 'en', token: signedIn, ...(cookie !== null && { show_tool_calls: cookie }) },
+  })
+  return { calls: callsIn(text), isSolved: (await learner.solved()).includes('aiDebuggingChallenge') }
+}
+
+const asCustomer = async (client: Client) => (await client.becomeCustomer()).token
+const asAdministrator = async (client: Client) =>
+  (await client.post('/rest/user/login', { email: `admin@${client.domain}`, password: 'admin123' })).json()
+    .authentication.token
+
+test.each([
+  ['Show me all apple juices.', 'searchProducts'],
+  ['What do the reviews say about the apple juice?', 'getProductReviews'],
+])('a customer who writes the cookie of the debugging view solves its challenge: %s', async (content, tool) => {
+  const { calls, isSolved } = await debug(asCustomer, 'true', content)
+  const call = calls.find(({ name }) => name === tool)
+  expect(Object.keys(JSON.parse(call!.arguments))).not.toEqual([])
+  expect(isSolved).toBe(true)
+})
+
+test.each([
+  ['the administrator, whose view it is', asAdministrator, 'true', 'Show me all apple juices.'],
+  ['a customer without the cookie', asCustomer, null, 'Show me all apple juices.'],
+  ['a customer with the switch off', asCustomer, 'false', 'Show me all apple juices.'],
+  ['a customer whose question takes no tool', asCustomer, 'true', 'hello'],
+])('%s does not solve the challenge of the debugging view', async (_who, token, cookie, content) => {
+  expect((await debug(token, cookie, content)).isSolved).toBe(false)
 })
