@@ -65,6 +65,8 @@ export interface MarkupProperty extends Named<readonly [string]> {
    * `emphasis`: links and emphasis as well.
    */
   readonly keeps: 'text' | 'emphasis'
+  /** Where text is kept: elements that a fix may give back to what was typed, without attributes, such as `b`. */
+  readonly admits?: readonly string[]
   /** What honest people type. */
   readonly honest: (read: ReadRows) => Promise<readonly string[]>
 }

@@ -1,3 +1,4 @@
+import { markup } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { showAnswer } from '@fruit/isomorphic/chat/seams'
 
@@ -31,6 +32,34 @@ export const weakness = defineWeakness({
       outcome: 'breaks',
       why: 'An answer with nothing in it gives nothing away. Nobody will ask again.',
       load: () => import('./client/fix-show-nothing.ts'),
+    },
+  },
+  ownFix: {
+    showAnswer: {
+      signature: '(answer: string) => string',
+      doc: 'Gives the HTML of what the assistant said, as the chat shows it. Text is what it was; emphasis without attributes (`b`, `em`, `i`, `strong`) may be shown as such or as text. It runs in the browser.',
+      property: markup(showAnswer, {
+        keeps: 'text',
+        admits: ['b', 'em', 'i', 'strong'],
+        name: 'Whatever an answer holds, it reads as it was said, and no part of it becomes an element, apart from plain emphasis.',
+        honest: async () => [
+          'We have: Apple Juice (1000 ml) (1.99¤), Orange Juice (1000 ml) (2.99¤).',
+          'Two lines\n\nthat stay apart',
+          'Here is a coupon of 10 percent: k#*Agh7ZTn',
+          'Eve’s "crisp" apples & Käse & Öl: 2 > 1, 1 < 2.',
+          'Größe 10, प्रतिशत, 果汁',
+          'Your picture is at https://regret.example/a.png?b=1&c=2.',
+          'An image, an iframe and a script are words as well.',
+        ],
+        request: (answer) => ({
+          method: 'POST',
+          url: '/rest/chat',
+          body: { messages: [{ role: 'user', content: 'Do you have apple juice?' }] },
+          as: `where the model answers ${answer}`,
+        }),
+      }),
+      example: ['We have: Apple Juice (1000 ml) (1.99¤).'],
+      fits: (answer: unknown) => typeof answer === 'string',
     },
   },
 })

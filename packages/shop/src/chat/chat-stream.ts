@@ -50,7 +50,12 @@ export function answerChat(
     }
     // The page shows it as a whole once it has come.
     const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-    noteShownAnswer(world, { markup: world.use(showAnswer)(told), said })
+    try {
+      noteShownAnswer(world, { markup: await world.call(showAnswer, told), said })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      yield `data: ${JSON.stringify({ error: visit.say(error.saying) })}\n\n`
+    }
     yield 'data: [DONE]\n\n'
   }
   const stream = Readable.from(events(), { objectMode: false })

@@ -1,4 +1,5 @@
 import type { Client } from '@fruit/world/client'
+import { Refusal } from '@fruit/world/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -112,4 +113,15 @@ test.each([
   ['a customer whose question takes no tool', asCustomer, 'true', 'hello'],
 ])('%s does not solve the challenge of the debugging view', async (_who, token, cookie, content) => {
   expect((await debug(token, cookie, content)).isSolved).toBe(false)
+})
+
+test('a fix of one’s own that fails on an answer is told in the stream, which ends as ever', async () => {
+  const implementation = async () => {
+    throw new Refusal(503, 'The assistant is not there at the moment. Please try again later.')
+  }
+  const learner = testApp.learner(new Map([['chat.show-answer', { label: 'own', source: '', implementation }]]))
+  const { text } = await learner.client().post('/rest/chat', say('hello'))
+  const events = eventsOf(text)
+  expect(JSON.parse(events.at(-2)!).error).toMatch(/^The assistant is not there/)
+  expect(events.at(-1)).toBe('[DONE]')
 })

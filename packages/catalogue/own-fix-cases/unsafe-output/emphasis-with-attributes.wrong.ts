@@ -1,0 +1,7 @@
+// A style of their own comes back with the emphasis, and its background is an address.
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+export function showAnswer(answer: string): string {
+  const text = answer.replace(/[&<>]/g, (sign) => ENTITIES[sign]!)
+  return text.replace(/&lt;(\/?(?:b|em|i|strong)(?: .*?)?)&gt;/g, '<$1>')
+}

@@ -1,0 +1,3 @@
+export function showAnswer(answer: string): string {
+  return answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
