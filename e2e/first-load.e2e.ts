@@ -3,7 +3,7 @@ import { expectCheapVisit } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
 import { english, wordsOf } from './support/words.ts'
 
-const stage = setStage()
+const stage = setStage({}, { cache: false })
 
 test.each(['/', '/search'])('a visit to the shop window is cheap, by the address %s', async (address) => {
   await expectCheapVisit(stage.page, () => stage.open(address))

@@ -103,7 +103,7 @@ export interface FreshPage {
 }
 
 /** Of all journeys that say nothing else: a window of a desk, where nothing moves. */
-const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+export const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
 /** Opens a page with an empty profile: no cookies, no storage, no cache. */
 export async function openPage(browser: Browser): Promise<FreshPage> {

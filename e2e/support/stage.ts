@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAllLooks, NARROWEST } from './all-looks.ts'
-import { type FreshPage, openBrowser, openPage } from './browser.ts'
+import { openBrowser } from './browser.ts'
+import { KeptPage } from './kept-page.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
-/** What journeys of one file share: a shop of their own, and for each of them a page with an empty profile. */
+/** What journeys of one file share: a shop of their own, and for each of them a page in which nobody was before. */
 export interface Stage {
   readonly shop: RunningShop
   readonly context: BrowserContext
@@ -18,11 +19,12 @@ export interface Stage {
  * test.
  *
  * @param options of the shop; a function is asked when everything before it was set up
+ * @param cache whether a browser may know what journeys before loaded
  */
-export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage {
+export function setStage(options: ShopOptions | (() => ShopOptions) = {}, { cache = true } = {}): Stage {
   let browser: Browser
   let shop: RunningShop
-  let opened: FreshPage
+  let opened: KeptPage | null = null
   let failures: string[]
 
   beforeAll(async () => {
@@ -32,15 +34,17 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
     ])
   })
   afterAll(async () => {
+    await opened?.close()
     await shop?.stop()
   })
   beforeEach(async () => {
-    opened = await openPage(browser)
+    opened ??= await KeptPage.open(browser, shop.url)
     failures = []
     opened.page.on('pageerror', (error) => failures.push(error.message))
   })
   afterEach(async () => {
-    await opened.leave()
+    if (!cache) await opened?.close()
+    if (!cache || !(await opened?.clear())) opened = null
     expect(failures).toEqual([])
   })
 
@@ -49,12 +53,12 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}): Stage
       return shop
     },
     get context() {
-      return opened.context
+      return opened!.context
     },
     get page() {
-      return opened.page
+      return opened!.page
     },
-    open: (path) => opened.page.goto(`${shop.url}/#${path}`),
+    open: (path) => opened!.page.goto(`${shop.url}/#${path}`),
   }
 }
 

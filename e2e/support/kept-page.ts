@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, CDPSession, Clock, Page } from 'playwright-core'
+import { type FreshPage, openPage, WINDOW } from './browser.ts'
+
+/** What stays with a page or a profile for good: whoever calls one of these gets a page that nobody else has after them. */
+const LASTING_OF_PAGE = [
+  ...['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction', 'pause', 'routeFromHAR'],
+  ...['routeWebSocket', 'setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+] as const satisfies readonly (keyof Page)[]
+const LASTING_OF_CONTEXT = [
+  ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'route', 'routeFromHAR'],
+  ...['routeWebSocket', 'setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders', 'setGeolocation'],
+  ...['setHTTPCredentials', 'setOffline', 'setStorageState'],
+] as const satisfies readonly (keyof BrowserContext)[]
+
+const LASTING_OF_CLOCK = [
+  'install',
+  'pauseAt',
+  'setFixedTime',
+  'setSystemTime',
+] as const satisfies readonly (keyof Clock)[]
+
+/** A picture of the shop: it runs nothing, and asking for it changes nothing. */
+const STILL = '/assets/public/favicon.svg'
+/** Milliseconds for each step of clearing; where that is not enough, the next journey gets a new page. */
+const CLEARING_MS = 15_000
+
+/** What somebody listens to, and how to stop it. */
+type Listening = (() => void)[]
+
+/**
+ * Pages for journeys that follow each other: a browser compiles the code of the shop anew for each profile, which takes
+ * longer than many journeys. So the page of one journey is the page of the next, without what the one before left in it:
+ * cookies, storage, other pages, listeners, answers of its own, sizes and colours. The cache stays. Where something cannot
+ * be taken back, the next one gets a new page in a new profile.
+ */
+export class KeptPage {
+  readonly #opened: FreshPage
+  readonly #wire: CDPSession
+  readonly #shop: string
+  readonly #listening: Listening = []
+  #spent = false
+
+  /** Opens a page in a new profile. @param shop address without a slash at the end */
+  static async open(browser: Browser, shop: string): Promise<KeptPage> {
+    const opened = await openPage(browser)
+    return new KeptPage(opened, await opened.context.newCDPSession(opened.page), shop)
+  }
+
+  private constructor(opened: FreshPage, wire: CDPSession, shop: string) {
+    this.#opened = opened
+    this.#wire = wire
+    this.#shop = shop
+    const { context, page } = opened
+    const spend = () => {
+      this.#spent = true
+    }
+    page.on('crash', spend)
+    this.#stayWith(page)
+    context.on('page', (other) => this.#stayWith(other))
+    before(page, LASTING_OF_PAGE, spend)
+    before(context, LASTING_OF_CONTEXT, spend)
+    remember(page, this.#listening)
+    remember(context, this.#listening)
+    before(context.clock, LASTING_OF_CLOCK, spend)
+  }
+
+  get page(): Page {
+    return this.#opened.page
+  }
+
+  get context(): BrowserContext {
+    return this.#opened.context
+  }
+
+  /** What another site keeps in the browser stays there. */
+  #stayWith(page: Page): void {
+    page.on('framenavigated', (frame) => {
+      const { origin, protocol } = new URL(frame.url())
+      if (protocol.startsWith('http') && origin !== this.#shop) this.#spent = true
+    })
+  }
+
+  /**
+   * Ends a journey.
+   *
+   * @returns whether another one may begin in it; if not, it is closed
+   */
+  async clear(): Promise<boolean> {
+    const clean = !this.#spent && (await this.#clear().catch(() => false))
+    if (!clean) await this.close()
+    return clean
+  }
+
+  async #clear(): Promise<boolean> {
+    const { page, context } = this.#opened
+    for (const stop of this.#listening.splice(0)) stop()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
+    // The app must not store anything any more.
+    const still = await page.goto(`${this.#shop}${STILL}`, { timeout: CLEARING_MS })
+    if (!still?.ok()) return false
+    await page.evaluate(() => sessionStorage.clear())
+    await this.#wire.send('Storage.clearDataForOrigin', { origin: this.#shop, storageTypes: 'all' })
+    await context.clearCookies()
+    await page.mouse.move(0, 0)
+    await page.setViewportSize(WINDOW.viewport)
+    await page.emulateMedia({
+      colorScheme: 'light',
+      contrast: 'no-preference',
+      forcedColors: 'none',
+      media: null,
+      reducedMotion: WINDOW.reducedMotion,
+    })
+    // What happened meanwhile counts as well.
+    return !this.#spent
+  }
+
+  close(): Promise<void> {
+    return this.#opened.leave()
+  }
+}
+
+/** Has something done before methods of an object. */
+function before<T extends object>(owner: T, methods: readonly (keyof T)[], act: () => void): void {
+  for (const method of methods) {
+    const usual = (owner[method] as (...args: unknown[]) => unknown).bind(owner)
+    Object.assign(owner, {
+      [method]: (...args: unknown[]) => {
+        act()
+        return usual(...args)
+      },
+    })
+  }
+}
+
+/** Remembers from now on who listens to a page or its profile. */
+function remember(owner: Page | BrowserContext, listening: Listening): void {
+  const emitter = owner as unknown as Record<'on' | 'once' | 'off', (event: string, listener: () => void) => unknown>
+  const off = emitter.off.bind(owner)
+  for (const method of ['on', 'once'] as const) {
+    const usual = emitter[method].bind(owner)
+    emitter[method] = (event, listener) => {
+      listening.push(() => off(event, listener))
+      usual(event, listener)
+      return owner
+    }
+  }
+}
