@@ -5,7 +5,7 @@ import { signUp } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-const stage = setStage()
+const stage = setStage({}, { cache: false })
 
 describe('feedback', () => {
   test('is taken from a visitor who solves the sum, and shown on the page about the shop', async () => {

@@ -45,7 +45,7 @@ describe('reviews', () => {
   test('are liked once', async () => {
     await aCustomer()
     await shelves.openProduct(PLENTY)
-    const like = shelves.dialog(PLENTY).getByRole('button', { name: /like the review of amy/ })
+    const like = shelves.dialog(PLENTY).getByRole('button', { name: /like the review by amy/ })
     const before = Number(await like.textContent())
     await like.click()
     await expect.poll(async () => Number(await like.textContent())).toBe(before + 1)

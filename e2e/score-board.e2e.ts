@@ -235,7 +235,7 @@ test('a path that somebody links to is followed by keys alone: lesson, questions
   await tabTo(give)
   await page.keyboard.press('Enter')
   await page.getByText(english('WRONG_ANSWER')).waitFor()
-  await page.getByText('It holds until a value stands where there are no quotes', { exact: false }).waitFor()
+  await page.getByText('It holds until a value goes where there are no quotes', { exact: false }).waitFor()
   await expect.poll(() => answers.first().isDisabled()).toBe(true)
   await tabTo(answers.last(), 'Shift+Tab')
   await page.keyboard.press('ArrowUp')

@@ -239,7 +239,7 @@ describe('a tutorial', () => {
     await signUp(stage, 'borrowed-basket@fruit.test')
     await says(/to know it again/)
     await goTo('/basket')
-    await says(/requests of the network/)
+    await says(/network requests/)
     await goOn()
     await says(/session storage/)
     await goOn()
@@ -310,7 +310,7 @@ describe('a tutorial', () => {
   test('of a guessed password lets guess until it is right', async () => {
     const { page } = stage
     await start('Password Strength')
-    await says(/by their own/)
+    await says(/administrator’s own/)
     await goOn()
     await goTo('/login')
     await says(/above their reviews/)
