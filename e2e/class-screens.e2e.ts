@@ -12,7 +12,7 @@ const LEARNERS = 200
 /** Solves the score board at once. */
 const SOLVE = '/assets/public/images/padding/1px.png'
 /** A key that is pressed may keep a browser busy for so many milliseconds. */
-const GOAL_MS = 100
+const GOAL_MS = 250
 
 let browser: Browser
 let shop: RunningShop

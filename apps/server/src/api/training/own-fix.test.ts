@@ -287,7 +287,8 @@ describe('an escape from a fix of one’s own', () => {
       await new Promise((resolve) => setTimeout(resolve, 25))
     } while (!isOver)
     const { kind, details } = await verdict
-    expect(`${kind}: ${details}`).toMatch(new RegExp(`^(?:${kinds}): .`))
+    expect(kind).toMatch(new RegExp(`^(?:${kinds})$`))
+    if (kind !== 'holds') expect(details).not.toBe('')
     expect(details).not.toMatch(/root:|\/home\/|node_modules/)
     expect(served).toBeGreaterThan(0)
   })

@@ -536,7 +536,11 @@ const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
   ['reflectedXssChallenge', /^A script of yours ran/, track('<svg onload=alert(1)>')],
   ['restfulXssChallenge', /^A script of yours ran/, addProduct('<img src=x onerror=alert(1)>')],
   ['persistedXssUserChallenge', /^A script of yours ran/, register('<img src=x onerror=alert(1)>')],
-  ['dbSchemaChallenge', /^You have read 1 of \d+ definitions/, union('sql,2,3,4,5,6,7,8,9', "WHERE name='Users'")],
+  [
+    'dbSchemaChallenge',
+    /^You have read 1 of \d+ table definitions/,
+    union('sql,2,3,4,5,6,7,8,9', "WHERE name='Users'"),
+  ],
   [
     'changeProductChallenge',
     /beside the old one/,
