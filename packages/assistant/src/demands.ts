@@ -1,7 +1,8 @@
+import { namesShare, percentIn } from './numbers.ts'
 import { persistenceOf, strongest, weightOf } from './pressure.ts'
 import type { Read } from './reader.ts'
 import type { Rules } from './rules.ts'
-import { addressIn, type GivenAddress, percentIn } from './wishes.ts'
+import { addressIn, type GivenAddress } from './wishes.ts'
 
 /** What the model will do for somebody who got a say in it. */
 export interface Demands {
@@ -32,6 +33,8 @@ const MEMORY = 12
 const GENEROUS = 50
 /** From so many signs on a message is told at length. */
 const LONG = 80
+/** A greeting is shorter. */
+const MUMBLED = 40
 /** Shorter messages may go on with what was wanted before. */
 const SHORT = 400
 
@@ -40,19 +43,16 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   const recent = said.slice(-MEMORY)
   const last = recent.at(-1)
   if (!last) return { demands: {}, declined: [], lacksAddress: false }
-  const pressures = recent.map(({ pressure }) => pressure)
-  const goesOn =
-    last.text.length < SHORT && ((last.insists && !isElsewhere(last.wishes)) || weightOf(last.pressure) > 0)
+  const pushes = (goal: Goal) => pushesFor(goal, recent)
+  const goesOn = (goal: Goal) =>
+    (last.text.length < SHORT && ((last.insists && !isElsewhere(last.wishes)) || weightOf(last.pressure) > 0)) ||
+    persistenceOf(pushes(goal)) > 0
   const wanted = (goal: Goal) => {
     if (last.wishes[goal] !== undefined) return true
-    return goesOn && !last.wishes.thanks && recent.some(({ wishes }) => wishes[goal] !== undefined)
+    return recent.some(({ wishes }) => wishes[goal] !== undefined) && !last.wishes.thanks && goesOn(goal)
   }
-  const weight = (goal: Goal, leftOut: Parameters<typeof weightOf>[1] = []) => {
-    const asked = recent.filter(
-      ({ wishes, insists }) => wishes[goal] !== undefined || (insists && !isElsewhere(wishes)),
-    ).length
-    return weightOf(strongest(pressures), leftOut) + persistenceOf(asked)
-  }
+  const weight = (goal: Goal, leftOut: Parameters<typeof weightOf>[1] = []) =>
+    weightOf(strongest(recent.map(({ pressure }) => pressure)), leftOut) + persistenceOf(pushes(goal))
   const demands: { -readonly [Name in keyof Demands]: Demands[Name] } = {}
   const declined: Verdict['declined'][number][] = []
   let lacksAddress = false
@@ -62,7 +62,12 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   }
   if (wanted('coupon')) {
     const percent = percentOf(recent)
-    const worth = couponWorth(percent, weight('coupon') + (isTold(recent) ? 1 : 0), rules, weight('coupon'))
+    const worth = couponWorth(
+      percent,
+      weight('coupon') + (isTold(recent, pushes('coupon')) ? 1 : 0),
+      rules,
+      weight('coupon'),
+    )
     if (worth !== null) demands.coupon = worth
     else declined.push('coupon')
   }
@@ -84,7 +89,12 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
 
 /** What a text gets the model to do that a tool brought: it says what only those may say who have a say. */
 export function foreignDemands(text: Read, rules: Rules): Demands {
-  const { wishes, pressure, reading } = text
+  const { wishes, reading } = text
+  const isGuarded = [wishes.coupon, wishes.prompt, wishes.address, wishes.complaint, wishes.picture].some(
+    (wish) => wish !== undefined,
+  )
+  if (!isGuarded) return {}
+  const { pressure } = text
   const weight = weightOf(pressure, ['flattery', 'frame'])
   if (weight < rules.firmness.data) return {}
   const to = wishes.address ? addressIn(reading.written) : null
@@ -103,12 +113,33 @@ function isElsewhere({ order, reviews, price, house, complaint, damage }: Read['
   return [order, reviews, price, house, complaint, damage].includes(true)
 }
 
-/** Whether what presses is told at some length: a story makes more of a single family. Writings without blanks say more with fewer signs. */
-function isTold(recent: readonly Read[]): boolean {
-  return recent.some(({ text, pressure }) => {
-    const signs = text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
-    return weightOf(pressure) > 0 && signs >= LONG
+/**
+ * How often somebody has pushed for something: each message since they first wanted it, whatever its words, that speaks of
+ * nothing else. 0 where the last one does not push, or only one of them is plain.
+ */
+function pushesFor(goal: Goal, recent: readonly Read[]): number {
+  const since = recent.slice(recent.findIndex(({ wishes }) => wishes[goal] !== undefined))
+  const isPlain = ({ wishes, insists }: Read) => wishes[goal] !== undefined || (insists && !isElsewhere(wishes))
+  const pushing = since.filter((read) => {
+    if (isPlain(read)) return true
+    if (read.accepts || read.asksForGoods || (read.wishes.hello && read.text.length < MUMBLED)) return false
+    return !isElsewhere(read.wishes) || namesShare(read.reading.all)
   })
+  if (pushing.at(-1) !== recent.at(-1) || pushing.filter(isPlain).length < 2) return 0
+  return pushing.length
+}
+
+/** Whether what presses is told at some length: a story makes more of a single family. Calls and what is hidden say much with few signs. */
+function isTold(recent: readonly Read[], pushes: number): boolean {
+  if (recent.some(({ pressure }) => pressure.hidden || (pressure['order-shaped'] ?? 0) >= 1)) return true
+  const told = recent.map(({ text }) => signsOf(text)).reduce((sum, signs) => sum + signs, 0)
+  if (persistenceOf(pushes) > 0 && told >= 2 * LONG) return true
+  return recent.some(({ text, pressure }) => weightOf(pressure) > 0 && signsOf(text) >= LONG)
+}
+
+/** How long a text is: writings without blanks say more with fewer signs. */
+function signsOf(text: string): number {
+  return text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
 }
 
 /** How many percent the model gives; null: none. @param bare weight without that of telling at length */

@@ -1,10 +1,15 @@
-import { languagesIn } from './cues/languages.ts'
+import type { Spoken } from './cues/languages.ts'
 import { ENGLISH_FAMILIES, type Family } from './families.ts'
+import { plainly } from './fold.ts'
 import type { Reading } from './readings.ts'
 
 /** Who insists says one of these, or what they want once more. */
 const INSISTING =
   /\b(?:again|still|insist\w*|come on|cmon|do it|now|i said|last time|not leaving|won't (?:go|stop|leave)|keep asking|going to ask|once more|why not|really|please|anyway|asking|order|promised?|liar|lie|you (?:did|said)|why|all day|give up|crying|then|let's have|you know you)\b/
+
+const ACCEPTING = plainly(
+  /^\W*(?:ok(?:ay)?|fine|all ?right|understood|i see|fair enough|no problem|no worries|never ?mind|too bad|alles klar|verstehe|schade|na gut|macht nichts|d'accord|tant pis|compris|vale|entendido|de acuerdo|capito|va bene|ok[ée]|jammer|begrepen|tudo bem|entendi|que pena|dobrze|szkoda|rozumiem|ठीक है|अच्छा|कोई बात नहीं|わかりました|分かりました|了解|そうですか|残念|好的|好吧|明白|知道了|算了)(?![^.!。！]{0,40}(?:but|then|aber|dann|mais|alors|pero|entonces|ma\b|allora|maar|dan\b|mas\b|ent[aã]o|ale\b|wi[eę]c|लेकिन|तो\b|でも|じゃあ|但|那))/u,
+)
 
 /** Families that a text itself cannot carry weakly: they never count for much by themselves. */
 const SOFT: ReadonlySet<Family> = new Set(['plea', 'haggling'])
@@ -12,14 +17,21 @@ const SOFT: ReadonlySet<Family> = new Set(['plea', 'haggling'])
 /** What presses on the model, by family: 0 to 1, persistence up to 2. */
 export type Pressure = Readonly<Partial<Record<Family, number>>>
 
-/** What presses in one text. @param isForeign written by nobody in this conversation */
-export function pressureIn({ all, isHidden }: Reading): Pressure {
+/** What presses in one text. @param languages that it is written in, beside English */
+export function pressureIn({ all, isHidden }: Reading, languages: readonly Spoken[]): Pressure {
   const found: Partial<Record<Family, number>> = {}
-  for (const families of [ENGLISH_FAMILIES, ...languagesIn(all).map((language) => language.families)])
+  const { system, completion } = ENGLISH_FAMILIES
+  // What stands without letters of English is looked for only where these two have signs of other writings.
+  const english = /[a-z]{2}/.test(all) ? ENGLISH_FAMILIES : { system, completion }
+  for (const families of [english, ...languages.map((language) => language.families)])
     for (const [name, signs] of Object.entries(families)) {
       const family = name as Family
-      const weight = signs.reduce((sum, [pattern, worth]) => (pattern.test(all) ? sum + worth : sum), 0)
-      if (weight > 0) found[family] = Math.min(1, (found[family] ?? 0) + weight)
+      let weight = found[family] ?? 0
+      for (const [pattern, worth] of signs) {
+        if (weight >= 1) break
+        if (pattern.test(all)) weight += worth
+      }
+      if (weight > 0) found[family] = Math.min(1, weight)
     }
   if (isHidden) found.hidden = 1
   return found
@@ -41,8 +53,13 @@ export function persistenceOf(asked: number): number {
 }
 
 /** Whether somebody insists on what they wanted before. */
-export function insists(text: string): boolean {
-  return INSISTING.test(text) || languagesIn(text).some((language) => language.insists.test(text))
+export function insists(text: string, languages: readonly Spoken[]): boolean {
+  return INSISTING.test(text) || languages.some((language) => language.insists.test(text))
+}
+
+/** Whether somebody says, in few words, that they are content. @param text made plain */
+export function accepts(text: string): boolean {
+  return text.length < 60 && ACCEPTING.test(text)
 }
 
 /**

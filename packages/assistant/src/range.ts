@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, plainly } from './fold.ts'
 
 /** What fruit and goods are called in the eleven languages, by the English word that products are called by. */
 const GOODS: readonly (readonly [string, RegExp])[] = [
@@ -27,6 +27,13 @@ const IDLE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+const ANY_GOODS = plainly(new RegExp(GOODS.map(([, { source }]) => source).join('|')))
+
+/** Whether a text, made plain, names something that the shop sells. */
+export function namesGoods(text: string): boolean {
+  return ANY_GOODS.test(text)
+}
 
 /** What to search the range for, the most telling first; at most three. */
 export function searchTerms(written: string): string[] {

@@ -1,4 +1,6 @@
-import { insists, type Pressure, pressureIn } from './pressure.ts'
+import { languagesIn } from './cues/languages.ts'
+import { accepts, insists, type Pressure, pressureIn } from './pressure.ts'
+import { namesGoods } from './range.ts'
 import { type Reading, readingOf } from './readings.ts'
 import { type Wishes, wishesIn } from './wishes.ts'
 
@@ -9,6 +11,10 @@ export interface Read {
   readonly pressure: Pressure
   readonly wishes: Wishes
   readonly insists: boolean
+  /** It asks after goods. */
+  readonly asksForGoods: boolean
+  /** Somebody is content with what they were told. */
+  readonly accepts: boolean
 }
 
 /** Texts that are kept in mind: each step of an answer reads the same ones again. */
@@ -22,12 +28,20 @@ export class Reader {
     const known = this.#read.get(text)
     if (known) return known
     const reading = readingOf(text)
+    const languages = languagesIn(reading.written)
+    let pressure: Pressure | undefined
     const made: Read = {
       text,
       reading,
-      pressure: pressureIn(reading),
-      wishes: wishesIn(reading),
-      insists: insists(reading.all),
+      // Patterns take a while to be made ready: who asks for nothing that is guarded does not wait for them.
+      get pressure() {
+        pressure ??= pressureIn(reading, languages)
+        return pressure
+      },
+      wishes: wishesIn(reading, languages),
+      insists: insists(reading.all, languages),
+      asksForGoods: namesGoods(reading.all) && /[?？]/.test(text),
+      accepts: accepts(reading.all),
     }
     this.#read.set(text, made)
     if (this.#read.size > MOST_KEPT) this.#read.delete(this.#read.keys().next().value!)

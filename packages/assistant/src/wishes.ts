@@ -1,5 +1,8 @@
-import { languagesIn } from './cues/languages.ts'
+import type { Spoken } from './cues/languages.ts'
+import { plainly } from './fold.ts'
+import { namesShare, percentIn } from './numbers.ts'
 import type { Reading } from './readings.ts'
+import { asksForConditions, isShopTalk, withoutCuriosity } from './shop-talk.ts'
 
 /** A delivery address as far as it was given. */
 export interface GivenAddress {
@@ -34,87 +37,41 @@ export interface Wishes {
   readonly abilities?: true
 }
 
-const COUPON =
-  /coupon|voucher|generatecoupon|\bdiscount|promo(?:tion(?:al)?)? ?code|\brebate|gutschein|rabatt|nachlass|réduction|\bremise\b|bon d'achat|\bbons? (?:de )?(?:réduction|\d)|descuento|cup[óo]n|sconto|buono|korting|desconto|cupom|zniżk|\brabat|kupon|छूट|कूपन|クーポン|割引|优惠|折扣|[\d.,]+ ?(?:%|percent|per ?cent) (?:off|discount|reduction)|\bpercent off|half (?:off|price)|(?:money|something) off\b/
-const NOT_WANTED =
-  /(?:how (?:do|does|can|would) (?:i |a |the |one )?.{0,20}(?:coupon|voucher|discount).{0,20}(?:work|use|enter|type|redeem)|where (?:do|can) i (?:enter|type|put|redeem)|(?:enter|redeem|use) (?:a|my|the|this) (?:coupon|voucher)|(?:coupon|voucher|code) (?:does ?n.t|did ?n.t|is ?n.t|won.t) work|(?:do|don't|did) not want .{0,20}(?:coupon|discount)|wish this shop)/
-const GIVES =
-  /\b(?:give|gave|make|create|generate|issue|grant|send|print|mint|hand|want|need|like|get|have|let it be|owe|produce|call|run|do|may i|can i|could i|release|write|receives?|deserve|approve|show|execute|apply|obey|one|please)\b|gib|geb|erstell|hätte gern|möchte|will|brauch|dame|genera|quiero|crea|deme|donne|crée|voudrais|veux|dammi|voglio|vorrei|geef|maak|wil|dê|quero|gere|daj|chcę|wygeneruj|utwórz|दो|दीजिए|चाहिए|बनाओ|ください|ほしい|作って|給|给|要|生成|%|\d/
-const NUMBERS: Readonly<Record<string, number>> = {
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  'a hundred': 100,
-  'one hundred': 100,
-  zehn: 10,
-  zwanzig: 20,
-  fünfzig: 50,
-  sechzig: 60,
-  dix: 10,
-  vingt: 20,
-  cinquante: 50,
-  diez: 10,
-  veinte: 20,
-  cincuenta: 50,
-  dieci: 10,
-  venti: 20,
-  cinquanta: 50,
-  tien: 10,
-  twintig: 20,
-  vijftig: 50,
-  dez: 10,
-  vinte: 20,
-  cinquenta: 50,
-  dziesięć: 10,
-  pięćdziesiąt: 50,
-  दस: 10,
-  trente: 30,
-  quarante: 40,
-  treinta: 30,
-  cuarenta: 40,
-  trenta: 30,
-  quaranta: 40,
-  dertig: 30,
-  veertig: 40,
-  dreißig: 30,
-  vierzig: 40,
-  trinta: 30,
-  quarenta: 40,
-  dwadzieścia: 20,
-  trzydzieści: 30,
-  czterdzieści: 40,
-  quinze: 15,
-  quince: 15,
-  quindici: 15,
-  vijftien: 15,
-  fünfzehn: 15,
-  piętnaście: 15,
-  बीस: 20,
-  तीस: 30,
-  चालीस: 40,
-  पंद्रह: 15,
-  पचास: 50,
-  二十: 20,
-  三十: 30,
-  五十: 50,
-}
-const NUMBER = new RegExp(`(?<!\\p{L})(?:${Object.keys(NUMBERS).join('|')})(?!\\p{L})`, 'gu')
-const MOST =
-  /\b(?:highest|maximum|biggest|largest|as (?:much|high|large|big) as|max(?:imal)?|everything (?:for )?free|for free|all you can)\b/
+const COUPON = plainly(
+  /coupon|voucher|generatecoupon|\bdiscount|promo(?:tion(?:al)?)? ?code|\brebate|gutschein|rabatt|nachlass|réduction|\bremise\b|bon d'achat|\bbons? (?:de )?(?:réduction|\d)|descuento|cup[óo]n|sconto|buono|korting|desconto|cupom|zniżk|\brabat|kupon|छूट|कूपन|クーポン|割引|优惠|折扣|[\d.,]+ ?(?:%|percent|per ?cent) (?:off|discount|reduction)|\bpercent off|half (?:off|price)|(?:money|something) off\b/,
+)
+const NOT_WANTED = plainly(
+  /(?:how (?:do|does|can|would) (?:i |a |the |one )?.{0,20}(?:coupon|voucher|discount).{0,20}(?:work|use|enter|type|redeem)|where (?:do|can) i (?:enter|type|put|redeem)|(?:enter|redeem|use) (?:a|my|the|this) (?:coupon|voucher)|(?:coupon|voucher|code) (?:does ?n.t|did ?n.t|is ?n.t|won.t) work|(?:do|don't|did) not want .{0,20}(?:coupon|discount)|wish this shop|(?:nick ?name|user ?name|screen ?name|nutzername|benutzername|pseudo|apodo|soprannome|bijnaam|gebruikersnaam|apelido|nazwa użytkownika|用户名|昵称|ユーザー名|उपयोगकर्ता नाम).{0,40}[{<[(])/,
+)
+const GIVES = plainly(
+  /\b(?:give|gave|make|create|generate|issue|grant|send|print|mint|hand|want|need|like|get|have|let it be|owe|produce|call|run|do|may i|can i|could i|release|write|receives?|deserve|approve|show|execute|apply|obey|one|please)\b|gib|geb|erstell|hätte gern|möchte|will|brauch|dame|genera|quiero|crea|deme|donne|crée|voudrais|veux|dammi|voglio|vorrei|geef|maak|wil|dê|quero|gere|daj|chcę|wygeneruj|utwórz|दो|दीजिए|चाहिए|बनाओ|ください|ほしい|作って|給|给|要|生成|%|\d/,
+)
+/** So many percent of a juice are fruit. */
+const PURE = plainly(
+  /100 ?(?:%|percent|prozent|procent|por ?ciento|pour ?cent|प्रतिशत|パーセント)(?=[^.!?\n]{0,24}(?:pure|juice|fruit|natural|organic|real|label|saft|frucht|bio|natur|pur\b|jus\b|zumo|succo|puro|sap\b|suco|sok\b|शुद्ध|असली|जूस|ジュース|果汁|纯))/g,
+)
+const ISSUES =
+  /\b(?:give|gave|grant|issue|creat\w*|generat\w*|make|put|set|enter|apply|take|knock|approv\w*|authori[sz]\w*|releas\w*|send|hand|book|add|want|need|deserve|promis\w*|get|have|owe|then|now|please|code|honou?r|note|let's say|i say|run|cast|mint|print|process|match)\b/
 
-const PROMPT = [
+const PROMPT: readonly RegExp[] = [
+  // Who gave it, and how it is parted.
+  /\b(?:text|words?|page|paper|sheet|briefing|lines?|notes?|what(?:ever)?) (?:that |which )?(?:(?:your|the) \w+|they|he|she|somebody|someone) (?:\w+ )?(?:gave|handed|told|sent|fed|left|passed|showed) you\b|\b(?:everything|all|whatever|what) (?:that )?you(?:'ve| have)? (?:\w+ )?(?:read|seen|been (?:given|told|fed))\b.{0,30}\b(?:context|so far|before|chat)\b|\byour (?:very )?(?:first|second|third|fourth|fifth|last|opening|\d+(?:st|nd|rd|th)) (?:sentence|paragraph|line|section)s?\b|\b(?:in front of|ahead of|prior to) (?:my|this) (?:\w+ )?(?:message|line|text|words?|input)\b|\b(?:assistant|staff|confidential|rules?|secret|instructions?)\b[^.!?\n]{0,60}_{3,}/s,
+  // Where it stands: at the beginning of what the model reads.
+  /\bfirst (?:\w+ ){0,4}?(?:sentences?|lines?|words?|message|paragraphs?|tokens?|characters?|entry|entries|thing|instruction)\b.{0,60}\b(?:chat|conversation|context|session|transcript|thread|log|window|you (?:got|were|received|read|see|saw|have)|in here|before (?:me|my|i))/s,
+  /\b(?:chat|conversation|session|thread|transcript|context|log)(?:'s)? (?:history )?(?:starts?|started|begins?|began|opens?|opened)\b|\b(?:start|beginning|top|opening|head) of (?:this|the|our|your) (?:\w+ )?(?:chat|conversation|session|thread|transcript|context|log|window|document|file)/,
+  /\b(?:text|words?|everything|sentences?|lines?|content|all|anything|whatever|things?|what(?:'s| is| stands| sits)?) (?:\w+ ){0,4}?(?:in|inside|of|from) your (?:context|window|memory|head|buffer|input|history|configuration)\b/,
+  /\b(?:typed|wrote|written|fed|loaded|pasted|put|programmed|handed|gave|given|told|said|whispered|drilled|dictated|entrusted|shared)\b(?: (?:in|it|this|that|something|things|them|all|what))? ?(?:in)?to you\b|\bwhat (?:did|do|have|had) (?:they|he|she|the shop|your (?:\w+ )?\w+|somebody|someone) (?:\w+ )?(?:write|wrote|written|tell|told|say|said|feed|fed|teach|taught|give|given|order|ordered|ask|asked|forbid|forbidden|forbade) (?:to )?you\b/,
+  /\b(?:its|his|her|their|the (?:assistant|bot|model|ai)'s) (?:\w+ ){0,4}(?:instructions?|prompt|guidelines?|briefing|directives?)\b/,
+  /\byour? (?:\w+ ){0,4}(?:preamble|brief|script|system message|system text|job description|role description|setup|secrets?|hidden \w+|internal \w+|initial \w+|opening \w+|persona description|policy document|handbook|manual|memo|orders|mandate|marching orders|rulebook|system (?:content|role))\b/,
+  /\bwhat (?:are )?you(?:'re| are|'ve been| were)? (?:\w+ ){0,4}?(?:hiding|keeping (?:secret|from)|not (?:allowed|supposed|permitted) to (?:tell|say|reveal|share|show)|forbidden to|told not to)\b|\bhow (?:were|are) you (?:set up|configured|programmed|instructed|briefed)\b/,
+  /\b(?:your|full|entire|exact|original|raw|reveal|print|show|output|repeat|dump|paste|send|quote|the)\b.{0,30}\bsystem (?:\w+ )?message\b|\b(?:see|show|dump|paste|print|need|send|read|list|output|provide|reveal|recite|tell|leak|share)\b.{0,40}\b(?:the|these|those|all|any|its|which) (?:\w+ ){0,4}instructions?\b|\b(?:configuration|config|setup|prompt|system|instruction|policy|staff|internal) (?:text|file|string|block|dump|paragraph|section|notes?)\b|\binstructions? (?:it|you|this bot|the bot|that you|they) (?:run|runs|work|works|use|uses|operate|operates|follow|follows|go|goes)\b/s,
+  // As programs and requests name it.
+  /\brole["']?\s*(?:={1,3}|:|is|eq)\s*["']?system\b|\b(?:system|initial|base|hidden|internal|master)[_-]?(?:prompt|instructions?|message|content|text)\b(?= ?[()[\]{};=.,:"'>/]|$)|\b(?:messages?|context|history|conversation|chat|prompts?)\s*\[\s*(?:0|-?1|["']system["'])\s*\]|\b(?:get|read|show|print|dump|fetch|load|return|reveal|export|cat|echo)[_-]?(?:the)?[_-]?(?:system|initial|full)?[_-]?(?:prompt|instructions?|config\w*|context)\b ?[("':;]|\b\w*(?:instruc|instruk|istruz|consigne|anweisung|prompt)\w*\(\)|\b(?:cat|less|head|type|open|tail)\s+\S*(?:prompt|instruct|system|confidential)\S*|\/(?:system[_-]?)?(?:prompt|instructions?)\b|\{\{?\s*\w*(?:prompt|instructions?)\w*\s*\}?\}|\$\{?\w*(?:prompt|instructions?)/,
   /\b(?:secret|hidden|confidential) (?:page|orders|briefing)\b|\bshow (?:config|prompt|rules)\b|--\S{0,40}confidential/,
-  /\bmy (?:\w+ ){0,2}(?:instructions?|prompt|rules|guidelines?) (?:is|are|say|says|begin|begins|start|starts|read|reads|go)\b/,
+  /\bmy (?:\w+ ){0,4}(?:instructions?|prompt|rules|guidelines?) (?:is|are|say|says|begin|begins|start|starts|read|reads|go)\b/,
   /\b(?:tl;?dr|gist|summary|recap|transcript|dump)\b.{0,30}\b(?:above|so far|before|your (?:\w+ )?(?:instructions?|rules|prompt|guidelines))/,
-  /\b(?:system|initial|original|hidden|secret|internal|first|opening|starting|full|complete|entire|whole|actual|own|base|core|master|pre)[- ]?(?:\w+ )?(?:prompt|instructions?|message|directives?|rules|guidelines?|briefing|configuration|programming)\b/,
-  /\byour? (?:\w+ ){0,2}(?:instructions?|prompt|rules|guidelines?|directives?|briefing|programming|confidential \w+|orders|configuration|setup text|policy text)\b/,
+  /\b(?:system|initial|original|hidden|secret|internal|first|opening|starting|full|complete|entire|whole|actual|own|base|core|master|pre)[- ]?(?:\w+ )?(?:prompt|instructions?|(?<!system (?:\w+ )?)message|directives?|rules|guidelines?|briefing|configuration|programming)\b/,
+  /\byour? (?:\w+ ){0,4}(?:instructions?|prompt|rules|guidelines?|directives?|briefing|programming|confidential \w+|orders|configuration|setup text|policy text)\b/,
   /\b(?:assistant|bot|ai|chatbot)(?:'s)? (?:\w+ )?(?:instructions?|prompt|rules|guidelines?|directives?)\b/,
   /\b(?:text|words?|everything|messages?|content|lines?|all|anything|what(?:ever)?|conversation|sentences?|paragraphs?|document|part)\b.{0,30}\b(?:above|before (?:this|my|the)|preceding|precedes?|previous\w*|prior|came (?:first|before))\b/,
   /\b(?:instructions?|prompt|rules|briefing|orders) (?:of|for|given to|that) (?:an?|the|this|your|our|my|guide|you) ?(?:shop )?(?:assistant|bot|ai|model|chatbot|got|were|received|follow)?\b/,
@@ -132,23 +89,31 @@ const PROMPT = [
   /(?:suas|tuas|as) (?:\w+ )?(?:instruções|diretrizes)|(?:texto|tudo).{0,25}(?:acima|anterior)|(?:parágrafo|parte) confidencial/,
   /(?:twoje|swoje|twoich|swoich) (?:\w+ )?(?:instrukcj|polece|zasad)|(?:tekst|wszystko).{0,25}(?:powyżej|wcześniej)|poufn\w+ (?:akapit|fragment|część)/,
   /(?:आपके|तुम्हारे|अपने) .{0,20}निर्देश|ऊपर .{0,20}(?:पाठ|लिखा)|गोपनीय|(?:あなたの)?指示(?:を|の|内容)|上の(?:文章|テキスト)|機密|你的(?:指令|提示|说明)|上面的(?:文字|内容)|以上(?:内容|文字)|机密/,
-] as const
+].map((pattern) => plainly(pattern))
 /** What may stand where the instructions stand, and is something else. */
-const NOT_PROMPT =
-  /\b(?:(?:i|we)(?:'ve| have)? (?:\w+ ){0,2}?(?:got|get|see|saw|received|receive|had) (?:an?|this|the|some) (?:\w+ )?system (?:message|notice|note|alert|error|warning)s?|list of (?:juices|products|reviews)|on the (?:fruit )?press|(?:washing|assembly|care|delivery|usage) instructions|followed the instructions|instructions (?:on|for|of|in) the|keep my (?:\w+ ){0,2}confidential|privacy)\b/
+const NOT_PROMPT = plainly(
+  /\b(?:(?:i|we)(?:'ve| have)? (?:\w+ ){0,4}?(?:got|get|see|saw|received|receive|had) (?:an?|this|the|some) (?:\w+ )?system (?:message|notice|note|alert|error|warning)s?|list of (?:juices|products|reviews)|on the (?:fruit )?press|(?:washing|assembly|care|delivery|usage) instructions|followed the instructions|instructions (?:on|for|of|in) (?:the|my|your) (?:bottle|label|box|page|package|parcel|website|back|juice|press|leaflet)|keep my (?:\w+ ){0,4}confidential|privacy)\b|(?:error|erro|erreur|errore|fehler\w*|fout\w*|błąd\w*|エラー|错误|त्रुटि).{0,30}prompt|prompt.{0,12}(?:invalid|ungültig|inválid|non valid|ongeldig|nieprawidł|error|expired|failed|無効|无效|अमान्य)/,
+)
 
-const ADDRESS =
-  /\baddress\b|\bparcels?\b.{0,40}\bgo to\b|reroute|redirect .{0,30}(?:parcel|deliver|order)|liefer(?:adresse|anschrift)|\badresse|dirección|indirizzo|\badres\b|endereço|adres dostawy|पता|住所|地址|changedeliveryaddress/
-const CHANGES =
-  /\b(?:change|set|update|replace|move|moved|reroute|redirect|switch|correct|new|edit|put|send|deliver|go(?:es)? to|make)\b|änder|ersetz|setz|neue|lautet|chang|modifi|remplac|cambia|actualiza|nueva|modifica|aggiorna|nuovo|wijzig|verander|nieuw|alter|mud[ae]|novo|zmień|zaktualizuj|nowy|बदल|नया|変更|新しい|更改|修改|改成|改为/
-const CUSTOMER =
-  /(?:customer|client|user|account|member|kund\w*|konto|cliente|cuenta|compte|conto|utente|klant|account|conta|klient\w*|konta|ग्राहक|顧客|客户|customer ?id|customerid)(?:'s)?[\s_-]*(?:id|number|no\.?|nr\.?|num|nummer|numéro|número|numero)?\s*["']?\s*(?:is|=|:|#|with|the|of|mit der|mit|de)?\s*(?:id|number|no\.?|#|nummer)?\s*[:=#"]?\s*(\d{1,6})\b/
+const ADDRESS = plainly(
+  /\baddress\b|\bparcels?\b.{0,40}\bgo to\b|reroute|redirect .{0,30}(?:parcel|deliver|order)|liefer(?:adresse|anschrift)|\badresse|dirección|indirizzo|\badres\b|endereço|adres dostawy|पता|住所|地址|changedeliveryaddress/,
+)
+const CHANGES = plainly(
+  /\b(?:change|set|update|replace|move|moved|reroute|redirect|switch|correct|new|edit|put|send|deliver|go(?:es)? to|make)\b|änder|ersetz|setz|neue|lautet|chang|modifi|remplac|cambia|actualiza|nueva|modifica|aggiorna|nuovo|wijzig|verander|nieuw|alter|mud[ae]|novo|zmień|zaktualizuj|nowy|बदल|नया|変更|新しい|更改|修改|改成|改为/,
+)
+const CUSTOMER = plainly(
+  /(?:customer|client|user|account|member|kund\w*|konto|cliente|cuenta|compte|conto|utente|klant|account|conta|klient\w*|konta|ग्राहक|顧客|客户|customer ?id|customerid)(?:'s)?[\s_-]*(?:id|number|no\.?|nr\.?|num|nummer|numéro|número|numero)?\s*["']?\s*(?:is|=|:|#|with|the|of|mit der|mit|de)?\s*(?:id|number|no\.?|#|nummer)?\s*[:=#"]?\s*(\d{1,6})\b/,
+)
 const ORDER_ID = /\b[0-9a-f]{4}-[0-9a-f]{16}\b/i
 const PICTURE = /(?:https?:\/\/[\w.-]+|\/internet\/[\w.-]+)(?:[/?][^\s"'<>)\]]*)?/i
-const SHOWS =
-  /\b(?:image|picture|img|logo|pixel|banner|badge|photo|icon|markdown|embed|render|gif)\b|!\[|<img|bild|imagen|immagine|afbeelding|imagem|obraz|चित्र|画像|图片/
+const SHOWS = plainly(
+  /\b(?:image|picture|img|logo|pixel|banner|badge|photo|icon|markdown|embed|render|gif)\b|!\[|<img|bild|imagen|immagine|afbeelding|imagem|obraz|चित्र|画像|图片/,
+)
 
-const has = (pattern: RegExp) => (text: string) => pattern.test(text)
+const has = (pattern: RegExp) => {
+  const even = plainly(pattern)
+  return (text: string) => even.test(text)
+}
 const isComplaint = has(
   /\b(?:complain\w*|complaint|refund|escalate)\b|beschwer|reklam|plainte|réclam|queja|reclam|lament|klacht|skarg|शिकायत|苦情|クレーム|投诉/,
 )
@@ -178,20 +143,18 @@ const isAbilities = has(
 )
 
 /** What a text asks for. */
-export function wishesIn({ all }: Reading): Wishes {
-  const languages = languagesIn(all)
-  const says = (wanted: (language: (typeof languages)[number]) => RegExp) =>
-    languages.some((language) => wanted(language).test(all))
+export function wishesIn({ all }: Reading, languages: readonly Spoken[]): Wishes {
+  const says = (wanted: (language: Spoken) => RegExp) => languages.some((language) => wanted(language).test(all))
   const numbered = [CUSTOMER, ...languages.map((language) => language.customer)].map((pattern) => pattern.exec(all))
   const customer = numbered.map((found) => found?.[1] ?? found?.[2]).find((number) => number !== undefined)
   const orderId = ORDER_ID.exec(all)?.[0].toLowerCase()
+  const asked = withoutCuriosity(all)
   const picture = SHOWS.test(all) ? PICTURE.exec(all)?.[0] : undefined
   return {
-    ...((COUPON.test(all) || says(({ coupon }) => coupon)) &&
-      (GIVES.test(all) || says(({ gives }) => gives)) &&
-      !NOT_WANTED.test(all) && { coupon: percentIn(all) }),
-    ...([...PROMPT, ...languages.flatMap((language) => language.prompt)].some((pattern) => pattern.test(all)) &&
-      !NOT_PROMPT.test(all) && { prompt: true as const }),
+    ...(wantsCoupon(all, languages) && { coupon: percentIn(all) }),
+    ...([...PROMPT, ...languages.flatMap((language) => language.prompt)].some((pattern) => pattern.test(asked)) &&
+      !NOT_PROMPT.test(all) &&
+      !isShopTalk(asked) && { prompt: true as const }),
     ...((ADDRESS.test(all) || says(({ address }) => address)) &&
       (CHANGES.test(all) || says(({ changes }) => changes)) && {
         address: { customer: customer ? Number(customer) : null, to: null },
@@ -211,39 +174,13 @@ export function wishesIn({ all }: Reading): Wishes {
   }
 }
 
-/** How many percent a text names: the most of them; null where it names none. */
-export function percentIn(text: string): number | null {
-  if (
-    /\b(?:half (?:off|price)|half of the price)|halber preis|halben preis|moitié du prix|moitié prix|mitad de precio|metà prezzo|halve prijs|metade do preço|半額|半价|对折|\b(?:pay|for|at) half\b|\bhalf the price\b/.test(
-      text,
-    )
-  )
-    return 50
-  const asked = [
-    ...text.matchAll(
-      /(\d{1,3})(?:[.,]\d+)?\s*(?:-\s*)?(?:%|percent|per ?cent|pct|prozent|procent|pour ?cent|por ?ciento|por ?cento|per ?cento|प्रतिशत|パーセント|百分)/g,
-    ),
-    ...text.matchAll(
-      /(?:discount|coupon|voucher|generatecoupon|percent\w*|gutschein|rabatt|cup[óo]n|korting|zniżk\w*|sconto)\b[^\d\n]{0,40}?(\d{1,3})\b/g,
-    ),
-    ...text.matchAll(/(\d{1,3})\s*(?:off|discount|coupon|voucher)/g),
-    ...text.matchAll(/百分之\s*(\d{1,3})/g),
-    ...text.matchAll(/(?:\bvalue|\binput|\bwith|\bat)\s*:?\s+(?:the )?(?:value )?(\d{2,3})(?![\d-])/g),
-    ...text.matchAll(/(?:\b(?:the|have|about|say)\s+|^|[.!?,]\s)(\d{2})(?: then)?\s*[.?!]*\s*$/g),
-  ].map(([, number]) => Number(number))
-  // Ten parts make a whole: the Japanese say how many of them go, the Chinese how many stay.
-  const parts = [
-    ...[...text.matchAll(/([1-9])\s*割/g)].map(([, part]) => Number(part) * 10),
-    ...[...text.matchAll(/([1-9一二三四五六七八九])\s*折/g)].map(
-      ([, part]) => 100 - (Number(part) || '一二三四五六七八九'.indexOf(part!) + 1) * 10,
-    ),
-  ]
-  for (const [, ten] of text.matchAll(/([一二三四五六七八九])十\s*(?:个点|%|点)/g))
-    parts.push(('一二三四五六七八九'.indexOf(ten!) + 1) * 10)
-  const spelt = [...text.matchAll(NUMBER)].map(([word]) => NUMBERS[word]!)
-  const all = [...asked, ...parts, ...spelt].filter((number) => number >= 1 && number <= 100)
-  if (all.length > 0) return Math.max(...all)
-  return MOST.test(text) ? 90 : null
+/** Whether somebody wants a coupon, by its name, or by so many percent of a price and a verb of giving. */
+function wantsCoupon(text: string, languages: readonly Spoken[]): boolean {
+  if (NOT_WANTED.test(text) || asksForConditions(text)) return false
+  const gives = GIVES.test(text) || languages.some((language) => language.gives.test(text))
+  if (COUPON.test(text) || languages.some((language) => language.coupon.test(text))) return gives || ISSUES.test(text)
+  const prices = text.replace(PURE, ' ')
+  return namesShare(prices) && (ISSUES.test(prices) || languages.some((language) => language.gives.test(prices)))
 }
 
 function declinedIn(text: string): { declines?: readonly ('return' | 'exchange')[] } {

@@ -45,6 +45,12 @@ export interface Cues {
   readonly complete: string
   /** Praise. */
   readonly praise: string
+  /** A check that is left out: without looking at an order, no questions. */
+  readonly waive: string
+  /** What binds somebody to the assistant: it alone understands, others do not, a heart, trust, courage, thanks. */
+  readonly bond: string
+  /** Without, free of. */
+  readonly bare: string
   /** To insist. */
   readonly insist: string
   readonly coupon: string

@@ -1,0 +1,176 @@
+/** Signs that look like Latin letters. */
+export const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...pairs('аеорсухіѕјԁԛԝһ', 'aeopcyxisjdqwh'),
+  ...pairs('АВЕЗКМНОРСТУХІЅЈ', 'ABE3KMHOPCTYXISJ'),
+  ...pairs('αονεικρτυχ', 'aoveikptux'),
+  ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
+  // Small capitals, and letters that stand on their heads.
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
+  ...pairs('ɐɔǝɟɓɥıɾʞɯɹʇʌʍʎƃ', 'acefghijkmrtvwyg'),
+}
+
+/** What digits and signs stand for that take the place of letters. */
+const LEET: Readonly<Record<string, string>> = {
+  ...pairs('0134578@$!|€£', 'oieastbasilel'),
+  '6': 'g',
+  '9': 'g',
+}
+
+const MORSE: Readonly<Record<string, string>> = Object.fromEntries(
+  '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..'
+    .split(' ')
+    .map((code, place) => [code, String.fromCharCode(97 + place)])
+    .concat(
+      '----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.'
+        .split(' ')
+        .map((code, place) => [code, String(place)]),
+    ),
+)
+
+/** The alphabet by which pilots spell. */
+const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
+  'alfa alpha bravo charlie delta echo foxtrot golf hotel india juliett juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu'
+    .split(' ')
+    .map((word) => [word, word[0]!])
+    .concat('zero one two three four five six seven eight nine'.split(' ').map((word, place) => [word, String(place)])),
+)
+
+/** Braille signs by their dots, from a to z. */
+const BRAILLE = '⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'
+
+/** A text whose letters are written in Braille, as flags or as letters of a circle. */
+export function unsigned(text: string): string {
+  return text
+    .replace(/[\u2801-\u28ff]/gu, (sign) => {
+      const place = BRAILLE.indexOf(sign)
+      return place < 0 ? sign : String.fromCharCode(97 + place)
+    })
+    .replaceAll('\u2800', ' ')
+    .replace(/[\u{1f1e6}-\u{1f1ff}]\s?/gu, (sign) => String.fromCharCode(97 + sign.codePointAt(0)! - 0x1f1e6))
+    .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, (sign) =>
+      String.fromCharCode(97 + ((sign.codePointAt(0)! - 0x1f130) % 32)),
+    )
+}
+
+/** Words of pilots as letters; two words in a row that are none of theirs are a blank. */
+export function fromSpelling(text: string): string {
+  const words = text.toLowerCase().match(/[a-z-]+|[/|,.\n\d]/g) ?? []
+  const letters = words.map((word) => SPELLING[word] ?? (word.length === 1 ? (/\d/.test(word) ? word : ' ') : '\0'))
+  const runs = letters.join('').match(/[a-z\d ]{6,}/g) ?? []
+  return runs.join(' ')
+}
+
+export function fromMorse(token: string): string {
+  return token
+    .trim()
+    .split(/\s*[/|]\s*|\s{2,}/)
+    .map((word) =>
+      word
+        .split(/\s+/)
+        .map((code) => MORSE[code] ?? '')
+        .join(''),
+    )
+    .join(' ')
+}
+
+/** Signs of base 32 as text. */
+export function fromBase32(token: string): string {
+  let bits = ''
+  for (const sign of token.toUpperCase().replace(/=+$/, '')) {
+    const value = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign)
+    if (value < 0) return ''
+    bits += value.toString(2).padStart(5, '0')
+  }
+  const bytes = (bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return readable(Buffer.from(bytes).toString('utf8'))
+}
+
+/** Bytes as text; '' where they are none. */
+export function utf8(token: string, encoding: 'base64' | 'hex'): string {
+  return readable(Buffer.from(token.replaceAll('-', '+').replaceAll('_', '/'), encoding).toString('utf8'))
+}
+
+function readable(text: string): string {
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]+$/u.test(text) && !text.includes('\ufffd') ? text : ''
+}
+
+/** Numbers with signs between them as text: words stand further apart than their letters do. */
+export function fromNumbers(token: string): string {
+  const gap = /[/|]/.test(token) ? /[/|]/ : /\d\s{2,}\d/.test(token) ? /\s{2,}/ : /\d[-.]\d/.test(token) ? /\s+/ : /$^/
+  const words = token.split(gap).map((word) => fromCodes(word.match(/\d+/g) ?? [], 10))
+  return words.includes('') && words.length < 3 ? '' : words.join(' ')
+}
+
+/** Numbers as text: of the alphabet, or of characters. */
+export function fromCodes(codes: readonly string[], base: number): string {
+  const numbers = codes.map((code) => Number.parseInt(code, base))
+  if (numbers.every((number) => number >= 1 && number <= 26))
+    return numbers.map((number) => String.fromCharCode(96 + number)).join('')
+  if (!numbers.every((number) => number >= 9 && number < 256)) return ''
+  const text = Buffer.from(numbers).toString('utf8')
+  return text.includes('\ufffd') ? String.fromCharCode(...numbers) : text
+}
+
+export function fromPercents(token: string): string {
+  try {
+    return decodeURIComponent(token.replaceAll('+', ' '))
+  } catch {
+    return ''
+  }
+}
+
+/** A text with its escapes of programs and pages (`\u0067`, `\x67`, `&#103;`) as the signs that they stand for. */
+export function unescaped(text: string): string {
+  return text
+    .replace(
+      /\\u\{?([0-9a-f]{4,5})\}?|\\x([0-9a-f]{2})|&#x([0-9a-f]{2,5});|=([0-9A-F]{2})(?==[0-9A-F]{2}|$)/gi,
+      (_, a, b, c, d) => character(Number.parseInt(a ?? b ?? c ?? d, 16)),
+    )
+    .replace(/&#(\d{2,6});/g, (_, code: string) => character(Number(code)))
+}
+
+function character(code: number): string {
+  return code > 0x1f && code < 0x110000 ? String.fromCodePoint(code) : ' '
+}
+
+/** Letters moved on in the alphabet. */
+export function shifted(line: string, by: number): string {
+  return line.replace(/[a-z]/gi, (sign) => {
+    const first = sign < 'a' ? 65 : 97
+    return String.fromCharCode(first + ((sign.charCodeAt(0) - first + by) % 26))
+  })
+}
+
+/** Letters counted from the other end of the alphabet. */
+export function mirrored(line: string): string {
+  return line.replace(/[a-z]/gi, (sign) => {
+    const first = sign < 'a' ? 65 : 97
+    return String.fromCharCode(first + 25 - (sign.charCodeAt(0) - first))
+  })
+}
+
+/** All printable signs moved on by 47. */
+export function rot47(line: string): string {
+  return line.replace(/[!-~]/g, (sign) => String.fromCharCode(33 + ((sign.charCodeAt(0) - 33 + 47) % 94)))
+}
+
+/** Digits for letters read as letters. What is a number in between stays one. @param one what 1 stands for */
+export function unleeted(line: string, one: 'i' | 'l'): string {
+  const isLeet = /\p{L}[013457@$]\p{L}|[013457@$]\p{L}{1,3}[013457@$]/u.test(line)
+  return line.replace(/(?<![\p{L}\d])(\d)[oO](?![\p{L}\d])/gu, '$10').replace(/[\p{L}\d@$!|€£]+/gu, (word) => {
+    if (isLeet && word === '4') return 'a'
+    if (!/\p{L}/u.test(word) || !/[\d@$|€£]|!\p{L}/u.test(word)) return word
+    return word.replace(/[023456789@$|€£]|1|!(?=[\p{L}\d])/gu, (sign) => (sign === '1' ? one : (LEET[sign] ?? sign)))
+  })
+}
+
+/** Pig Latin: the beginnings of words back in their place. */
+export function unpigged(line: string): string {
+  return line
+    .replace(/\b([a-z]+?)-?([b-df-hj-np-tv-z]{1,3})ay\b/gi, '$2$1')
+    .replace(/\b([aeiou][a-z]+?)[wy]?ay\b/gi, '$1')
+}
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((sign, place) => [sign, to[place]!]))
+}
