@@ -1,29 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { Chain } from '@fruit/chain/chain'
-import type { ChainDatabase } from '@fruit/chain/chain-database'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { CHAIN_TABLES } from '@fruit/chain/chain-store'
-import type { Containment } from '@fruit/containment/containment'
 import { NetFailure } from '@fruit/containment/net-job'
-import type { Configuration } from '@fruit/contracts/configuration'
 import { ChainFile } from './chain-file.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import { Connections } from './connections.ts'
+import { DamagedWorlds } from './damaged-worlds.ts'
 import { DatabaseModel } from './database-file.ts'
 import { Documents } from './documents.ts'
 import { HostDisk } from './host-disk.ts'
 import { LatestUsed } from './latest-used.ts'
-import { type Random, systemRandom } from './random.ts'
-import type { Room } from './room.ts'
+import { systemRandom } from './random.ts'
+import type { RegistryOptions } from './registry-options.ts'
 import { WorldSecrets } from './secrets.ts'
 import { ShopDatabase } from './shop-database.ts'
 import { ShopFolders } from './shop-folders.ts'
-import { makeSigningKeys, type NewSigningKeys } from './signing-keys.ts'
+import { makeSigningKeys } from './signing-keys.ts'
 import type { DamagedWorld } from './storage-failure.ts'
-import { type BuiltTemplate, builtTemplate, type Template } from './template.ts'
-import { type UnclaimedLimits, UnclaimedWorlds } from './unclaimed-worlds.ts'
+import { type BuiltTemplate, builtTemplate } from './template.ts'
+import { UnclaimedWorlds } from './unclaimed-worlds.ts'
 import { VAULT_TABLES, Vault } from './vault.ts'
-import { type AskShop, type Variant, World, type WorldId } from './world.ts'
+import { World, type WorldId } from './world.ts'
 import { WorldFiles } from './world-files.ts'
 import { WorldLogs } from './world-logs.ts'
 import { WorldStorage } from './world-storage.ts'
@@ -37,51 +34,6 @@ export const SCRATCH_PREFIX = 'scratch-'
 const RESTING_MS = 60_000
 /** So many vaults are open at the same time: a world reads its keys there, and files that were changed. */
 const OPEN_VAULTS = 32
-/** Folder in the folder of a world that holds what was damaged, numbered. */
-const SET_ASIDE = 'damaged'
-
-export interface RegistryOptions {
-  /** Folder of the host's disk that holds templates and worlds. */
-  readonly dataFolder: string
-  readonly template: Template
-  readonly contained: Containment
-  /** Variants that a new world runs in its seams: the flaws of the catalogue, by name of the seam. */
-  readonly variants: ReadonlyMap<string, Variant>
-  /** Binary logarithm of the work that hashing a password takes. */
-  readonly passwordCost: number
-  /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
-  readonly askShop?: AskShop
-  /** The configuration of a world, where it is not the template's. It is asked for again and again. */
-  readonly configurationOf?: (world: WorldId, own: Configuration) => Configuration
-  /** Makes the chain of a world, which opens its file when it needs it; without it, there is none. */
-  readonly openChain?: (world: World, openFile: () => ChainDatabase) => Chain
-  readonly clock?: Clock
-  readonly random?: Random
-  /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
-  readonly newSigningKeys?: NewSigningKeys
-  /** At most this many worlds are open; which one is closed beyond that, `#closeOne` says. */
-  readonly openLimit: number
-  readonly unclaimed: UnclaimedLimits
-  readonly room: Room
-  /** Idle worlds are closed after this time. */
-  readonly idleAfterMs: number
-  /** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
-  readonly keptShopBytes: number
-  /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
-  readonly disk?: HostDisk
-  /** Bytes of the disk that are kept free; see `HostDisk`. */
-  readonly diskReserve?: number
-  /** Called with each world that was opened, before its first visit; when it throws, it has opened nothing. */
-  readonly opened?: (world: World, folder: string) => void
-  /** Called when another implementation runs in a seam of a world: what is stored may have to be stored otherwise. */
-  readonly chosen?: (world: World, seamName: string) => void
-  /** Called with each world before it is closed. */
-  readonly closing?: (world: World) => void
-  /** Copies what can be read of a damaged file of progress into a new one. */
-  readonly saveProgress?: (damaged: string, file: string, storage: WorldStorage) => void
-  /** Lines for whoever runs the server. */
-  readonly report?: (line: string) => void
-}
 
 interface OpenWorld {
   readonly world: World
@@ -90,13 +42,6 @@ interface OpenWorld {
   readonly shop: string
   visits: number
   lastUsed: number
-}
-
-/** A world that is not opened while its damaged file stays as it is. */
-interface SetAside {
-  readonly failure: DamagedWorld
-  /** What the file was like when the world had been closed; null until then. */
-  stamp: string | null
 }
 
 /** Thrown for a malformed world id. */
@@ -114,7 +59,7 @@ export class WorldRegistry {
   readonly #connections = new Connections()
   readonly #openVaults = new LatestUsed(OPEN_VAULTS)
   readonly #discarded = new Set<WorldId>()
-  readonly #setAside = new Map<WorldId, SetAside>()
+  readonly #damaged: DamagedWorlds
   readonly #disk: HostDisk
   readonly #chainModel = new DatabaseModel((connection) => connection.exec(CHAIN_TABLES))
   readonly #vaultModel = new DatabaseModel((connection) => connection.exec(VAULT_TABLES))
@@ -127,6 +72,7 @@ export class WorldRegistry {
     this.#template = template
     this.#unclaimed = unclaimed
     this.#disk = disk
+    this.#damaged = new DamagedWorlds(options, disk)
     this.#sweeper = setInterval(() => {
       this.#trying('closing idle worlds', () => this.#closeIdle())
       this.#trying('deleting unclaimed worlds', () => this.#discardUnclaimed())
@@ -303,12 +249,7 @@ export class WorldRegistry {
 
   /** What is wrong with a world that is not opened because of it; null where nothing is. */
   damageOf(id: WorldId): DamagedWorld | null {
-    const known = this.#setAside.get(id)
-    if (!known) return null
-    if (known.stamp === null || known.stamp === stampOf(known.failure.damage.file)) return known.failure
-    // Somebody has brought the file back, or deleted it.
-    this.#setAside.delete(id)
-    return null
+    return this.#damaged.of(id)
   }
 
   /**
@@ -319,33 +260,7 @@ export class WorldRegistry {
    * @throws DiskFull when there is no room for it
    */
   repair(id: WorldId): string | null {
-    const failure = this.damageOf(id)
-    if (!failure || this.#setAside.get(id)?.stamp === null) return null
-    const { part, file } = failure.damage
-    const folder = this.#folder(id)
-    const place = join(
-      folder,
-      `${SET_ASIDE}-${readdirSync(folder).filter((name) => name.startsWith(SET_ASIDE)).length + 1}`,
-    )
-    this.#disk.write('world', () => mkdirSync(place))
-    const move = (name: string) => {
-      if (existsSync(join(folder, name)))
-        this.#disk.write('world', () => renameSync(join(folder, name), join(place, name)))
-    }
-    const name = relative(folder, file).split(/[\\/]/)[0]!
-    if (part === 'shop') move(name)
-    else {
-      const saved = `${file}.saved`
-      for (const rest of ['', '-wal', '-shm']) rmSync(saved + rest, { force: true })
-      this.#options.saveProgress?.(file, saved, this.#storage(id))
-      for (const rest of ['-wal', '-shm', '']) move(name + rest)
-      if (existsSync(saved)) renameSync(saved, file)
-    }
-    this.#setAside.delete(id)
-    this.#report(
-      `world ${id} goes on ${part === 'shop' ? 'with a new shop' : 'with what could be read of its progress'}. What was damaged is in ${this.#shown(place)}`,
-    )
-    return place
+    return this.#damaged.repair(id, this.#folder(id), this.#storage(id))
   }
 
   /** Closes a world at the end of its last visit; the next `enter` opens it from disk. */
@@ -429,7 +344,7 @@ export class WorldRegistry {
       return open
     } catch (error) {
       for (const each of opened) each.close()
-      this.#closedDamaged(id)
+      if (!this.#isOpen(id)) this.#damaged.closed(id)
       throw error
     }
   }
@@ -440,34 +355,12 @@ export class WorldRegistry {
 
   /** Sets a world aside: visits that are under way end, and there are no new ones. */
   #giveUp(id: WorldId, failure: DamagedWorld): void {
-    const { part, file, reason } = failure.damage
-    if (!this.#setAside.has(id)) {
-      const shown = this.#shown(file)
-      this.#report(
-        `world ${id} is set aside: ${shown} is damaged: ${reason}. Restore it from a backup (with the files beside it whose names begin alike)` +
-          (part === 'shop'
-            ? ', or delete the folder of this shop: the learner then gets a new one and keeps the progress.'
-            : ', or delete it: the learner then begins with no progress.') +
-          ' The learner sees a page that says so and offers to go on without it.',
-      )
-    }
-    this.#setAside.set(id, { failure, stamp: null })
+    this.#damaged.add(id, failure)
     this.#drain(id)
-  }
-
-  /** From now on a change of the damaged file opens the world again. */
-  #closedDamaged(id: WorldId): void {
-    const known = this.#setAside.get(id)
-    if (known && !this.#isOpen(id)) known.stamp = stampOf(known.failure.damage.file)
   }
 
   #isOpen(id: WorldId): boolean {
     return this.#open.has(id) || [...this.#draining.keys()].some((world) => world.id === id)
-  }
-
-  /** A path as whoever runs the server finds it. */
-  #shown(file: string): string {
-    return relative(this.#options.dataFolder, file).replaceAll('\\', '/')
   }
 
   #report(line: string): void {
@@ -520,7 +413,7 @@ export class WorldRegistry {
       () => this.#deleteDiscarded(world.id),
     ]
     for (const step of steps) this.#trying(`closing world ${world.id}`, step)
-    this.#closedDamaged(world.id)
+    if (!this.#isOpen(world.id)) this.#damaged.closed(world.id)
   }
 
   /** Does what no visitor waits for: when it fails, it is reported, and nobody else suffers. */
@@ -582,12 +475,6 @@ function noChain(): never {
 function isFinished(folder: string): boolean {
   const names = readdirSync(folder)
   return names.some((name) => /^(?:shop-|shops\.json$|progress\.db$|damaged-)/.test(name))
-}
-
-/** Changes when a file is written, replaced or deleted. */
-function stampOf(file: string): string {
-  const { ino, size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  return `${ino} ${size} ${mtimeMs}`
 }
 
 function removeFolder(folder: string): void {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { type RegistryOptions, WorldRegistry } from '../registry.ts'
+import { WorldRegistry } from '../registry.ts'
+import type { RegistryOptions } from '../registry-options.ts'
 
 /** How much its shops keep. */
 export const room = { rows: 2000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }
