@@ -3,19 +3,19 @@ import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
-import { launchBrowser } from '../../e2e/support/browser.ts'
-import { CHALLENGES, filterTable, searchCards } from '../../e2e/support/full-board.ts'
 import { root, serverFlags, upToDate } from '../sources.mjs'
 import { benchChain } from './bench/chain.ts'
 import { benchChat } from './bench/chat.ts'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
 import { benchClass, classRows } from './bench/class.ts'
-import { all, atMost, type Goal, noTrend, ofTheYardstick } from './bench/goals.ts'
+import { logIn, register } from './bench/customers.ts'
+import { firstVisitRows } from './bench/first-visit.ts'
+import { all, atMost, type Goal, noTrend, ofTheYardstick, type Row } from './bench/goals.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchOwnFixes } from './bench/own-fixes.ts'
-import { loadPage, type PageLoad } from './bench/page-load.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
+import { load, rateRows } from './bench/rates.ts'
+import { mb, median, ms } from './bench/units.ts'
 
 const SERVER = join(root, 'apps/server/dist/main.js')
 const WEB = join(root, 'apps/web/dist')
@@ -30,24 +30,10 @@ const rounds = option('rounds', 3)
 const loadSeconds = option('load', 60)
 const checkouts = option('checkouts', 3000)
 
-interface Case {
-  readonly name: string
-  readonly goal: number
-  readonly request: { method?: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
-}
-
 // Whoever stops the bench stops its servers too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-/** Layout shift, above which people press what has just moved; the goal of the field is 0.1. */
-const MOST_SHIFT = 0.02
-/** Screens that must not move while they come; their names. */
-const STILL = {
-  'score board': '/#/score-board',
-  'privacy policy': '/#/privacy-security/privacy-policy',
-  about: '/#/about',
-}
-const rows: { readonly what: string; readonly found: string; readonly goal: Goal | null }[] = []
+const rows: Row[] = []
 const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
   if (!process.argv.includes('--as-is') && !upToDate())
@@ -65,13 +51,13 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
-const width = Math.max(...rows.map(({ what }) => what.length))
-for (const { what, found, goal } of rows)
+const width = Math.max(...rows.map(([what]) => what.length))
+for (const [what, found, goal] of rows)
   console.log(
     `${what.padEnd(width)}  ${found.padEnd(58)}  ${goal ? `${goal.isMet ? 'goal' : 'MISSED'}: ${goal.text}` : ''}`,
   )
-const missed = rows.filter(({ goal }) => goal?.isMet === false).length
-if (missed > 0) console.log(`${missed} of ${rows.filter(({ goal }) => goal).length} goals missed`)
+const missed = rows.filter(([, , goal]) => goal?.isMet === false).length
+if (missed > 0) console.log(`${missed} of ${rows.filter(([, , goal]) => goal).length} goals missed`)
 if (missed > 0 && !process.argv.includes('--report')) process.exitCode = 1
 
 async function measure(): Promise<void> {
@@ -95,7 +81,7 @@ async function measure(): Promise<void> {
   // The first login makes the basket that the yardstick looks up.
   await logIn(shop, customer)
   const yardstick = await startYardstick(shop, data)
-  for (const each of cases(customer)) await compare(each, shop, yardstick)
+  rows.push(...(await rateRows(shop, yardstick, { customer, web: WEB, seconds, rounds })))
   await yardstick.stop()
   const memory: number[] = []
   for (let part = 0; part < 3; part++) {
@@ -162,7 +148,7 @@ async function measureClass(): Promise<void> {
     start: () => runServer([...serverFlags, SERVER, '--data', data, '--class'], {}, '/assets/none'),
     startBare: (shop, world) => startYardstick(shop, data, world),
   })
-  for (const each of classRows(figures, option('learners', 500))) row(...each)
+  rows.push(...classRows(figures, option('learners', 500)))
 }
 
 /** What a class feels that talks to the built-in model, and what somebody else feels of it. */
@@ -206,49 +192,8 @@ async function measureNeighbours(): Promise<void> {
 async function measurePages(): Promise<void> {
   const shop = await runServer([...serverFlags, SERVER, '--data', join(scratch, 'pages')], {}, VERSION_PATH)
   await settle()
-  await firstVisit(shop)
+  rows.push(...(await firstVisitRows(shop)))
   await shop.stop()
-}
-
-/** The search page and the score board, as somebody with a slow phone sees them for the first time: medians of five loads. */
-async function firstVisit(shop: RunningServer): Promise<void> {
-  const browser = await launchBrowser()
-  try {
-    const loads: PageLoad[] = []
-    for (let i = 0; i < 5; i++) loads.push(await loadPage(browser, `${shop.url}/`))
-    const of = (part: keyof PageLoad) => median(loads.map((each) => each[part]))
-    row(
-      'search page, largest contentful paint',
-      ms(of('paintMs')),
-      atMost(of('paintMs'), 1800, 'ms', '4x slower, 150 ms, 1.6 Mbit/s'),
-    )
-    row('search page, total blocking time', ms(of('blockedMs')), atMost(of('blockedMs'), 150, 'ms'))
-    row(
-      'search page, requests and bytes',
-      `${of('requests')}, ${kb(of('bytes'))}`,
-      all(atMost(of('requests'), 22, 'requests'), atMost(of('bytes') / 1000, 400, 'kB')),
-    )
-    row('search page, scripts', kb(of('scriptBytes')), atMost(of('scriptBytes') / 1000, 150, 'kB', 'at first'))
-    row('search page, layout shift', of('shift').toFixed(3), atMost(of('shift'), MOST_SHIFT, ''))
-    for (const [name, path] of Object.entries(STILL)) {
-      const seen: PageLoad[] = []
-      for (let i = 0; i < (name === 'score board' ? 5 : 1); i++) seen.push(await loadPage(browser, shop.url + path))
-      const [paint, shift] = [median(seen.map(({ paintMs }) => paintMs)), median(seen.map((each) => each.shift))]
-      row(`${name}, largest contentful paint`, ms(paint), name === 'score board' ? atMost(paint, 1800, 'ms') : null)
-      row(`${name}, layout shift`, shift.toFixed(3), atMost(shift, MOST_SHIFT, ''))
-    }
-    for (const [what, measure] of [
-      ['search among its cards', searchCards],
-      ['filter of its table', filterTable],
-    ] as const) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-      const { answer } = await measure(context, await context.newPage(), shop.url)
-      await context.close()
-      row(`score board of ${CHALLENGES} challenges, ${what}`, ms(answer), atMost(answer, 100, 'ms', '4x slower'))
-    }
-  } finally {
-    await browser.close()
-  }
 }
 
 /** Measures the creation of worlds and the memory of each further open one. */
@@ -313,90 +258,6 @@ async function firstLogins(): Promise<void> {
   )
 }
 
-function cases(customer: { email: string; password: string }): Case[] {
-  const script = readdirSync(join(WEB, 'assets')).find((name) => /^libraries-.*\.js$/.test(name))
-  const json = { 'content-type': 'application/json' }
-  return [
-    { name: 'product search', goal: 0.75, request: { path: '/rest/products/search?q=' } },
-    { name: 'one product', goal: 0.75, request: { path: '/api/Products/1' } },
-    { name: 'challenges', goal: 0.75, request: { path: '/api/Challenges' } },
-    {
-      name: 'login',
-      goal: 0.6,
-      request: { method: 'POST', path: '/rest/user/login', body: JSON.stringify(customer), headers: json },
-    },
-    { name: 'static file', goal: 0.9, request: { path: `/assets/${script}`, headers: { 'accept-encoding': 'br' } } },
-  ]
-}
-
-async function compare({ name, goal, request }: Case, shop: RunningServer, yardstick: RunningServer): Promise<void> {
-  const ours: Rate[] = []
-  const theirs: Rate[] = []
-  await load(shop, request, 1)
-  await load(yardstick, request, 1)
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await load(shop, request, seconds))
-    theirs.push(await load(yardstick, request, seconds))
-  }
-  const ratio = (of: keyof Rate) => median(ours.map((rate, round) => rate[of] / theirs[round]![of]))
-  const rate = (rates: Rate[]) => Math.round(median(rates.map(({ perSecond }) => perSecond)))
-  row(
-    name,
-    `${rate(ours)}/s of ${rate(theirs)}/s = ${ratio('perSecond').toFixed(2)}; per processor second ${ratio('perProcessorSecond').toFixed(2)}`,
-    ofTheYardstick(ratio('perSecond'), goal),
-  )
-}
-
-interface Rate {
-  readonly perSecond: number
-  /** Answers for each second of processor time that the server used: what else runs on the machine matters less. */
-  readonly perProcessorSecond: number
-}
-
-/** Answers per second under ten connections; every answer must be a 200. */
-async function load(server: RunningServer, request: Case['request'], duration: number): Promise<Rate> {
-  const { path, ...rest } = request
-  const before = processorSeconds(server.pid)
-  const result = await autocannon({ url: server.url + path, connections: 10, duration, ...rest })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
-  const answers = result['2xx']
-  return {
-    perSecond: answers / result.duration,
-    perProcessorSecond: answers / (processorSeconds(server.pid) - before),
-  }
-}
-
-/** @param cookie of the world, with a class */
-async function logIn(
-  shop: RunningServer,
-  customer: { readonly email: string; readonly password: string },
-  cookie?: string,
-): Promise<void> {
-  const answer = await fetch(`${shop.url}/rest/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
-    body: JSON.stringify(customer),
-  })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`Logging in answered ${answer.status}`)
-}
-
-/** Makes an account, in a world of its own with a class. */
-async function register(shop: RunningServer) {
-  const customer = { email: 'bench@customer.test', password: 'a ripe password' }
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ ...customer, passwordRepeat: customer.password })
-  const answer = await fetch(`${shop.url}/api/Users`, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
-  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}`)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  return { customer, cookie }
-}
-
 /** @param id of the world whose shop it has */
 async function startYardstick(shop: RunningServer, data: string, id = 'home'): Promise<RunningServer> {
   const world = join(data, 'worlds', id)
@@ -431,23 +292,7 @@ async function restful(pid: number): Promise<void> {
   }
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-}
-
 /** @param goal default: none */
 function row(what: string, found: string, goal: Goal | null = null): void {
-  rows.push({ what, found, goal })
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(0)} ms`
-}
-
-function mb(value: number): string {
-  return `${value.toFixed(value < 10 ? 2 : 0)} MB`
-}
-
-function kb(bytes: number): string {
-  return `${(bytes / 1000).toFixed(0)} kB`
+  rows.push([what, found, goal])
 }

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { type RunningServer, residentMegabytes, runServer } from './processes.ts'
+import { median } from './units.ts'
 
 const YARDSTICK = new URL('./yardstick.mjs', import.meta.url).pathname
 /** The product that everybody orders; the bench sees to it that it never runs out. */
@@ -157,8 +158,4 @@ function startYardstick(shopFile: string): Promise<RunningServer> {
   })
   const settings = { shopFile, privateKey, challenges: [] }
   return runServer([YARDSTICK], { YARDSTICK: JSON.stringify(settings) }, '/api/Products/1')
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 }

@@ -3,7 +3,7 @@ import type { AnswerTimes } from '@fruit/containment/testing/answer-times'
 import { forEach, type Studied, solveInSight, study } from '../../../e2e/support/class-day.ts'
 import { ClassLearner } from '../../../e2e/support/class-learner.ts'
 import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.ts'
-import { all, atMost, type Goal } from './goals.ts'
+import { all, atMost, type Row } from './goals.ts'
 import { processorSeconds, type RunningServer, residentMegabytes } from './processes.ts'
 
 /** What a class of so many learners costs, and what they feel. */
@@ -141,7 +141,7 @@ function perRequest(processor: number, { calls, byAct }: Studied): number {
 }
 
 /** The figures as rows of the table, with what is to be reached. @param count of learners */
-export function classRows(figures: ClassFigures, count: number): [what: string, found: string, goal: Goal | null][] {
+export function classRows(figures: ClassFigures, count: number): Row[] {
   const { studied, bare, told, cold, memory, memoryOfEach, joinSeconds } = figures
   const { failures } = studied
   const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
@@ -159,7 +159,7 @@ export function classRows(figures: ClassFigures, count: number): [what: string, 
     ],
     ...[...studied.byAct]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([act, times]): [string, string, null] => {
+      .map(([act, times]): Row => {
         const beside = bare.byAct.get(act)
         const found = `p99 ${ms(times.p99)}, half within ${ms(times.p50)}`
         return [`  ${act}: ${times.count}`, found + (beside ? `; a bare server p99 ${ms(beside.p99)}` : ''), null]
@@ -181,6 +181,6 @@ export function classRows(figures: ClassFigures, count: number): [what: string, 
       `p99 ${ms(told.p99)}, slowest ${ms(told.slowest)} of ${told.count}`,
       atMost(told.slowest, 1000, 'ms'),
     ],
-    ...failures.slice(0, 3).map((failure): [string, string, null] => ['  failed', failure.slice(0, 150), null]),
+    ...failures.slice(0, 3).map((failure): Row => ['  failed', failure.slice(0, 150), null]),
   ]
 }

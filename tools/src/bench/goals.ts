@@ -5,6 +5,9 @@ export interface Goal {
   readonly isMet: boolean
 }
 
+/** A figure of the bench; with null, it is told and has no goal. */
+export type Row = readonly [what: string, found: string, goal: Goal | null]
+
 /** Of memory that does not grow, the last part is at most so many times the first: what garbage collection leaves varies. */
 const STEADY = 1.15
 

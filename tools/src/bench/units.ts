@@ -1,0 +1,19 @@
+/** Milliseconds, for a table. */
+export function ms(value: number): string {
+  return `${value.toFixed(0)} ms`
+}
+
+/** Megabytes (10^6 bytes), for a table. */
+export function mb(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 0)} MB`
+}
+
+/** @param bytes shown as kilobytes (10^3 bytes) */
+export function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`
+}
+
+/** The number in the middle; of an even count, the upper one of the two. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!
+}
