@@ -16,6 +16,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
 import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
+import { hex } from './hex.ts'
 import { Pauses, pausing, TooLong } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
@@ -426,14 +427,14 @@ function fieldsOf(tx: TypedTransaction, from: Hex, gasPrice: bigint): Record<str
   return {
     accessList: undefined,
     ...json,
-    type: `0x${tx.type.toString(16)}`,
+    type: hex(tx.type),
     hash: bytesToHex(tx.hash()),
     from,
     to: tx.to?.toString() ?? null,
     gas: gasLimit,
     input: data,
-    gasPrice: `0x${gasPrice.toString(16)}`,
-    chainId: `0x${tx.common.chainId().toString(16)}`,
+    gasPrice: hex(gasPrice),
+    chainId: hex(tx.common.chainId()),
     ...(tx.type > 0 && { yParity: json.v }),
   }
 }

@@ -4,6 +4,7 @@ import { bytesToHex } from '@ethereumjs/util'
 import { type CallFrame, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
 import { TRACE_CHARACTERS, type TraceWish } from './evm-job.ts'
+import { hex } from './hex.ts'
 import { reasonIn } from './revert-reason.ts'
 
 /** A transaction that ran again for its trace. */
@@ -105,4 +106,3 @@ function wordsOf(memory: Uint8Array): string[] {
 }
 
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
-const hex = (value: bigint): Hex => `0x${value.toString(16)}`

@@ -11,8 +11,9 @@ export class Whereabouts {
   note(world: WorldId, address: string): void {
     this.#addresses.delete(world)
     this.#addresses.set(world, address)
+    if (this.#addresses.size <= MOST) return
     const [oldest] = this.#addresses.keys()
-    if (this.#addresses.size > MOST) this.#addresses.delete(oldest!)
+    this.#addresses.delete(oldest!)
   }
 
   /** What the worlds of one address have in common. Of a world that is known by no request, nothing but itself. */
