@@ -20,7 +20,7 @@ import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
 import { placements } from '@fruit/shop/web3/placements'
 import { flagOf } from '@fruit/training/catalogue/flag'
-import { type TrainingCatalogue, trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
+import { chosenFrom, type TrainingCatalogue, trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
@@ -140,14 +140,25 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         `There are: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
     )
   const room = options.classRoom
+  const chosen = new WeakMap<ReadonlySet<string>, TrainingCatalogue>()
+  const catalogueIn = (world: WorldId): TrainingCatalogue => {
+    const choice = room?.choiceIn(world) ?? null
+    if (choice === null) return challenges
+    const known = chosen.get(choice) ?? chosenFrom(challenges, choice)
+    chosen.set(choice, known)
+    return known
+  }
+  const assignedIn = (world: WorldId) => {
+    const id = (room?.configurationOf(world, configuration) ?? configuration).challenges.learningPath
+    return catalogueIn(world).paths.find(({ entry }) => entry.id === id) ?? null
+  }
   const hostOf = (world: WorldId) => ({
     flag: (entry: CatalogueEntry) =>
       room ? flagOf(room.flagKeyOf(world, options.flagKey), entry.challenge.name) : challenges.flag(entry),
-    assignedPath: () => {
-      const id = (room?.configurationOf(world, configuration) ?? configuration).challenges.learningPath
-      return challenges.paths.find(({ entry }) => entry.id === id) ?? null
-    },
-    choice: () => room?.choiceIn(world) ?? null,
+    catalogue: () => catalogueIn(world),
+    assignedPath: () => assignedIn(world),
+    isLed: () => room?.isLed(world) === true && assignedIn(world) !== null,
+    countsHints: () => room?.isInEvent(world) ?? false,
   })
   const progressRegistry = new ProgressRegistry(challenges, events, hostOf)
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events, isClosed)

@@ -119,8 +119,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   const { registry, progressRegistry, installedFixes, events } = backend
   reportEvents(events, report)
-  if (webhook) events.subscribe('solved', (_world, solve) => webhook.send(solve))
   const progressOf = (world: World) => progressRegistry.of(world)
+  const counts = (world: WorldId, key: string) => progressRegistry.ofOpen(world)?.catalogue.byKey.has(key) === true
+  if (webhook)
+    events.subscribe('solved', (world, solve) => {
+      if (counts(world, solve.notification.key)) webhook.send(solve)
+    })
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
   const inside = new InsideShop(server, receiver, insideVisits)

@@ -21,7 +21,9 @@ export class ProgressRegistry {
     const own: ProgressHost = {
       flag: (entry) => catalogue.flag(entry),
       assignedPath: () => catalogue.assignedPath,
-      choice: () => null,
+      catalogue: () => catalogue,
+      isLed: () => false,
+      countsHints: () => false,
     }
     this.#hostOf = hostOf ?? (() => own)
     this.#catalogue = catalogue

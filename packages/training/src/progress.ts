@@ -7,7 +7,7 @@ import type { Publish } from './events/event-channel.ts'
 import { OpenedHints } from './hints/opened-hints.ts'
 import { Notifications } from './notifications/notifications.ts'
 import { PathProgress } from './paths/path-progress.ts'
-import type { Choice, ProgressHost } from './progress-host.ts'
+import type { ProgressHost } from './progress-host.ts'
 import { Reset } from './reset/reset.ts'
 import { Scores } from './scores/scores.ts'
 import { VisitedPaths } from './scores/visited-paths.ts'
@@ -18,10 +18,8 @@ import { type ProgressFiles, ProgressStore } from './store/progress-store.ts'
 
 /** The progress of one world's player: a part for each task, over one store. */
 export class Progress {
-  readonly catalogue: TrainingCatalogue
   readonly store: ProgressStore
   readonly publish: Publish
-  readonly choice: () => Choice
   readonly solves: Solves
   readonly hints: OpenedHints
   readonly paths: PathProgress
@@ -34,42 +32,58 @@ export class Progress {
   readonly list: ChallengeList
   readonly reset: Reset
   readonly judge: Judge
+  readonly #host: ProgressHost
 
   /**
    * @param stored its file, made for the first thing to store
+   * @param known every challenge that there is
    * @param publish receives the events of this progress
    * @param openedAt milliseconds since the epoch: now
    * @param host decides what differs from the catalogue here
    * @throws ProgressIsNewer when a later version of the shop wrote the file
    */
   constructor(
-    catalogue: TrainingCatalogue,
+    known: TrainingCatalogue,
     stored: { readonly file: string; readonly files: ProgressFiles; readonly storage: WorldStorage },
     publish: Publish,
     openedAt: number,
     host: ProgressHost,
   ) {
-    this.catalogue = catalogue
     this.store = new ProgressStore(stored.file, stored.files, stored.storage)
     this.publish = publish
-    this.choice = host.choice
+    this.#host = host
     try {
       this.solves = new Solves(this.store)
       this.hints = new OpenedHints(this.store)
-      this.paths = new PathProgress(catalogue, this.solves, this.store, host.assignedPath)
+      this.paths = new PathProgress(this.solves, this.store, host)
       this.scores = new Scores(this.store, openedAt)
-      this.visited = new VisitedPaths(catalogue.byKey)
-      this.notifications = new Notifications(catalogue, this.store, publish, host)
+      this.visited = new VisitedPaths(known.byKey)
+      this.notifications = new Notifications(this.store, publish, host)
       this.nearSuccesses = new NearSuccesses(publish)
       this.coding = new CodingProgress(this.store, this.scores, publish)
       this.fixes = new StoredFixes(this.store)
-      this.list = new ChallengeList(catalogue, this.solves, this.coding, host.choice)
+      this.list = new ChallengeList(this, host)
       this.reset = new Reset(this.store, this.solves, publish)
       this.judge = new Judge(this)
     } catch (error) {
       this.store.close()
       throw error
     }
+  }
+
+  /** The challenges that count here, with the paths through them: calls speak of no others. */
+  get catalogue(): TrainingCatalogue {
+    return this.#host.catalogue()
+  }
+
+  /** Whether everybody follows the path that the host assigned. */
+  get isLed(): boolean {
+    return this.#host.isLed()
+  }
+
+  /** Whether the text of a hint travels to nobody before it is opened. */
+  get countsHints(): boolean {
+    return this.#host.countsHints()
   }
 
   close(): void {

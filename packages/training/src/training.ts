@@ -50,7 +50,7 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
     ...resetRoutes(of, installedFixes, shopsOf, pace),
     ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
     ...walkthroughRoutes(of, walkthroughs),
-    ...scanningRoutes(scanning),
+    ...scanningRoutes(of, scanning),
   ]
 }
 

@@ -52,6 +52,10 @@ export interface ClassHooks {
   flagKeyOf(world: WorldId, own: string): string
   /** Keys of the challenges that count in its event; null for all. */
   choiceIn(world: WorldId): ReadonlySet<string> | null
+  /** Whether an event leads its learners along a path. */
+  isLed(world: WorldId): boolean
+  /** Whether it is the shop of a team. */
+  isInEvent(world: WorldId): boolean
   /** Which walkthroughs its event has released: `solution` holds the repair as well. */
   releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'>
   /** Whether the event of a shop is over and its shops are closed. */

@@ -236,6 +236,14 @@ export class ClassRoom implements ClassHooks {
     return known
   }
 
+  isLed(world: WorldId): boolean {
+    return (this.roster.eventOfWorld(world)?.settings.path ?? null) !== null
+  }
+
+  isInEvent(world: WorldId): boolean {
+    return this.roster.teamOfWorld(world) !== undefined
+  }
+
   releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'> {
     const event = this.roster.eventOfWorld(world)
     if (!event) return new Map()

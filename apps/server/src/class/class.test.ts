@@ -197,7 +197,7 @@ describe('rules of an event', () => {
     const hints = async () => JSON.parse((await app.ask('GET', '/api/Hints', { cookie })).body).data.length
     const code = async () => (await app.ask('GET', '/rest/training/coding/loginAdminChallenge', { cookie })).status
     const path = async () => JSON.parse((await app.ask('GET', '/rest/training/next', { cookie })).body).path?.id ?? null
-    expect([await hints(), await code(), await path()]).toEqual([0, 404, 'injection'])
+    expect([await hints(), await code(), await path()]).toEqual([0, 403, 'injection'])
     await app.room.desk.changeEvent(event.id, {
       ...settings,
       hints: { mode: 'from', from: app.clock.time + 60_000 },

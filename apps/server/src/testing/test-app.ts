@@ -39,7 +39,7 @@ export interface Learner {
   inside<Result>(look: (world: World) => Result): Result
 }
 
-interface TestOptions extends Partial<AppOptions> {
+export interface TestOptions extends Partial<AppOptions> {
   readonly server?: Partial<Omit<Configuration['server'], 'limits'>> & { readonly limits?: Partial<Limits> }
 }
 
@@ -50,8 +50,7 @@ export async function openTestApp({
 }: TestOptions = {}): Promise<TestApp> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-'))
   const reports: string[] = []
-  const { configuration } = loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} })
-  const of = options.configuration ?? configuration
+  const of = options.configuration ?? testConfiguration()
   const app = await buildApp({
     dataFolder,
     version: '0.0.0',
@@ -73,6 +72,11 @@ export async function openTestApp({
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** The configuration that tests have unless they bring another. */
+export function testConfiguration(): Configuration {
+  return loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} }).configuration
 }
 
 function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Learner {

@@ -28,7 +28,7 @@ export const getSnippet = defineTrainingCall({
   tag: 'Coding challenges',
   access: 'open',
   params: keyParams,
-  answers: { 200: z.object({ snippet: z.string() }), 404: noSnippet, 422: noSnippet },
+  answers: { 200: z.object({ snippet: z.string() }), 403: failure, 404: noSnippet, 422: noSnippet },
 })
 
 export const judgeLines = defineTrainingCall({
@@ -60,7 +60,7 @@ export const getFixes = defineTrainingCall({
   tag: 'Coding challenges',
   access: 'open',
   params: keyParams,
-  answers: { 200: z.object({ fixes: z.array(z.string()) }), 404: noFixes },
+  answers: { 200: z.object({ fixes: z.array(z.string()) }), 403: failure, 404: noFixes },
 })
 
 export const judgeFix = defineTrainingCall({

@@ -16,7 +16,7 @@ const hintRow = z
   .meta({
     id: 'Hint',
     description:
-      'A row of the table Hints. The text is there although the hint is locked: tools that export events read it.',
+      'A row of the table Hints. The text is there although the hint is locked: tools that export events read it. In an event of a class the text of a locked hint is empty, because it counts who opens it.',
   })
 
 export type HintRow = z.output<typeof hintRow>

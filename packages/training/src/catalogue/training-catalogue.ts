@@ -53,3 +53,24 @@ export function trainingCatalogue(
     startedAt,
   }
 }
+
+/**
+ * The challenges of a choice, with the paths through them. Facts are listened to for all: what else was solved is kept, and
+ * counts once it is chosen.
+ */
+export function chosenFrom(all: TrainingCatalogue, choice: ReadonlySet<string>): TrainingCatalogue {
+  const entries = all.entries.filter(({ challenge }) => choice.has(challenge.key))
+  const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
+  const paths = trainingPaths(
+    all.paths.map(({ entry }) => entry),
+    byKey,
+  )
+  return {
+    ...all,
+    entries,
+    byKey,
+    byId: new Map(entries.map((entry) => [entry.challenge.id, entry])),
+    paths,
+    assignedPath: paths.find(({ entry }) => entry === all.assignedPath?.entry) ?? null,
+  }
+}

@@ -1,84 +1,70 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import type { Visit } from '@fruit/world/visit'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { CodingProgress } from '../coding/coding-progress.ts'
-import type { Choice } from '../progress-host.ts'
+import type { OpenedHints } from '../hints/opened-hints.ts'
+import type { ProgressHost } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeRow } from './challenge-row.ts'
 
 /** Rows are kept for as many languages and host names at a time. */
 const MOST_KEPT = 4
 
-interface Shown {
-  readonly choice: Choice
-  readonly rows: readonly ChallengeRow[]
-  json: Buffer | null
+interface Listed {
+  readonly solves: Solves
+  readonly coding: CodingProgress
+  readonly hints: OpenedHints
 }
 
-/** Caches the list of all challenges with their state, which browsers and tools request often. */
+/** Caches the list of all challenges that count with their state, which browsers and tools request often. */
 export class ChallengeList {
-  readonly #catalogue: TrainingCatalogue
-  readonly #solves: Solves
-  readonly #coding: CodingProgress
-  /** By language and host name, until something is solved. */
+  readonly #progress: Listed
+  readonly #host: Pick<ProgressHost, 'catalogue' | 'countsHints'>
+  /** By language and host name, until what they follow from changes. */
   readonly #rows = new Map<string, readonly ChallengeRow[]>()
-  readonly #choice: () => Choice
-  /** What boards show of `#rows`, with its JSON, as far as it was asked for. */
-  readonly #lists = new WeakMap<readonly ChallengeRow[], Shown>()
-  /** How many changes of the progress `#rows` has seen. */
-  #changes = 0
+  /** JSON of `#rows`, as far as it was asked for. */
+  readonly #json = new WeakMap<readonly ChallengeRow[], Buffer>()
+  /** What `#rows` follow from: the progress, the challenges that count, the settings of the shop. */
+  #basis: readonly unknown[] = []
 
-  /** @param choice the challenges that boards show */
-  constructor(catalogue: TrainingCatalogue, solves: Solves, coding: CodingProgress, choice: () => Choice) {
-    this.#choice = choice
-    this.#catalogue = catalogue
-    this.#solves = solves
-    this.#coding = coding
+  constructor(progress: Listed, host: Pick<ProgressHost, 'catalogue' | 'countsHints'>) {
+    this.#progress = progress
+    this.#host = host
   }
 
-  /** Every challenge, in the order of ids, as the interface shows them. Not to be changed. */
+  /** Every challenge that counts, in the order of ids, as the interface shows them. Not to be changed. */
   rows({ language, host, world }: Visit): readonly ChallengeRow[] {
-    const changes = this.#solves.changes + this.#coding.changes
-    // A visitor chooses both, so there is no end to the keys that could come.
-    if (this.#changes !== changes || this.#rows.size > MOST_KEPT) this.#rows.clear()
-    this.#changes = changes
+    const { solves, coding, hints } = this.#progress
+    const catalogue = this.#host.catalogue()
+    const settings = world.configuration.challenges
+    const countsHints = this.#host.countsHints()
+    const basis = [solves.changes, coding.changes, hints.changes, catalogue, settings, countsHints]
+    // A visitor chooses language and host name, so there is no end to the keys that could come.
+    if (basis.some((part, index) => part !== this.#basis[index]) || this.#rows.size > MOST_KEPT) this.#rows.clear()
+    this.#basis = basis
     const key = `${language} ${host}`
     const known = this.#rows.get(key)
     if (known) return known
-    const rows = this.#catalogue.entries.map((entry) =>
-      challengeRow(entry, {
+    const rows = catalogue.entries.map((entry) => {
+      const { key } = entry.challenge
+      return challengeRow(entry, {
         language,
         host,
-        settings: world.configuration.challenges,
-        solvedAt: this.#solves.solvedAt(entry.challenge.key),
-        coding: this.#coding.solveOf(entry.challenge.key),
-        startedAt: this.#catalogue.startedAt,
-      }),
-    )
+        settings,
+        tellsHint: !countsHints || hints.of(key).has(1),
+        solvedAt: solves.solvedAt(key),
+        coding: coding.solveOf(key),
+        startedAt: catalogue.startedAt,
+      })
+    })
     this.#rows.set(key, rows)
     return rows
   }
 
-  /** The rows that boards show. Not to be changed. */
-  shown(visit: Visit): readonly ChallengeRow[] {
-    return this.#shown(visit).rows
-  }
-
-  /** The rows that boards show as the bytes of the answer. */
+  /** The rows as the bytes of the answer. */
   json(visit: Visit): Buffer {
-    const shown = this.#shown(visit)
-    shown.json ??= Buffer.from(JSON.stringify({ status: 'success', data: shown.rows }))
-    return shown.json
-  }
-
-  #shown(visit: Visit): Shown {
-    const all = this.rows(visit)
-    const choice = this.#choice()
-    const known = this.#lists.get(all)
-    if (known?.choice === choice) return known
-    const rows = choice === null ? all : all.filter(({ key }) => choice.has(key))
-    const shown = { choice, rows, json: null }
-    this.#lists.set(all, shown)
-    return shown
+    const rows = this.rows(visit)
+    const json = this.#json.get(rows) ?? Buffer.from(JSON.stringify({ status: 'success', data: rows }))
+    this.#json.set(rows, json)
+    return json
   }
 }

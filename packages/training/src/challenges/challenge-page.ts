@@ -8,7 +8,6 @@ import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
-import type { Choice } from '../progress-host.ts'
 import type { Solves, StoredRequest } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 import type { ChallengeList } from './challenge-list.ts'
@@ -22,7 +21,7 @@ export interface PageParts extends HintParts {
   readonly list: ChallengeList
   readonly coding: CodingProgress
   readonly paths: PathProgress
-  readonly choice: () => Choice
+  readonly isLed: boolean
 }
 
 /** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
@@ -71,7 +70,6 @@ function shownOf({ taught, isShortcut: _isShortcut, ...request }: StoredRequest)
 /** Unsolved challenges to go on with: the next of the player's path first, what builds on this one, then what is of its kind and about as hard. */
 function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[] {
   const { challenge } = entry
-  const chosen = progress.choice()
   const onPath = progress.paths.ahead.find((other) => other !== entry)
   const distance = (candidate: CatalogueEntry): number => {
     if (candidate === onPath) return -1
@@ -82,9 +80,7 @@ function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[]
     return 1 + (step < 0 ? 1 - step : step) * 2 + (other.category === challenge.category ? 0 : 3)
   }
   return progress.catalogue.entries
-    .filter(
-      ({ challenge: { key } }) => key !== challenge.key && !progress.solves.has(key) && chosen?.has(key) !== false,
-    )
+    .filter(({ challenge: { key } }) => key !== challenge.key && !progress.solves.has(key))
     .map((other) => ({ other, distance: distance(other) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST_PROPOSED)

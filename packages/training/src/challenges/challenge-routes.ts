@@ -4,7 +4,7 @@ import { getChallengePage, getProgressTally, listChallenges } from '@fruit/contr
 import { refusedCall } from '@fruit/contracts/resource-calls'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { entryOrRefusal, notOnTheBoard } from '../catalogue/known-entry.ts'
+import { entryOrRefusal } from '../catalogue/known-entry.ts'
 import { rowsFor } from '../catalogue/row-filter.ts'
 import { challengePage, type PageParts } from './challenge-page.ts'
 import { pathRoutes } from './path-routes.ts'
@@ -18,7 +18,7 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
     handle(listChallenges, (visit, { query }) => {
       const { list } = of(visit.world)
       if (Object.keys(query).length === 0) return new Answer(200, list.json(visit), JSON_TYPE)
-      return { status: 'success', data: rowsFor(list.shown(visit), query) }
+      return { status: 'success', data: rowsFor(list.rows(visit), query) }
     }),
     // The guard answers before these do.
     ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
@@ -27,11 +27,14 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
     handle(getChallengePage, (visit, { params }) => {
       const progress = of(visit.world)
       const entry = entryOrRefusal(progress.catalogue, params.key)
-      if (progress.choice()?.has(params.key) === false) throw notOnTheBoard()
       return challengePage(visit, progress, entry)
     }),
     ...pathRoutes(of),
     handle(getProgressTally, ({ world }) => progressTally(of(world))),
-    handle(countryMapping, ({ world }) => world.configuration.ctf.countryMapping ?? {}),
+    handle(countryMapping, ({ world }) => {
+      const { byKey } = of(world).catalogue
+      const countries = Object.entries(world.configuration.ctf.countryMapping ?? {})
+      return Object.fromEntries(countries.filter(([key]) => byKey.has(key)))
+    }),
   ]
 }

@@ -8,6 +8,8 @@ export interface RowState {
   /** Of the visitor, for the addresses in texts. */
   readonly host: string
   readonly settings: { readonly showHints: boolean; readonly showMitigations: boolean }
+  /** Whether the text of the first hint may travel. */
+  readonly tellsHint: boolean
   readonly solvedAt: number | undefined
   readonly coding: { readonly status: 1 | 2; readonly changedAt: number } | undefined
   readonly startedAt: number
@@ -34,7 +36,7 @@ export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeR
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
     description: atHost(entry.brief(state.language), state.host),
     difficulty: challenge.difficulty,
-    hint: state.settings.showHints && hint !== undefined ? atHost(hint, state.host) : null,
+    hint: state.settings.showHints && state.tellsHint && hint !== undefined ? atHost(hint, state.host) : null,
     hintUrl: null,
     mitigationUrl: state.settings.showMitigations ? (challenge.mitigationUrl ?? null) : null,
     solved: state.solvedAt !== undefined,

@@ -27,7 +27,7 @@ export function goalsOf(of: (world: World) => GoalParts) {
         toJSON: () =>
           of(visit.world)
             .list.rows(visit)
-            .find((row) => row.key === key),
+            .find((row) => row.key === key) ?? null,
       }
     },
     isReached(visit: Visit, fact: Fact<unknown>): boolean {

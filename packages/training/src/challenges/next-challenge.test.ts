@@ -24,7 +24,6 @@ function next(
   const catalogue = { entries, byKey: new Map(entries.map((entry) => [entry.challenge.key, entry])) }
   const solves = { has: (key: string) => solved.includes(key) }
   return nextChallenge(visit as unknown as Visit, {
-    choice: () => null,
     catalogue: catalogue as unknown as TrainingCatalogue,
     solves: solves as unknown as Solves,
     paths: { ahead: path.filter((key) => !solved.includes(key)).map((key) => catalogue.byKey.get(key)!) },

@@ -4,7 +4,6 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
-import type { Choice } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 
@@ -12,7 +11,6 @@ interface NextParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
   readonly paths: Pick<PathProgress, 'ahead'>
-  readonly choice: () => Choice
 }
 
 /**
@@ -25,13 +23,12 @@ interface NextParts {
  */
 export function nextChallenge(
   { language, world }: Visit,
-  { catalogue, solves, paths, choice }: NextParts,
+  { catalogue, solves, paths }: NextParts,
 ): NextChallenge | null {
   const isOpen = ({ challenge: { key, prerequisites = [] } }: CatalogueEntry) =>
     !solves.has(key) && prerequisites.every((other) => solves.has(other) || !catalogue.byKey.has(other))
   const open = catalogue.entries.filter(isOpen).sort((a, b) => byPlayOrder(a.challenge, b.challenge))
-  const chosen = choice()
-  const wanted = [...paths.ahead, ...open].filter(({ challenge }) => chosen?.has(challenge.key) ?? true)
+  const wanted = [...paths.ahead, ...open]
   const { restrictToTutorialsFirst } = world.configuration.challenges
   const tutorial = wanted.find(({ challenge }) => challenge.tutorialOrder !== undefined)
   const next = (restrictToTutorialsFirst && tutorial) || wanted[0]

@@ -5,7 +5,6 @@ import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
-import type { Choice } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 
@@ -14,7 +13,8 @@ export interface PathParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
   readonly paths: PathProgress
-  readonly choice: () => Choice
+  /** Whether everybody follows the path that the host assigned. */
+  readonly isLed: boolean
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   listPaths,
   restoreAnswers as restoreCall,
 } from '@fruit/contracts/calls/paths'
+import { Refusal } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { nextChallenge } from './next-challenge.ts'
@@ -41,6 +42,8 @@ export function pathRoutes(of: (world: World) => PathParts): readonly Route<Trai
     handle(getNextChallenge, nextSteps),
     handle(choosePath, (visit, { body }) => {
       const progress = of(visit.world)
+      if (progress.isLed)
+        throw Refusal.foreseen(403, 'Your trainer leads this event along a path, and everybody follows it.')
       progress.paths.choose(body.path === null ? null : pathOrRefusal(progress, body.path))
       return nextSteps(visit)
     }),

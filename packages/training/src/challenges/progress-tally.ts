@@ -1,6 +1,5 @@
 import type { ProgressTally } from '@fruit/contracts/calls/training'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { Choice } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 
 /** The challenge that opens the way to the score board. */
@@ -8,16 +7,12 @@ const SCORE_BOARD = 'scoreBoardChallenge'
 
 /** How far a player got, in short. A solve of a challenge that the catalogue has no more, or that does not count here, does not count. */
 export function progressTally({
-  catalogue,
+  catalogue: { entries },
   solves,
-  choice,
 }: {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
-  readonly choice: () => Choice
 }): ProgressTally {
-  const chosen = choice()
-  const entries = catalogue.entries.filter(({ challenge: { key } }) => chosen?.has(key) ?? true)
   return {
     solved: entries.filter(({ challenge: { key } }) => solves.has(key)).length,
     total: entries.length,

@@ -16,7 +16,7 @@ import type { InsideShop } from '../inside/inside-shop.ts'
 import { minutesToFix } from '../scores/cheat-score.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { CodingProgress } from './coding-progress.ts'
-import { type CodingEntry, fixOptions, repairableEntry } from './coding-snippet.ts'
+import { type CodingEntry, fixOptions, refuseWithoutCode, repairableEntry } from './coding-snippet.ts'
 import { codingState } from './coding-state.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 import type { OwnFixJudge } from './own-fix-judge.ts'
@@ -48,6 +48,7 @@ export function codingRoutes(
     handle(calls.applyFix, async (visit, { params, body: { fix } }) => {
       const { world } = visit
       const coding = known(world, params.key)
+      if (fix === 'own') refuseOwnFixes(world)
       if (fix === 'own' && !installedFixes.ownFix(world, coding.weakness))
         throw new Refusal(409, 'No fix of your own has held yet. Write one, and have it judged first.')
       const name = typeof fix === 'number' ? (await fixOptions(coding))[fix]?.name : undefined
@@ -83,8 +84,7 @@ export function codingRoutes(
     }),
     handle(calls.judgeOwnFix, async ({ world }, { params, body }, { hungUp }) => {
       const coding = known(world, params.key)
-      if (!world.configuration.challenges.ownFixesEnabled)
-        throw Refusal.foreseen(403, 'Fixes of your own are switched off here.')
+      refuseOwnFixes(world)
       if (!coding.weakness.ownFix && !coding.weakness.ownContract)
         throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
       const publish = events.of(world.id)
@@ -100,10 +100,9 @@ export function codingRoutes(
       return verdict
     }),
     handle(calls.getOwnModule, ({ world }, { params }) => {
-      const { weakness } = of(world).catalogue.byKey.get(params.key)?.challenge ?? {}
-      const own = weakness?.source === 'client/flaw.ts' ? installedFixes.ownFix(world, weakness) : null
-      if (!weakness || !own || installedFixes.running(world, weakness) !== 'own')
-        throw new Refusal(404, 'No fix of your own runs in the browser here.')
+      // It runs, whether its challenge counts or not.
+      const own = installedFixes.ownModule(world, params.key)
+      if (!own) throw new Refusal(404, 'No fix of your own runs in the browser here.')
       return new Answer(200, Buffer.from(own.code), {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-store',
@@ -112,9 +111,15 @@ export function codingRoutes(
   ]
 }
 
-/** @throws Refusal 404 when there is no such code, 403 while it is not open */
+/** @throws Refusal 403 */
+function refuseOwnFixes({ configuration }: World): void {
+  if (!configuration.challenges.ownFixesEnabled) throw Refusal.foreseen(403, 'Fixes of your own are switched off here.')
+}
+
+/** @throws Refusal 404 when there is no such code, 403 while it is not open or switched off */
 function openEntry({ catalogue, solves }: Parts, world: World, key: string): CodingEntry {
   const { challenges } = world.configuration
+  refuseWithoutCode(world.configuration)
   const coding = repairableEntry(catalogue, world.configuration, key)
   if (!coding) throw new Refusal(404, 'There is no code of this challenge to repair.')
   const isOpen = coding.entry.challenge.codingChallenge && challenges.codingChallengesEnabled === 'always'

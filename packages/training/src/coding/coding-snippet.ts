@@ -3,6 +3,7 @@ import { type Snippet, withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
 import type { Outcome, Weakness } from '@fruit/challenge-kit/weakness'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { Refusal } from '@fruit/world/refusal'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /** A challenge whose code players read, with the weakness that it is about. */
@@ -40,6 +41,12 @@ export function repairableEntry(
   const entry = byKey.get(key)
   const weakness = entry?.challenge.weakness
   return entry && weakness && challenges.codingChallengesEnabled !== 'never' ? { entry, weakness } : undefined
+}
+
+/** @throws Refusal 403 where the code is open to nobody */
+export function refuseWithoutCode({ challenges }: Configuration): void {
+  if (challenges.codingChallengesEnabled === 'never')
+    throw Refusal.foreseen(403, 'Reading and repairing code is switched off here.')
 }
 
 /** The coding challenge of a key, or undefined. */

@@ -79,6 +79,13 @@ export class InstalledFixes {
     return this.#stored(world).own(weakness.id)
   }
 
+  /** The player's module that runs in the browser for a challenge; null where none does. */
+  ownModule(world: World, key: string): OwnFix | null {
+    const weakness = this.#catalogue.byKey.get(key)?.challenge.weakness
+    if (weakness?.source !== 'client/flaw.ts' || this.running(world, weakness) !== 'own') return null
+    return this.ownFix(world, weakness)
+  }
+
   /** Stores a module that held. Where an earlier one is installed, the new one replaces it. */
   async keepOwnFix(world: World, weakness: Weakness, fix: Omit<OwnFix, 'notice'>): Promise<void> {
     this.#stored(world).setOwn(weakness.id, { ...fix, notice: null })

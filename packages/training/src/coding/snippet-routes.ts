@@ -13,6 +13,7 @@ import {
   codingEntry,
   fixOptions,
   hintOnLines,
+  refuseWithoutCode,
   snippetOf,
 } from './coding-snippet.ts'
 
@@ -30,7 +31,10 @@ interface Parts {
  * @param of the progress of a world that is open
  */
 export function snippetRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
-  const known = (world: World, key: string) => codingEntry(of(world).catalogue, world.configuration, key)
+  const known = (world: World, key: string) => {
+    refuseWithoutCode(world.configuration)
+    return codingEntry(of(world).catalogue, world.configuration, key)
+  }
   return [
     handle(listSnippets, ({ world }) => ({
       challenges: codingEntries(of(world).catalogue, world.configuration).map(({ entry }) => entry.challenge.key),

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { HintRow } from '@fruit/contracts/calls/hints'
 import { atHost } from '@fruit/isomorphic/host-in-text'
+import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
@@ -14,6 +15,8 @@ export interface HintParts {
   readonly catalogue: TrainingCatalogue
   readonly hints: OpenedHints
   readonly publish: Publish
+  /** Whether the text of a hint travels to nobody before it is opened. */
+  readonly countsHints: boolean
 }
 
 export interface ShownHint {
@@ -32,13 +35,18 @@ export function shownHints(visit: Visit, progress: HintParts, entry: CatalogueEn
   }))
 }
 
-/** Every hint with its text, as tools that export events read them. */
+/** Every hint with its text, as tools that export events read them; in an event without the texts of those that are locked. */
 export function hintRows(visit: Visit, progress: HintParts): HintRow[] {
   return progress.catalogue.entries.flatMap((entry) => rowsOf(visit, progress, entry))
 }
 
-/** Opens the hint with an id; gives its row, or undefined when there is no such hint. */
+/**
+ * Opens the hint with an id; gives its row, or undefined when there is no such hint.
+ *
+ * @throws Refusal 403 where hints are switched off
+ */
 export function unlock(visit: Visit, progress: HintParts, id: number, open: boolean): HintRow | undefined {
+  refuseWithoutHints(visit)
   const entry = progress.catalogue.byId.get(Math.floor(id / PER_CHALLENGE))
   const number = id % PER_CHALLENGE
   if (!entry || !textsOf(visit, entry)[number - 1]) return undefined
@@ -46,8 +54,13 @@ export function unlock(visit: Visit, progress: HintParts, id: number, open: bool
   return rowsOf(visit, progress, entry)[number - 1]
 }
 
-/** Opens the first hint of a challenge that is locked; false when none is. */
+/**
+ * Opens the first hint of a challenge that is locked; false when none is.
+ *
+ * @throws Refusal 403 where hints are switched off
+ */
 export function openNext(visit: Visit, progress: HintParts, entry: CatalogueEntry): boolean {
+  refuseWithoutHints(visit)
   const next = shownHints(visit, progress, entry).find(({ text }) => text === null)
   if (next) openOne(visit, progress, entry, next.number)
   return next !== undefined
@@ -68,9 +81,9 @@ export function restoreHints(visit: Visit, progress: HintParts, opened: Readonly
   for (const entry of progress.catalogue.entries) {
     const { key } = entry.challenge
     const numbers = Object.hasOwn(opened, key) ? opened[key]! : []
-    const last = entry.hints('en').length
-    for (const number of numbers.filter((number) => number <= last))
-      progress.hints.open(key, number, visit.world.clock.now())
+    const last = textsOf(visit, entry).length
+    // Whoever brings them along reads them, so they count as opened here.
+    for (const number of numbers.filter((number) => number <= last)) openOne(visit, progress, entry, number)
   }
 }
 
@@ -78,6 +91,10 @@ function openOne(visit: Visit, { hints, publish }: HintParts, { challenge }: Cat
   const isNew = !hints.of(challenge.key).has(number)
   hints.open(challenge.key, number, visit.world.clock.now())
   if (isNew) publish('hintOpened', { key: challenge.key, number })
+}
+
+function refuseWithoutHints({ world }: Visit): void {
+  if (!world.configuration.challenges.showHints) throw Refusal.foreseen(403, 'Hints are switched off here.')
 }
 
 function textsOf(visit: Visit, entry: CatalogueEntry): readonly string[] {
@@ -94,7 +111,7 @@ function rowsOf(visit: Visit, progress: HintParts, entry: CatalogueEntry): HintR
     return {
       id: id * PER_CHALLENGE + index + 1,
       ChallengeId: id,
-      text,
+      text: openedAt === undefined && progress.countsHints ? '' : text,
       order: index + 1,
       unlocked: openedAt !== undefined,
       createdAt,

@@ -5,10 +5,16 @@ export class OpenedHints {
   readonly #store: ProgressStore
   /** By key of the challenge, then by number of the hint. */
   readonly #opened = new Map<string, Map<number, number>>()
+  #changes = 0
 
   constructor(store: ProgressStore) {
     this.#store = store
     store.keepInMemory(() => this.#load())
+  }
+
+  /** Grows whenever something here changes. */
+  get changes(): number {
+    return this.#changes
   }
 
   /** When hints of a challenge were opened, in milliseconds since the epoch, by their number. */
@@ -25,6 +31,7 @@ export class OpenedHints {
 
   #load(): void {
     this.#opened.clear()
+    this.#changes++
     for (const { key, number, openedAt } of this.#store.rows<Row>('SELECT key, number, openedAt FROM OpenedHints'))
       this.#keep(key, number, openedAt)
   }
@@ -32,6 +39,7 @@ export class OpenedHints {
   #keep(key: string, number: number, openedAt: number): void {
     const opened = this.#opened.get(key) ?? new Map<number, number>()
     this.#opened.set(key, opened.set(number, openedAt))
+    this.#changes++
   }
 }
 

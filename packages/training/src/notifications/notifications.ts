@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
 import type { ProgressHost } from '../progress-host.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
@@ -14,23 +13,16 @@ interface Waiting {
 
 /** Notifications of solves, at most one for each challenge. Each is kept until a browser confirms it. */
 export class Notifications {
-  readonly #catalogue: TrainingCatalogue
   readonly #store: ProgressStore
   readonly #publish: Publish
   readonly #flag: ProgressHost['flag']
-  readonly #choice: ProgressHost['choice']
+  readonly #catalogue: ProgressHost['catalogue']
   /** Oldest first. */
   #waiting: Waiting[] = []
 
   /** @param host flags of this world, and the challenges that browsers are told of */
-  constructor(
-    catalogue: TrainingCatalogue,
-    store: ProgressStore,
-    publish: Publish,
-    { flag, choice }: Pick<ProgressHost, 'flag' | 'choice'>,
-  ) {
+  constructor(store: ProgressStore, publish: Publish, { flag, catalogue }: Pick<ProgressHost, 'flag' | 'catalogue'>) {
     this.#flag = flag
-    this.#choice = choice
     this.#catalogue = catalogue
     this.#store = store
     this.#publish = publish
@@ -44,10 +36,9 @@ export class Notifications {
 
   /** Those that no browser has confirmed yet, oldest first. */
   pending(configuration: Configuration, language: string): ChallengeSolved[] {
-    const chosen = this.#choice()
+    const { byKey } = this.#catalogue()
     return this.#waiting.flatMap(({ key, isRestore }) => {
-      if (chosen?.has(key) === false) return []
-      const entry = this.#catalogue.byKey.get(key)
+      const entry = byKey.get(key)
       return entry ? [this.#of(entry, isRestore, configuration, language)] : []
     })
   }
@@ -62,14 +53,14 @@ export class Notifications {
   /** Sends the notification of a challenge that counts to the browsers that look on now, and gives it in English. */
   show(entry: CatalogueEntry, isRestore: boolean, configuration: Configuration): ChallengeSolved {
     const told = (language: string) => this.#of(entry, isRestore, configuration, language)
-    if (this.#choice()?.has(entry.challenge.key) !== false) this.#publish('notification', told)
+    if (this.#catalogue().byKey.has(entry.challenge.key)) this.#publish('notification', told)
     return told('en')
   }
 
   /** Removes the notification with a flag after a browser has shown it. */
   confirm(flag: string): void {
     const shown = this.#waiting.find(({ key }) => {
-      const entry = this.#catalogue.byKey.get(key)
+      const entry = this.#catalogue().byKey.get(key)
       return entry && this.#flag(entry) === flag
     })
     if (!shown) return

@@ -1,10 +1,12 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { QUESTIONS } from '@fruit/challenge-kit/path'
 import type { GivenAnswers } from '@fruit/contracts/calls/paths'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { TrainingPath } from '../catalogue/training-path.ts'
+import type { ProgressHost } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
+
+type PathHost = Pick<ProgressHost, 'catalogue' | 'assignedPath' | 'isLed'>
 
 /** How far a player got on a path. */
 interface PathTally {
@@ -15,19 +17,16 @@ interface PathTally {
 
 /** Which path a player follows, and what they answered to the questions of each. */
 export class PathProgress {
-  readonly #catalogue: TrainingCatalogue
   readonly #solves: Solves
-  readonly #assigned: () => TrainingPath | null
+  readonly #host: PathHost
   readonly #store: ProgressStore
   /** Undefined until the player has decided: until then they follow the path that the host assigned. */
   #chosen: string | null | undefined
   /** By id of the path, then by name of the question: numbers of the answers given, and whether each is right. */
   readonly #answers = new Map<string, Map<string, Map<number, boolean>>>()
 
-  /** @param assigned the path that players follow until they decide themselves */
-  constructor(catalogue: TrainingCatalogue, solves: Solves, store: ProgressStore, assigned: () => TrainingPath | null) {
-    this.#assigned = assigned
-    this.#catalogue = catalogue
+  constructor(solves: Solves, store: ProgressStore, host: PathHost) {
+    this.#host = host
     this.#solves = solves
     this.#store = store
     store.keepInMemory(() => this.#load())
@@ -35,8 +34,9 @@ export class PathProgress {
 
   /** The path that the player follows; null without one. */
   get chosen(): TrainingPath | null {
-    if (this.#chosen === undefined) return this.#assigned()
-    return this.#catalogue.paths.find(({ entry }) => entry.id === this.#chosen) ?? null
+    const { catalogue, assignedPath, isLed } = this.#host
+    if (this.#chosen === undefined || isLed()) return assignedPath()
+    return catalogue().paths.find(({ entry }) => entry.id === this.#chosen) ?? null
   }
 
   /** The first challenges that are not solved of the path that the player follows, in its order. */
@@ -66,11 +66,13 @@ export class PathProgress {
     return this.#answers.get(path)?.get(question) ?? new Map()
   }
 
-  /** Numbers of all answers that were given, by id of the path, then by name of the question. */
+  /** Numbers of all answers that were given on the paths that there are, by id of the path, then by name of the question. */
   given(): GivenAnswers {
     const numbers = (questions: ReadonlyMap<string, ReadonlyMap<number, boolean>>) =>
       Object.fromEntries([...questions].map(([question, given]) => [question, [...given.keys()].sort((a, b) => a - b)]))
-    return Object.fromEntries([...this.#answers].map(([path, questions]) => [path, numbers(questions)]))
+    const known = new Set(this.#host.catalogue().paths.map(({ entry }) => entry.id))
+    const here = [...this.#answers].filter(([path]) => known.has(path))
+    return Object.fromEntries(here.map(([path, questions]) => [path, numbers(questions)]))
   }
 
   /** Stores an answer to a question; one that was given already stays. @param now milliseconds since the epoch */

@@ -1,8 +1,17 @@
 import type { TrainingCall } from '@fruit/contracts/call'
-import { beginScan, readGroundTruth, readScan, type TruthAbout } from '@fruit/contracts/calls/ground-truth'
+import {
+  beginScan,
+  readGroundTruth,
+  readScan,
+  type SeenOfHole,
+  type TruthAbout,
+  type TruthOfHole,
+} from '@fruit/contracts/calls/ground-truth'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, handle, type Route } from '@fruit/world/route'
 import { asWritten } from '@fruit/world/texts/texts'
+import type { World } from '@fruit/world/world'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { ScanWatch } from './scan-watch.ts'
 
 /** What is known of the shop's holes, where the configuration shows it. */
@@ -14,23 +23,46 @@ export interface Scanning {
 /**
  * For those who score scanners, in English: programs read it.
  *
+ * @param of what counts in a world that is open: holes of other challenges are neither shown nor called safe
  * @param shown null where the configuration does not show it
  */
-export function scanningRoutes(shown: () => Scanning | null): readonly Route<TrainingCall>[] {
+export function scanningRoutes(
+  of: (world: World) => { readonly catalogue: TrainingCatalogue },
+  shown: () => Scanning | null,
+): readonly Route<TrainingCall>[] {
   const allowed = (): Scanning => {
     const scanning = shown()
     if (scanning) return scanning
     throw new Refusal(403, asWritten('Which holes there are is shown where server.showGroundTruth is on.'))
   }
   return [
-    handle(readGroundTruth, () => allowed().truth),
+    handle(readGroundTruth, ({ world }) => {
+      const { holes, safe } = allowed().truth
+      return { holes: holes.flatMap((hole) => holeIn(of(world).catalogue, hole) ?? []), safe }
+    }),
     handle(readScan, ({ world }) => {
-      const { requests, holes } = allowed().watch.of(world.id)
-      return { requests, holes: [...holes] }
+      const { truth, watch } = allowed()
+      const { requests, holes } = watch.of(world.id)
+      const names = new Map(truth.holes.map((hole) => [hole.key, holeIn(of(world).catalogue, hole)?.key]))
+      return { requests, holes: holes.flatMap((seen) => nameOf(names.get(seen.key), seen)) }
     }),
     handle(beginScan, ({ world }) => {
       allowed().watch.begin(world.id)
       return new Answer(204, '')
     }),
   ]
+}
+
+/** A hole as far as its challenges count; null where none of them does. */
+function holeIn({ byKey }: TrainingCatalogue, hole: TruthOfHole): TruthOfHole | null {
+  const challenges = hole.challenges.filter((key) => byKey.has(key))
+  if (challenges.length === hole.challenges.length) return hole
+  const first = byKey.get(challenges[0] ?? '')?.challenge
+  return first
+    ? { ...hole, challenges, key: first.key, name: first.name, proof: `/rest/training/walkthroughs/${first.key}` }
+    : null
+}
+
+function nameOf(key: string | undefined, seen: SeenOfHole): readonly SeenOfHole[] {
+  return key === undefined ? [] : [{ ...seen, key }]
 }

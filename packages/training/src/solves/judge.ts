@@ -7,7 +7,6 @@ import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
 import type { OpenedHints } from '../hints/opened-hints.ts'
 import type { Notifications } from '../notifications/notifications.ts'
-import type { Choice } from '../progress-host.ts'
 import { scoreOfHack } from '../scores/cheat-score.ts'
 import type { Scores } from '../scores/scores.ts'
 import type { VisitedPaths } from '../scores/visited-paths.ts'
@@ -18,6 +17,7 @@ import type { Solves } from './solves.ts'
 
 /** What judging goes by, and what it writes. */
 export interface JudgeParts {
+  /** Of the challenges that count here; nobody hears that they are close to another one. */
   readonly catalogue: TrainingCatalogue
   readonly store: ProgressStore
   readonly solves: Solves
@@ -27,8 +27,6 @@ export interface JudgeParts {
   readonly notifications: Notifications
   readonly nearSuccesses: NearSuccesses
   readonly publish: Publish
-  /** Nobody hears that they are close to a challenge that does not count here. */
-  readonly choice: () => Choice
 }
 
 /** Finds the challenges that are solved, or nearly, by what happens in a world. */
@@ -46,7 +44,7 @@ export class Judge {
    */
   decide(visit: Visit, cause: () => Cause): void {
     if (visit.journal.length === 0) return
-    const { catalogue, solves, nearSuccesses, publish, choice } = this.#parts
+    const { catalogue, solves, nearSuccesses, publish } = this.#parts
     const close = new Map<CatalogueEntry, Saying>()
     const journal = visit.takeJournal()
     for (const recorded of journal) {
@@ -71,7 +69,7 @@ export class Judge {
       }
     }
     for (const [entry, saying] of close)
-      if (!solves.has(entry.challenge.key) && choice()?.has(entry.challenge.key) !== false)
+      if (!solves.has(entry.challenge.key) && catalogue.byKey.has(entry.challenge.key))
         nearSuccesses.tell(entry, saying, visit.world.clock.now())
   }
 

@@ -290,8 +290,13 @@ it('offers no code where coding challenges are switched off', async () => {
   })
   const client = never.learner().client()
   expect((await client.get('/snippets')).json()).toEqual({ challenges: [] })
-  expect((await client.get('/snippets/loginAdminChallenge')).status).toBe(404)
-  expect((await client.get(training('loginAdminChallenge'))).status).toBe(404)
+  const refused = await client.get('/snippets/loginAdminChallenge', { headers: { accept: 'application/json' } })
+  expectFits(calls.getSnippet, refused)
+  expect([refused.status, refused.json().error.message]).toEqual([
+    403,
+    'Reading and repairing code is switched off here.',
+  ])
+  expect((await client.get(training('loginAdminChallenge'))).status).toBe(403)
   await never.close()
 })
 

@@ -75,12 +75,14 @@ describe('the table of hints', () => {
   it('is empty where the configuration hides hints', async () => {
     const client = hidden.learner().client()
     expect((await client.get('/api/Hints')).json().data).toEqual([])
-    expect((await client.put('/api/Hints/301', { unlocked: true })).status).toBe(404)
+    const refused = await client.put('/api/Hints/301', { unlocked: true }, { headers: { accept: 'application/json' } })
+    expectFits(contracts.unlockHint, refused)
+    expect([refused.status, refused.json().error.message]).toEqual([403, 'Hints are switched off here.'])
     const challenges = await client.get('/api/Challenges')
     expectFits(listChallenges, challenges)
     expect(challenges.json().data[0].hint).toBeNull()
     expect((await client.get('/rest/training/challenges/thirdChallenge')).json().hints).toEqual([])
-    expect((await client.post('/rest/training/challenges/thirdChallenge/hints')).status).toBe(409)
+    expect((await client.post('/rest/training/challenges/thirdChallenge/hints')).status).toBe(403)
   })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventSettings } from '@fruit/contracts/console/class-event'
 import { systemRandom } from '@fruit/world/random'
-import { COOKIE_KEY, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { COOKIE_KEY, openTestApp, type TestApp, type TestOptions } from '../../testing/test-app.ts'
 import { ClassRoom } from '../class-room.ts'
 
 /** Settings of an event in which everything is allowed. */
@@ -21,7 +21,7 @@ export interface ClassApp {
   readonly clock: { time: number }
   /** Joins an event as a browser does; gives the cookie. */
   join(code: string, nickname: string, teamCode?: string): Promise<string>
-  ask(method: 'GET' | 'POST', url: string, options?: Asking): Promise<Asked>
+  ask(method: 'GET' | 'POST' | 'PUT', url: string, options?: Asking): Promise<Asked>
   /** Stops the server. With `keep` the data folder stays for another. */
   close(): Promise<void>
 }
@@ -41,7 +41,11 @@ interface Asked {
 }
 
 /** @param dataFolder of an earlier server, or a new one that goes with this one */
-export async function openClassApp(dataFolder?: string, time = 1_795_462_165_000): Promise<ClassApp> {
+export async function openClassApp(
+  dataFolder?: string,
+  time = 1_795_462_165_000,
+  options: TestOptions = {},
+): Promise<ClassApp> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-class-'))
   const clock = { time }
   const now = { now: () => clock.time }
@@ -56,6 +60,7 @@ export async function openClassApp(dataFolder?: string, time = 1_795_462_165_000
     report: () => {},
   })
   const testApp = await openTestApp({
+    ...options,
     dataFolder: folder,
     clock: now,
     naming: { kind: 'cookie', key: COOKIE_KEY, room },
