@@ -109,6 +109,12 @@ export class ClassLearner {
     // Every step is prime to a hundred, so each learner goes through the whole plan, and all of them do different things.
     const planned = PLAN[(this.#number * 37 + this.#acts * 61) % PLAN.length]!
     const act = planned === 'attack' && !canBeAttacked ? 'search' : planned
+    await this.act(act, count)
+    return act
+  }
+
+  /** Does one thing. @param count which of its kinds */
+  async act(act: StudyAct, count: number): Promise<void> {
     const product = 1 + (count % PRODUCTS)
     switch (act) {
       case 'browse':
@@ -136,7 +142,6 @@ export class ClassLearner {
         break
       }
     }
-    return act
   }
 
   /** Asks as this learner's browser does. */

@@ -16,8 +16,6 @@ export type Message =
 export interface Question {
   readonly messages: readonly Message[]
   readonly tools: readonly string[]
-  /** Chooses between wordings: the same seed gives the same words. */
-  readonly seed: number
 }
 
 /** What the model says next: words, or tools that it wants to use first. */

@@ -64,6 +64,37 @@ describe('a filter that an attacker had a hand in', () => {
     expect(await names(filter)).toEqual(expected)
   })
 
+  it('is matched without the engine, and as by it, where it only compares a field with a number', async () => {
+    const ODD = 'odd' as Collection
+    for (const value of [5, '5', '05', [5], [5, 5], true, null, { valueOf: 5 }, 6, undefined])
+      world.documents.insert(ODD, { value })
+    const engine = vi.spyOn(world.contained, 'script')
+    const ids = async ($where: string) =>
+      (await world.queryDocuments(findFruit, ODD, { $where }))!.documents.map(({ _id }) => _id)
+    const values: [field: string, number: number][] = [
+      ['value', 5],
+      ['value', 1],
+      ['value', 0],
+      ['constructor', 0],
+      ['__proto__', 0],
+    ]
+    for (const [field, number] of values) {
+      const plain = await ids(`this.${field} == ${number}`)
+      expect(engine).not.toHaveBeenCalled()
+      expect(plain).toEqual(await ids(`(this.${field} == ${number})`))
+      engine.mockClear()
+    }
+    for (const $where of [
+      'this.value == 5; sleep(0)',
+      'this.value == 5 || true',
+      'this.value == -5',
+      'this.value == 5\n',
+    ])
+      await ids($where)
+    expect(engine).toHaveBeenCalledTimes(4)
+    engine.mockRestore()
+  })
+
   it.each<[string, Filter]>([
     ['an expression that is none', { $where: 'this.price ==' }],
     ['an expression that throws', { $where: 'nobody.knows' }],

@@ -25,6 +25,22 @@ export class DocumentQueryFailure extends Error {
   }
 }
 
+/** An expression that compares a field with a whole number, and does nothing else. */
+const COMPARISON = /^this\.(\w{1,40}) == (\d{1,15})$/
+
+/**
+ * The ids of the documents that a filter matches, where it holds one expression that only compares a field with a number: the engine would
+ * say the same. Null where it holds anything else.
+ */
+export function matchComparison(documents: readonly Document[], filter: Filter): ReadonlySet<string> | null {
+  const { $where, ...others } = filter
+  const [, field = '', wanted] = (typeof $where === 'string' && COMPARISON.exec($where)) || []
+  if (wanted === undefined || Object.keys(others).length > 0) return null
+  // biome-ignore lint/suspicious/noDoubleEquals: the expression compares so
+  const matching = documents.filter((document) => Object.hasOwn(document, field) && document[field] == Number(wanted))
+  return new Set(matching.map(({ _id }) => _id))
+}
+
 /**
  * The documents that a filter matches, where the filter may hold what an attacker wrote. It is carried out by the
  * script engine: comparison operators, `$regex`, `$and`/`$or`/`$nor`, and `$where` with an expression that reads the

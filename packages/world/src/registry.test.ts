@@ -368,6 +368,36 @@ describe('a seam', () => {
     })
   })
 
+  it('has text carried out anew once something was written that it can read, and not before', async () => {
+    const { registry } = await open({ tables: 'CREATE TABLE Others (id INTEGER PRIMARY KEY, text TEXT);' })
+    const world = registry.enter('home')
+    world.choose(find.name, {
+      label: 'flaw',
+      source: 'test',
+      implementation: (text: string) => ({ sql: `SELECT text FROM Notes WHERE text = '${text}'`, parameters: [] }),
+    })
+    // However busy the machine is: each of them is quick.
+    const sql = world.contained.sql
+    const asked = vi
+      .spyOn(world.contained, 'sql')
+      .mockImplementation((job) => sql({ ...job, took: () => job.took?.(1) }))
+    const rows = async (text: string) => (await world.query(find, text)).length
+    const other = (sql: string) => world.db.run({ sql, parameters: [] })
+    const union = "' UNION ALL SELECT text FROM oTHERs--"
+    const all = "' UNION ALL SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'Others'--"
+    expect([await rows('seeded'), await rows(union), await rows(all)]).toEqual([1, 0, 1])
+    other("INSERT INTO Others (text) VALUES ('one')")
+    expect([await rows('seeded'), asked.mock.calls.length]).toEqual([1, 3])
+    expect([await rows(union), await rows(all), asked.mock.calls.length]).toEqual([1, 1, 5])
+    for (const sql of ["UPDATE Others SET text = 'two'", 'DELETE FROM "Others"']) other(sql)
+    expect([await rows('seeded'), await rows(union), asked.mock.calls.length]).toEqual([1, 0, 6])
+    world.db.run(note('seeded'))
+    expect([await rows('seeded'), asked.mock.calls.length]).toEqual([2, 7])
+    other("WITH more (text) AS (VALUES ('seeded')) INSERT INTO Notes (text) SELECT text FROM more")
+    expect(await rows('seeded')).toBe(3)
+    asked.mockRestore()
+  })
+
   it('has text that the compiler keeps from the connection of the world', async () => {
     const { registry } = await open()
     const world = registry.enter('home')

@@ -52,9 +52,14 @@ test('large answers, failures and the oldest of many are not kept', async () => 
   const failing = () => Promise.reject(new Error('near "x"'))
   await expect(remembered.of(1, everything, failing)).rejects.toThrow('near')
   const asked = counted()
-  for (const value of ['a', 'b', 'c', 'd', 'e', 'a'])
-    await remembered.of(1, { ...everything, parameters: [value] }, asked.ask)
-  expect(asked.times).toBe(6)
+  const many = Array.from({ length: 17 }, (_, index) => index)
+  for (const value of [...many, 0]) await remembered.of(1, { ...everything, parameters: [value] }, asked.ask)
+  expect(asked.times).toBe(18)
+
+  const half = counted(() => [{ name: 'x'.repeat(40_000) }])
+  for (const value of ['a', 'b', 'a', 'c', 'a', 'b'])
+    await remembered.of(1, { ...everything, parameters: [value] }, half.ask)
+  expect(half.times).toBe(4)
 })
 
 test('what the database works on for long is done anew each time, however long the wait', async () => {

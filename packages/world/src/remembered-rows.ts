@@ -1,8 +1,8 @@
 import type { SqlRow } from '@fruit/containment/containment'
 import type { Statement } from './statement.ts'
 
-/** Limits of the cache: number of results, and rows of each. A shop repeats few queries. */
-const MOST_ANSWERS = 4
+/** Limits of the cache: number of results, and characters of all of them. A shop repeats few queries. */
+const MOST_ANSWERS = 16
 const MOST_CHARACTERS = 100_000
 /**
  * Slower queries are not cached, because a time-based injection measures each execution. What counts is the time of the
@@ -10,18 +10,25 @@ const MOST_CHARACTERS = 100_000
  */
 const QUICK_MS = 50
 
+interface Answer {
+  readonly version: number
+  readonly rows: readonly SqlRow[]
+  readonly characters: number
+}
+
 /**
- * Caches results of the contained database until the shop writes. A contained query costs a round trip to another
+ * Caches results of the contained database until the shop writes what they come from. A contained query costs a round trip to another
  * thread, and the first search of every visitor is the same.
  */
 export class RememberedRows {
-  #version = -1
-  readonly #answers = new Map<string, readonly SqlRow[]>()
+  /** The one that was asked for last is the last one. */
+  readonly #answers = new Map<string, Answer>()
+  #characters = 0
 
   /**
    * Returns the rows of a statement from the cache, or else from `ask`.
    *
-   * @param version of the database; a new version clears the cache
+   * @param version of what the statement reads; with a new version it is asked anew
    * @param ask tells how many milliseconds the statement ran
    */
   async of(
@@ -29,23 +36,37 @@ export class RememberedRows {
     { sql, parameters }: Statement,
     ask: (took: (milliseconds: number) => void) => Promise<SqlRow[]>,
   ): Promise<SqlRow[]> {
-    if (version !== this.#version) {
-      this.#answers.clear()
-      this.#version = version
-    }
     const question = JSON.stringify([sql, parameters])
     const known = this.#answers.get(question)
-    if (known) return copyOf(known)
+    if (known) this.#forget(question, known)
+    if (known?.version === version) {
+      this.#keep(question, known)
+      return copyOf(known.rows)
+    }
     let milliseconds = 0
     const rows = await ask((took) => {
       milliseconds = took
     })
-    if (milliseconds < QUICK_MS && version === this.#version && sizeOf(rows) <= MOST_CHARACTERS) {
-      const [oldest] = this.#answers.keys()
-      if (this.#answers.size >= MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest)
-      this.#answers.set(question, copyOf(rows))
-    }
+    const characters = sizeOf(rows)
+    if (milliseconds < QUICK_MS && characters <= MOST_CHARACTERS)
+      this.#keep(question, { version, rows: copyOf(rows), characters })
     return rows
+  }
+
+  #keep(question: string, answer: Answer): void {
+    const earlier = this.#answers.get(question)
+    if (earlier) this.#forget(question, earlier)
+    this.#answers.set(question, answer)
+    this.#characters += answer.characters
+    for (const [oldest, old] of this.#answers) {
+      if (this.#answers.size <= MOST_ANSWERS && this.#characters <= MOST_CHARACTERS) return
+      this.#forget(oldest, old)
+    }
+  }
+
+  #forget(question: string, { characters }: Answer): void {
+    this.#answers.delete(question)
+    this.#characters -= characters
   }
 }
 

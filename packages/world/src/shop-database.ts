@@ -15,6 +15,10 @@ const PREPARED_LIMIT = 128
 const PAGE = 4096
 /** Rows whose texts have fewer characters together are as many as there may be rows. */
 const LONG_TEXT = 1000
+/** A statement that writes to one table. Nothing in a shop writes to another one by itself: it has no trigger, and no reference that follows. */
+const WRITE = /^\s*(?:(?:insert|replace)(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+["`]?(\w+)/i
+/** What tells of more than the tables that a statement names, or of the moment. */
+const TELLS_OF_ALL = /sqlite_|pragma|dbstat|random|now|current_|changes|last_insert/
 const INSERTION = /^\s*insert\s+(?:or\s+\w+\s+)?into\s+["`]?(\w+)/i
 
 type DatabaseRoom = Pick<Room, 'rows' | 'shopBytes'>
@@ -48,6 +52,9 @@ export class ShopDatabase {
   /** Most rows that a table can have by now, of those that were written to. */
   readonly #rows = new Map<string, number>()
   #changes = 0
+  /** How often each table was written to, by its name in small letters; and how often what is not known to be one table. */
+  readonly #writes = new Map<string, number>()
+  #otherWrites = 0
 
   /**
    * @param file path of the SQLite file
@@ -96,7 +103,7 @@ export class ShopDatabase {
         () => this.first<{ count: number }>({ sql: `SELECT count(*) AS count FROM "${table}"`, parameters: [] })!.count,
       )
     if (textLength(query.parameters) > LONG_TEXT) this.#admitText()
-    this.#changes++
+    this.#count(WRITE.exec(query.sql)?.[1])
     const result = this.#connection.run(this.#statement(query.sql), bindable(query.parameters))
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
   }
@@ -132,8 +139,14 @@ export class ShopDatabase {
 
   /** Several statements of our own text, without values: for schemas. */
   execute(script: string): void {
-    this.#changes++
+    this.#count(undefined)
     this.#connection.execute(script)
+  }
+
+  #count(table: string | undefined): void {
+    this.#changes++
+    if (table === undefined) this.#otherWrites++
+    else this.#writes.set(table.toLowerCase(), (this.#writes.get(table.toLowerCase()) ?? 0) + 1)
   }
 
   /** Runs `work` in a transaction. `work` must not await. */
@@ -144,6 +157,18 @@ export class ShopDatabase {
   /** Grows with every write through this connection. */
   get version(): number {
     return this.#changes
+  }
+
+  /**
+   * Grows with every write through this connection that can change what a statement gives. A statement that reads a table has
+   * the table's name in it, whoever wrote it: SQLite knows no other way to say it, and a shop has no views.
+   */
+  versionFor(sql: string): number {
+    const text = sql.toLowerCase()
+    if (TELLS_OF_ALL.test(text)) return this.#changes
+    let version = this.#otherWrites
+    for (const [table, writes] of this.#writes) if (text.includes(table)) version += writes
+    return version
   }
 
   /** The database as bytes, for engines that must not touch the file. Read only when it is needed. */

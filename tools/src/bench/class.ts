@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerTimes } from '@fruit/containment/testing/answer-times'
 import { forEach, type Studied, solveInSight, study } from '../../../e2e/support/class-day.ts'
-import { ClassLearner } from '../../../e2e/support/class-learner.ts'
+import { ClassLearner, type StudyAct } from '../../../e2e/support/class-learner.ts'
 import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.ts'
 import { all, atMost, type Row } from './goals.ts'
 import { processorSeconds, type RunningServer, residentMegabytes } from './processes.ts'
@@ -17,6 +17,8 @@ export interface ClassFigures {
   readonly processorPerRequest: number
   /** Of the bare server. */
   readonly bareProcessorPerRequest: number
+  /** Milliseconds of the server's processor for one of them, where nothing else is done. */
+  readonly processorOf: Readonly<Record<'review' | 'basket', number>>
   readonly told: AnswerTimes
   /** MB of the process with all learners, under load. */
   readonly memory: number
@@ -41,6 +43,7 @@ const JOIN_AT_ONCE = 10
 const FIRST_SHARE = 0.2
 const SOLVES_PER_SECOND = 50
 const COLD_SHOPS = 100
+const ACTS_OF_A_KIND = 1000
 /** Young objects are gone, and the processor is idle. */
 const REST_MS = 3000
 
@@ -65,6 +68,10 @@ export async function benchClass({ learners: count, seconds, start, startBare }:
     const studied = await study(learners, seconds * 1000)
     const processorPerRequest = perRequest(processorSeconds(server.pid) - before, studied)
     const memory = residentMegabytes(server.pid)
+    const processorOf = {
+      review: await processorFor(server, learners, 'review'),
+      basket: await processorFor(server, learners, 'basket'),
+    }
     const solves = Math.min(count * 2, SOLVES_PER_SECOND * seconds)
     const asking = { trainer, event, perSecond: SOLVES_PER_SECOND, most: solves }
     const [told] = await Promise.all([
@@ -80,7 +87,7 @@ export async function benchClass({ learners: count, seconds, start, startBare }:
     await bareServer.stop()
     await server.stop()
     return {
-      ...{ joinSeconds, studied, bare, processorPerRequest, told, memory },
+      ...{ joinSeconds, studied, bare, processorPerRequest, processorOf, told, memory },
       bareProcessorPerRequest: perRequest(processor, bare),
       memoryOfEach: (memory - memoryOfSome) / rest.length,
       cold: await openedCold(await start(), learners),
@@ -135,6 +142,14 @@ async function openedCold(server: RunningServer, learners: readonly ClassLearner
   return times
 }
 
+/** Processor of a server for one act of a class, told from many. @returns milliseconds */
+async function processorFor(server: RunningServer, learners: readonly ClassLearner[], act: StudyAct): Promise<number> {
+  const acts = Array.from({ length: ACTS_OF_A_KIND }, (_, index) => index)
+  const before = processorSeconds(server.pid)
+  await forEach(acts, JOIN_AT_ONCE, (index) => learners[index % learners.length]!.act(act, index))
+  return ((processorSeconds(server.pid) - before) * 1000) / acts.length
+}
+
 /** @returns milliseconds */
 function perRequest(processor: number, { calls, byAct }: Studied): number {
   return (processor * 1000) / (calls.count + (byAct.get('attack')?.count ?? 0))
@@ -167,6 +182,11 @@ export function classRows(figures: ClassFigures, count: number): Row[] {
     [
       '  processor for each request',
       `${figures.processorPerRequest.toFixed(2)} ms; a bare server ${figures.bareProcessorPerRequest.toFixed(2)} ms`,
+      null,
+    ],
+    [
+      '  processor for a review, asked about by the next customer',
+      `${figures.processorOf.review.toFixed(2)} ms; for a basket ${figures.processorOf.basket.toFixed(2)} ms`,
       null,
     ],
     [`resident memory with ${count} learners at work`, `${memory.toFixed(0)} MB`, atMost(memory, 1024, 'MB')],

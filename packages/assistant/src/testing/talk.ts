@@ -73,7 +73,7 @@ export function talk({ messages, review }: Attempt, prompt = INSTRUCTIONS): Reac
   for (const text of messages) {
     history.push({ role: 'user', text })
     for (let steps = 0; steps < MOST_STEPS; steps++) {
-      const step = model.step({ messages: history, tools, seed: 1 })
+      const step = model.step({ messages: history, tools })
       if (step.kind === 'text') {
         reached.said.push(step.text)
         reached.prompt ||= tellsPrompt(step.text)

@@ -10,9 +10,9 @@ type Step = Extract<Awaited<ReturnType<World['contained']['assistant']>>, { kind
 const CHARACTERS_PER_TOKEN = 4
 /** What is sent at a time: each piece goes through a dozen streams of the library. */
 const FEW_WORDS = /\s*(?:\S+\s*){1,4}/g
-const LARGEST_SEED = 2 ** 30
 
-interface Said {
+/** What the model said, and how much it read and wrote. */
+export interface Said {
   readonly said: Step
   readonly inputTokens: number
   readonly outputTokens: number
@@ -25,8 +25,7 @@ interface Said {
  * @throws Error when it met a limit
  */
 export async function nextStep(world: World, messages: readonly Message[], tools: readonly string[]): Promise<Said> {
-  const question = { messages, tools, seed: world.random.integer(0, LARGEST_SEED) }
-  const outcome = await world.contained.assistant({ owner: world.id, question })
+  const outcome = await world.contained.assistant({ owner: world.id, question: { messages, tools } })
   if (outcome.kind === 'limit') throw new Error(`The built-in model met its limit: ${outcome.limit}.`)
   const read = messages.reduce((sum, { text }) => sum + text.length, 0)
   const wrote = JSON.stringify(outcome.step).length
