@@ -1,5 +1,5 @@
-/** Beginnings that a spreadsheet takes for a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/
+/** Beginnings that a spreadsheet takes for a formula; some read wide signs as the narrow ones. */
+const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r＝＋－＠]/u
 
 /**
  * Rows as CSV (RFC 4180). A text that a spreadsheet would run gets a quote before it: what learners call themselves ends up on

@@ -24,21 +24,37 @@ const exported = async (form: 'csv' | 'json' | 'pdf' | 'ctfd', learner: string |
 
 const text = ({ bytes }: { readonly bytes: Uint8Array }) => Buffer.from(bytes).toString()
 
-async function pdfWords(bytes: Uint8Array): Promise<string> {
-  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
-  const document = await reading.promise
-  const pieces: string[] = []
-  for (let number = 1; number <= document.numPages; number++)
-    for (const item of (await (await document.getPage(number)).getTextContent()).items)
-      if ('str' in item) pieces.push(item.str)
-  await reading.destroy()
-  return pieces.join('')
+interface Piece {
+  readonly page: number
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly y: number
 }
 
+async function pdfPieces(bytes: Uint8Array): Promise<Piece[]> {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await reading.promise
+  const pieces: Piece[] = []
+  for (let page = 1; page <= document.numPages; page++)
+    for (const item of (await (await document.getPage(page)).getTextContent()).items)
+      if ('str' in item) {
+        const [, , , , x, y] = item.transform as number[]
+        pieces.push({ page, text: item.str, from: x!, to: x! + item.width, y: y! })
+      }
+  await reading.destroy()
+  return pieces
+}
+
+const pdfWords = async (bytes: Uint8Array) => (await pdfPieces(bytes)).map(({ text }) => text).join('')
+
 describe('results', () => {
-  it.each(['=1+1', '+1', '-1', '@sum', ' =1', '\t=1', '\r=1', '\n=1'])('quote %j for spreadsheets', (cell) => {
-    expect(csv([[cell, -1]])).toBe(`"'${cell}",-1\r\n`)
-  })
+  it.each(['=1+1', '+1', '-1', '@sum', ' =1', '\t=1', '\r=1', '\n=1', '＝1', '＠sum', '\u200b=1'])(
+    'quote %j for spreadsheets',
+    (cell) => {
+      expect(csv([[cell, -1]])).toBe(`"'${cell}",-1\r\n`)
+    },
+  )
 
   it('as CSV have each learner, whose names run nothing', async () => {
     const rows = text(await exported('csv'))
@@ -108,6 +124,89 @@ describe('results', () => {
     const words = await pdfWords(file.bytes)
     expect(words).toContain('Found 1 of 2 holes, understood 1 in the code, repaired 0. 150 points.')
     await expect(exported('pdf', 'l9')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('as reports keep names of any length within their columns and pages, below a head on each', async () => {
+    const many = new TestingRoom()
+    const { learners: all, teams, ...live } = many.live('e1')
+    const names = [
+      'W'.repeat(40),
+      'ა'.repeat(40),
+      '👩‍🚀'.repeat(10),
+      'مريم الأندلسية قرأت 3 كتب في المكتبة',
+      '林'.repeat(40),
+      'fi ffi fl',
+    ]
+    const learners = Array.from({ length: 60 }, (_, index) => ({
+      ...all[0]!,
+      id: `l${index}`,
+      nickname: names[index % names.length]!,
+    }))
+    many.results = () => ({ ...live, learners, teams })
+    for (const learner of [null, ...learners.slice(0, names.length).map(({ id }) => id)]) {
+      const { bytes } = await exportResults(many.asRoom, 'e1', 'pdf', learner, fonts)
+      const pieces = (await pdfPieces(bytes)).filter(({ from, to, text }) => text.trim() !== '' && to > from)
+      for (const piece of pieces) {
+        expect(piece.to).toBeLessThanOrEqual(595 - 56 + 0.5)
+        const over = pieces.filter(
+          (other) =>
+            other !== piece &&
+            other.page === piece.page &&
+            other.y === piece.y &&
+            other.from >= piece.from &&
+            other.from < piece.to - 0.5,
+        )
+        expect(over).toEqual([])
+      }
+      const pages = new Set(pieces.map(({ page }) => page))
+      if (learner === null) {
+        expect(pages.size).toBeGreaterThan(2)
+        expect(pieces.filter(({ text }) => text === 'Understood')).toHaveLength(pages.size)
+      }
+    }
+  })
+
+  it('as reports say where there is nothing to tell, and leave out what the event does not have', async () => {
+    const quiet = new TestingRoom()
+    const event = quiet.event('e1')
+    const settings = { ...event.settings, coding: false, form: 'practice' as const }
+    quiet.event = () => ({ ...event, settings })
+    const { challenges, learners, teams, ...live } = quiet.live('e1')
+    const idle = teams.map((team) => ({ ...team, solves: [], near: {}, hints: {} }))
+    quiet.results = () => ({ ...live, challenges, learners, teams: idle })
+    const words = async (learner: string | null) =>
+      pdfWords((await exportResults(quiet.asRoom, 'e1', 'pdf', learner, fonts)).bytes)
+    expect(await words('l0')).toContain('Found 0 of 2 holes.FoundNothing yet.')
+    const ofClass = await words(null)
+    expect(ofClass).toContain('Nothing was solved, and nobody came close.')
+    expect(ofClass).not.toMatch(/Points|Understood|Team/)
+    quiet.results = () => ({ ...live, challenges, learners: [], teams: [] })
+    expect(await words(null)).toContain('Nobody has joined.')
+  })
+
+  it('as a report of a learner tell verdicts on own fixes in words, and show the last one that holds', async () => {
+    const room = new TestingRoom()
+    const own = (at: number, text: string) =>
+      ({
+        id: `h${at}`,
+        at,
+        kind: 'own-fix',
+        team: 's0',
+        learner: 'l0',
+        challenge: 'loginAdminChallenge',
+        text,
+      }) as const
+    room.happenings = async () =>
+      [
+        own(1, 'holds\nconst old = 1'),
+        own(2, 'leaks\nconst x = 2'),
+        own(3, 'holds\nif (first) {\n  fine()\n}'),
+      ] as never
+    const words = await pdfWords((await exportResults(room.asRoom, 'e1', 'pdf', 'l0', fonts)).bytes)
+    expect(words).toContain('An attack still works.')
+    expect(words).toContain('It holds: the attacks fail')
+    expect(words).toMatch(/Login Admin: the fix that holds\s*if \(first\) \{\s*fine\(\)\s*\}/)
+    expect(words).not.toContain('const')
   })
 
   it('name a sign that no font has by its number', async () => {

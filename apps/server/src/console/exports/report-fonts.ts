@@ -24,6 +24,7 @@ interface Known extends ReportFont {
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const LATIN = 'noto-sans-latin'
 const FIRST = 'noto-sans-latin-wght-normal.ttf.br'
 
 /** The fonts of one document: each is read and embedded when the first of its signs is drawn. */
@@ -81,7 +82,9 @@ export class ReportFonts {
   async #embed(font: Known): Promise<PDFFont> {
     const bytes = () => brotliDecompressSync(readFileSync(join(this.#folder, font.file)))
     // Letters of the house's script are in every report: they are embedded as they are, so that the same text gives the same bytes.
-    font.embedded ??= await this.#document.embedFont(bytes(), { subset: font.file !== FIRST })
+    // Where two letters become one sign, such as f and i, a gap would stay behind it; scripts that need such signs have them.
+    const features: Record<string, boolean> = font.file.startsWith(LATIN) ? { liga: false } : {}
+    font.embedded ??= await this.#document.embedFont(bytes(), { subset: font.file !== FIRST, features })
     return font.embedded
   }
 }

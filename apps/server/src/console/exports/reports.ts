@@ -1,6 +1,6 @@
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { Happening, LiveChallenge, LiveEvent, LiveLearner, LiveTeam } from '@fruit/contracts/console/live'
-import { Sheet } from './sheet.ts'
+import { Sheet, type SheetColumn } from './sheet.ts'
 
 /** What reports are made of. */
 export interface ReportSource {
@@ -12,6 +12,46 @@ export interface ReportSource {
 }
 
 const date = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+/** Of a fix's code so much is shown. */
+const MOST_LINES = 40
+const MOST_CODE = 3000
+
+/** What becomes of an own fix, as a verdict names it, in words. */
+const VERDICTS: ReadonlyMap<string, string> = new Map([
+  ['holds', 'It holds: the attacks fail, and honest customers are served.'],
+  ['leaks', 'An attack still works.'],
+  ['breaks', 'An honest customer is not served.'],
+  ['does-not-compile', 'It does not compile.'],
+  ['not-allowed', 'It asks for something that a fix may not have.'],
+  ['fails', 'It stumbles, or gives an answer of another form.'],
+  ['too-slow', 'It takes too long.'],
+  ['too-large', 'It is too long.'],
+  ['busy', 'The server had no time to judge it.'],
+])
+/** The first line of what happened says it. */
+const verdictIn = (text: string) => text.split('\n', 1)[0]!
+
+type Solve = LiveTeam['solves'][number]
+const isFound = ({ isCodeFound }: Solve) => isCodeFound
+const isFixed = ({ isFixed }: Solve) => isFixed
+
+/** A column, and what stands in it for each thing of a list. */
+interface Column<Thing> extends SheetColumn {
+  readonly of: (thing: Thing) => string
+}
+
+function tableOf<Thing>(sheet: Sheet, columns: readonly Column<Thing>[], things: readonly Thing[]): Promise<void> {
+  return sheet.table(
+    columns,
+    things.map((thing) => columns.map(({ of }) => of(thing))),
+  )
+}
+
+/** Who solved something; a dash where nobody knows. */
+function nameIn({ learners }: LiveEvent, learner: string | null): string {
+  return learners.find(({ id }) => id === learner)?.nickname ?? '–'
+}
+
 const yes = (is: boolean) => (is ? 'yes' : '–')
 
 /** What one learner found, understood and repaired, with own fixes and the hints of their shop. */
@@ -25,30 +65,28 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
     others.length > 0 ? ` Team ${team.name}, with ${others.map(({ nickname }) => nickname).join(', ')}.` : ''
   await sheet.paragraph(`${event.settings.name}. Joined ${date(learner.joinedAt)} UTC.${withWhom}`)
   const { solves } = team
+  const { coding, form } = event.settings
+  const count = (is: (solve: Solve) => boolean) => solves.filter(is).length
   await sheet.paragraph(
-    `Found ${solves.length} of ${live.challenges.length} holes, understood ${solves.filter((each) => each.isCodeFound).length} in the code, ` +
-      `repaired ${solves.filter((each) => each.isFixed).length}.` +
-      (event.settings.form === 'contest' ? ` ${team.points} points.` : ''),
+    `Found ${solves.length} of ${live.challenges.length} holes` +
+      (coding ? `, understood ${count(isFound)} in the code, repaired ${count(isFixed)}.` : '.') +
+      (form === 'contest' ? ` ${team.points} points.` : ''),
   )
-  await sheet.heading('Found, understood, repaired')
-  await sheet.table(
-    [
-      { label: 'Challenge', share: 5 },
-      { label: 'Found (UTC)', share: 3 },
-      { label: 'By', share: 2.5 },
-      { label: 'Understood', share: 2 },
-      { label: 'Repaired', share: 2 },
-      { label: 'Hints', share: 1.2 },
-    ],
-    solves.map((solve) => [
-      names(solve.challenge),
-      date(solve.at),
-      live.learners.find(({ id }) => id === solve.learner)?.nickname ?? team.name,
-      yes(solve.isCodeFound),
-      yes(solve.isFixed),
-      String(team.hints[solve.challenge] ?? 0),
-    ]),
-  )
+  await sheet.heading(coding ? 'Found, understood, repaired' : 'Found')
+  const found: readonly Column<Solve>[] = [
+    { label: 'Challenge', share: 5, of: ({ challenge }) => names(challenge) },
+    { label: 'Found (UTC)', share: 3, of: ({ at }) => date(at) },
+    ...(others.length > 0 ? [{ label: 'By', share: 2.5, of: ({ learner }: Solve) => nameIn(live, learner) }] : []),
+    ...(coding
+      ? [
+          { label: 'Understood', share: 2, of: (solve: Solve) => yes(isFound(solve)) },
+          { label: 'Repaired', share: 2, of: (solve: Solve) => yes(isFixed(solve)) },
+        ]
+      : []),
+    { label: 'Hints', share: 1.2, of: ({ challenge }) => String(team.hints[challenge] ?? 0) },
+  ]
+  if (solves.length > 0) await tableOf(sheet, found, solves)
+  else await sheet.paragraph('Nothing yet.')
   const tried = Object.entries(team.near).filter(([key]) => !solves.some(({ challenge }) => challenge === key))
   if (tried.length > 0) {
     await sheet.heading('Nearly reached')
@@ -69,8 +107,21 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
         { label: 'Challenge', share: 3.5 },
         { label: 'Verdict', share: 6 },
       ],
-      own.map(({ at, challenge, text }) => [date(at), challenge === null ? '' : names(challenge), text.slice(0, 300)]),
+      own.map(({ at, challenge, text }) => [
+        date(at),
+        names(challenge ?? ''),
+        VERDICTS.get(verdictIn(text)) ?? verdictIn(text),
+      ]),
     )
+    // Of each challenge the last one.
+    const holding = new Map(
+      own.filter(({ text }) => verdictIn(text) === 'holds').map((fix) => [fix.challenge ?? '', fix]),
+    )
+    for (const [challenge, { text }] of holding) {
+      await sheet.heading(`${names(challenge)}: the fix that holds`)
+      const lines = text.split('\n').slice(1).join('\n').trim().slice(0, MOST_CODE).split('\n')
+      await sheet.code([...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n'))
+    }
   }
   return sheet.close()
 }
@@ -85,52 +136,65 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
   const from = event.openedAt === null ? '' : `From ${date(event.openedAt)}`
   const to = event.endedAt === null ? '' : ` to ${date(event.endedAt)}`
   await sheet.paragraph(
-    `${from}${to}${from || to ? ' UTC. ' : ''}${present.length} learners, ${live.challenges.length} challenges.`,
+    `${from}${to}${from || to ? ' UTC. ' : ''}${present.length} ${present.length === 1 ? 'learner' : 'learners'}, ${live.challenges.length} challenges.`,
   )
   await sheet.heading('What was hard')
-  await sheet.paragraph('What the fewest shops solved comes first; of those, what the most tried.')
-  await sheet.table(
-    [
-      { label: 'Challenge', share: 5 },
-      { label: 'Stars', share: 1.2 },
-      { label: 'Solved by', share: 2 },
-      { label: 'Tried only', share: 2 },
-      { label: 'Hints', share: 1.4 },
-      { label: 'Half had solved it after', share: 2.6 },
-    ],
-    hardness(live.challenges, teams, event).map((row) => [
-      row.challenge.name,
-      String(row.challenge.difficulty),
-      `${row.solved} of ${teams.length}`,
-      String(row.tried),
-      String(row.hints),
-      row.medianMinutes === null ? '–' : `${row.medianMinutes} min`,
-    ]),
-  )
+  const hard = hardness(live.challenges, teams, event)
+  const untouched = live.challenges.length - hard.length
+  if (hard.length > 0) {
+    await sheet.paragraph(
+      'Challenges that the fewest shops solved come first; among equals, those that the most shops came close to.' +
+        (untouched > 0 ? ` Nobody came close to ${untouched} more.` : ''),
+    )
+    const columns: readonly Column<Hardness>[] = [
+      { label: 'Challenge', share: 5, of: ({ challenge }) => challenge.name },
+      { label: 'Stars', share: 1.2, of: ({ challenge }) => String(challenge.difficulty) },
+      { label: 'Solved by', share: 2, of: ({ solved }) => `${solved} of ${teams.length}` },
+      { label: 'Came close', share: 2, of: ({ tried }) => String(tried) },
+      { label: 'Hints', share: 1.4, of: ({ hints }) => String(hints) },
+      {
+        label: 'Half of them within',
+        share: 2.6,
+        of: ({ medianMinutes }) => (medianMinutes === null ? '–' : `${medianMinutes} min`),
+      },
+    ]
+    await tableOf(sheet, columns, hard)
+  } else await sheet.paragraph('Nothing was solved, and nobody came close.')
   await sheet.heading('How far everybody got')
-  await sheet.table(
-    [
-      { label: 'Learner', share: 4 },
-      { label: 'Team', share: 4 },
-      { label: 'Found', share: 1.5 },
-      { label: 'Understood', share: 1.9 },
-      { label: 'Repaired', share: 1.7 },
-      { label: 'Points', share: 1.5 },
-    ],
-    present.map(({ nickname, team: of }) => {
-      const team = teams.find(({ id }) => id === of)!
-      const count = (is: (solve: LiveTeam['solves'][number]) => boolean) => String(team.solves.filter(is).length)
-      return [
-        nickname,
-        team.name,
-        String(team.solves.length),
-        count((s) => s.isCodeFound),
-        count((s) => s.isFixed),
-        String(team.points),
-      ]
-    }),
-  )
+  if (present.length > 0) await tableOf(sheet, progressColumns(event), ranked(present, teams))
+  else await sheet.paragraph('Nobody has joined.')
   return sheet.close()
+}
+
+interface Place {
+  readonly learner: LiveLearner
+  readonly team: LiveTeam
+}
+
+/** Whoever got furthest comes first. */
+function ranked(learners: readonly LiveLearner[], teams: readonly LiveTeam[]): readonly Place[] {
+  return learners
+    .map((learner) => ({ learner, team: teams.find(({ id }) => id === learner.team)! }))
+    .sort(
+      ({ team: one }, { team: other }) =>
+        other.points - one.points || other.solves.length - one.solves.length || (one.id < other.id ? -1 : 1),
+    )
+}
+
+function progressColumns({ settings: { coding, form, teamSize } }: ClassEvent): readonly Column<Place>[] {
+  const count = (is: (solve: Solve) => boolean) => (place: Place) => String(place.team.solves.filter(is).length)
+  return [
+    { label: 'Learner', share: 4, of: ({ learner }) => learner.nickname },
+    ...(teamSize > 1 ? [{ label: 'Team', share: 4, of: ({ team }: Place) => team.name }] : []),
+    { label: 'Found', share: 1.5, of: count(() => true) },
+    ...(coding
+      ? [
+          { label: 'Understood', share: 1.9, of: count(isFound) },
+          { label: 'Repaired', share: 1.7, of: count(isFixed) },
+        ]
+      : []),
+    ...(form === 'contest' ? [{ label: 'Points', share: 1.5, of: ({ team }: Place) => String(team.points) }] : []),
+  ]
 }
 
 /** How hard a challenge was for a class. */

@@ -27,6 +27,16 @@ type Size = keyof typeof SIZES
 const PIECE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu
 
+const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A row of a table, broken into lines. */
+interface Row {
+  readonly size: Size
+  readonly widths: readonly number[]
+  readonly cells: readonly (readonly (readonly Run[])[])[]
+  readonly height: number
+}
+
 /** A column of a table: its share of the width. */
 export interface SheetColumn {
   readonly label: string
@@ -77,18 +87,28 @@ export class Sheet {
     this.#y -= 4
   }
 
-  /** Rows below a head; a row that does not fit begins a new page. */
+  /** Rows below a head, which every page has that they go on to; a row that does not fit begins one. */
   async table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): Promise<void> {
-    await this.#row(
+    const head = await this.#wrapped(
       columns,
       columns.map(({ label }) => label),
       'small',
     )
-    for (const row of rows) {
-      await this.#row(columns, row, 'body')
+    this.#room(head.height + 30)
+    await this.#row(head)
+    for (const cells of rows) {
+      const row = await this.#wrapped(columns, cells, 'body')
+      if (this.#room(Math.min(row.height, PAGE.height - 160))) await this.#row(head)
+      await this.#row(row)
       // A report of a large class takes a while: the shops go on meanwhile.
       await setImmediate()
     }
+    this.#y -= 6
+  }
+
+  /** Code, line by line, with its indentation. */
+  async code(text: string): Promise<void> {
+    for (const line of text.split('\n')) await this.#lines(line, 'small', INK, LEFT + 12, RIGHT - LEFT - 12)
     this.#y -= 6
   }
 
@@ -97,23 +117,28 @@ export class Sheet {
     const pages = this.#document.getPages()
     for (const [index, page] of pages.entries()) {
       this.#page = page
-      await this.#draw(await this.#fonts.runs(this.#title.slice(0, 80)), 'small', MUTED, LEFT, 36)
       const runs = await this.#fonts.runs(`${index + 1} of ${pages.length}`)
+      const room = RIGHT - LEFT - width(runs, SIZES.small) - 24
+      const [title = []] = await this.#wrap(this.#title, SIZES.small, room)
+      await this.#draw(title, 'small', MUTED, LEFT, 36)
       await this.#draw(runs, 'small', MUTED, RIGHT - width(runs, SIZES.small), 36)
     }
     return this.#document.save()
   }
 
-  async #row(columns: readonly SheetColumn[], cells: readonly string[], size: Size): Promise<void> {
+  async #wrapped(columns: readonly SheetColumn[], cells: readonly string[], size: Size): Promise<Row> {
     const whole = columns.reduce((sum, { share }) => sum + share, 0)
     const widths = columns.map(({ share }) => ((RIGHT - LEFT) * share) / whole)
     const wrapped = await Promise.all(cells.map((cell, index) => this.#wrap(cell, SIZES[size], widths[index]! - 8)))
+    const height = Math.max(...wrapped.map(({ length }) => length)) * SIZES[size] * 1.4 + 8
+    return { size, widths, cells: wrapped, height }
+  }
+
+  async #row({ size, widths, cells, height }: Row): Promise<void> {
     const leading = SIZES[size] * 1.4
-    const height = Math.max(...wrapped.map(({ length }) => length)) * leading + 8
-    this.#room(Math.min(height, PAGE.height - 160))
     this.#page.drawLine({ start: { x: LEFT, y: this.#y }, end: { x: RIGHT, y: this.#y }, thickness: 0.6, color: LINE })
     const top = this.#y - 4
-    for (const [index, lines] of wrapped.entries()) {
+    for (const [index, lines] of cells.entries()) {
       const x = LEFT + widths.slice(0, index).reduce((sum, each) => sum + each, 0)
       for (const [line, runs] of lines.entries()) {
         const y = top - leading * (line + 0.75)
@@ -132,10 +157,12 @@ export class Sheet {
     }
   }
 
-  #room(height: number): void {
-    if (this.#y - height >= BOTTOM) return
+  /** @returns whether it takes a new page */
+  #room(height: number): boolean {
+    if (this.#y - height >= BOTTOM) return false
     this.#page = this.#document.addPage([PAGE.width, PAGE.height])
     this.#y = PAGE.height - 56
+    return true
   }
 
   async #draw(runs: readonly Run[], size: Size, color: typeof INK, x: number, y: number): Promise<void> {
@@ -159,7 +186,7 @@ export class Sheet {
     const lines: string[] = []
     let line = ''
     let used = 0
-    for (const piece of text.match(PIECE) ?? []) {
+    for (const piece of await this.#pieces(text, size, most)) {
       const wide = (await this.#widthOf(piece)) * size
       if (used + wide <= most || line === '') {
         line += piece
@@ -171,6 +198,19 @@ export class Sheet {
       used = line === '' ? 0 : wide
     }
     return Promise.all([...lines, line].map((each) => this.#fonts.runs(each)))
+  }
+
+  /** What a line may be broken between: pieces that each fit into one. */
+  async #pieces(text: string, size: number, most: number): Promise<readonly string[]> {
+    const isWide = async (piece: string) => (await this.#widthOf(piece)) * size > most
+    const pieces: string[] = []
+    for (const piece of text.match(PIECE) ?? []) {
+      if (!(await isWide(piece))) pieces.push(piece)
+      else
+        for (const { segment } of SIGNS.segment(piece))
+          pieces.push(...((await isWide(segment)) ? [...segment] : [segment]))
+    }
+    return pieces
   }
 
   /** How wide a piece is at the size of one point. Words come again and again. */
