@@ -1,3 +1,4 @@
+import { Dock } from '@fruit/look/dock.tsx'
 import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
 import { useStore } from '@fruit/look/store.ts'
 import { Route, Routes } from 'react-router'
@@ -41,7 +42,7 @@ export function App() {
           <Route path="*" element={<SignInScreen />} />
         )}
       </Routes>
-      <SnackbarList snackbars={snackbars} />
+      <Dock messages={<SnackbarList snackbars={snackbars} />} />
     </>
   )
 }
