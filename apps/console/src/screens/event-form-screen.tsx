@@ -77,6 +77,8 @@ function EventForm({ event, begun, choices }: EventFormProps) {
   const navigate = useNavigate()
   const { isPending, run } = useAct()
   const [settings, setSettings] = useState(begun)
+  // What it was then, also when it is read again meanwhile.
+  const [first] = useState(begun)
   const set = (change: Partial<Settings>) => setSettings({ ...settings, ...change })
   const { contest, atEnd, hints } = settings
   const save = () =>
@@ -84,7 +86,7 @@ function EventForm({ event, begun, choices }: EventFormProps) {
       const saved =
         event === undefined
           ? await api.ask<'createEvent'>('POST', '/api/events', settings)
-          : await api.ask<'changeEvent'>('PUT', `/api/events/${event}`, settings)
+          : await api.ask<'changeEvent'>('PUT', `/api/events/${event}`, { settings, begun: first })
       await navigate(`/events/${saved.id}`)
     }, 'The event is saved.')
   return (

@@ -18,6 +18,9 @@ import { Loaded } from '../ui/loaded.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { STATES } from './events-screen.tsx'
 
+/** Only what went wrong looks like it. */
+const STATUS_LOOKS = { live: 'visually-hidden', connecting: 'muted', lost: 'trouble', gone: 'trouble' } as const
+
 /** An event while it runs: who is there, who solved what, and who needs help. */
 export function EventScreen() {
   const { api } = useServices()
@@ -77,7 +80,7 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
           <ActMenu event={id} challenges={live.event?.challenges ?? []} learner={null} />
         </div>
       )}
-      <p role="status" className={live.status === 'live' ? 'visually-hidden' : 'trouble'}>
+      <p role="status" className={STATUS_LOOKS[live.status]}>
         {live.status === 'live'
           ? 'Live'
           : live.status === 'gone'

@@ -98,7 +98,9 @@ export function LearnerScreen() {
                     label: 'In the code',
                     show: (solve) => (solve.isFixed ? 'found, repaired' : solve.isCodeFound ? 'found' : '–'),
                   },
-                  { label: 'Points', isNumber: true, show: ({ points }) => points },
+                  ...(team.points > 0
+                    ? [{ label: 'Points', isNumber: true, show: ({ points }: (typeof team.solves)[number]) => points } as const]
+                    : []),
                 ]}
               />
             </section>

@@ -36,9 +36,15 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
       )}
       {state === 'open' && (
         <>
-          <Button onClick={() => run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for another 15 minutes.')}>
-            15 more minutes
-          </Button>
+          {/* It asks first: it stands where the button to open was, and that may have been pressed twice. */}
+          <Button onClick={() => setAsks('end')}>End</Button>
+          {settings.endsAt !== null && (
+            <Button
+              onClick={() => run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for another 15 minutes.')}
+            >
+              15 more minutes
+            </Button>
+          )}
           <Button
             onClick={() =>
               run(
@@ -49,7 +55,6 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
           >
             {isFrozen ? 'Unfreeze the board' : 'Freeze the board'}
           </Button>
-          <Button onClick={() => setAsks('end')}>End</Button>
         </>
       )}
       <Button onClick={() => setAsks('release')}>Release to all</Button>

@@ -137,7 +137,9 @@ export function classPages(room: Room) {
           .send(
             say('en', asWritten('This address was used, or its ten minutes are over. Ask the console for another.')),
           )
-      return to(reply.header('set-cookie', cookie).header('referrer-policy', 'no-referrer'), '/')
+      // What scripts of another shop have left in this browser is not there in this one.
+      const headers = { 'set-cookie': cookie, 'referrer-policy': 'no-referrer', 'clear-site-data': '"storage"' }
+      return to(reply.headers(headers), '/')
     })
   }
 }

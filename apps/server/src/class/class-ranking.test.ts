@@ -57,7 +57,9 @@ it('counts a solve anew for what it is worth under other rules', async () => {
   await solve(quince)
   const [before] = await ranking(quince)
   const { contest } = SETTINGS
-  await app.room.desk.changeEvent(id, { ...SETTINGS, contest: { ...contest, firstBlood: contest.firstBlood + 7 } })
+  const begun = app.room.desk.event(id).settings
+  const settings = { ...SETTINGS, contest: { ...contest, firstBlood: contest.firstBlood + 7 } }
+  await app.room.desk.changeEvent(id, { settings, begun })
   const points = (row: string | undefined) => Number(row?.split(' ').at(-1))
   expect(points((await ranking(quince))[0])).toBe(points(before) + 7)
 })

@@ -103,7 +103,7 @@ describe('the choice of challenges of an event', () => {
     expect(await get('/rest/training/progress')).toMatchObject({ solved: 1, total: 2 })
     const page = async () => (await app.ask('GET', '/rest/training/challenges/loginAdminChallenge', { cookie })).status
     expect(await page()).toBe(404)
-    await app.room.desk.changeEvent(id, { ...settings, challenges: null })
+    await app.room.desk.changeEvent(id, { settings: { ...settings, challenges: null }, begun: settings })
     expect(await page()).toBe(200)
     expect((await keys()).length).toBeGreaterThan(100)
     expect(solvesOf(app, id).map(({ challenge }) => challenge)).toContain('loginAdminChallenge')

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LiveMessage } from '@fruit/contracts/console/live'
+import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
+import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { worldOf } from './roster.ts'
 import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
 
@@ -65,7 +70,12 @@ describe('joining', () => {
     expect((await again(' ＱUINCE ')).status).toBe(409)
     expect((await again('a\u202eb')).status).toBe(400)
     expect((await again(' ')).status).toBe(400)
-    for (const name of ['Pip', 'Medlar', 'Sloe']) await app.join(code, name)
+    // Signs that nobody sees make no other name, and no name at all.
+    for (const name of ['Qui\u200bnce', 'Quince\ufeff', 'Q\u00aduince', ' Quince\u2060 ', 'Quin ce'])
+      expect((await again(name)).status, JSON.stringify(name)).toBe(409)
+    for (const name of ['\u200b', '\u3164', '\u2800 \u200d', '\u{e0041}', 'a\u061cb'])
+      expect((await again(name)).status, JSON.stringify(name)).toBe(400)
+    for (const name of ['Pip', 'Medlar', '👩\u200d🚀']) await app.join(code, name)
     expect((await again('Damson')).status).toBe(409)
   })
 
@@ -187,6 +197,74 @@ describe('tools without cookies', () => {
   })
 })
 
+describe('a page that is open', () => {
+  /** A browser with a page of the shop. */
+  async function openPage(app: ClassApp, cookie: string) {
+    const { port } = app.testApp.app.server.server.address() as AddressInfo
+    const extraHeaders = { cookie }
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders,
+    })
+    const heard: string[] = []
+    socket.onAny((name) => heard.push(name))
+    const chain = new WebSocket(`ws://127.0.0.1:${port}${RPC_PATH}`, { headers: extraHeaders })
+    await Promise.all([new Promise((resolve) => socket.once('connect', () => resolve(0))), once(chain, 'open')])
+    const isClosed = Promise.all([
+      new Promise((resolve) => socket.once('disconnect', () => resolve(0))),
+      once(chain, 'close'),
+    ])
+    return { socket, chain, heard, isClosed }
+  }
+
+  it.each<[string, (app: ClassApp, event: string, learner: string) => Promise<unknown>]>([
+    ['was removed', (app, event, learner) => app.room.desk.removeLearner(event, learner)],
+    ['is in another team', (app, event, learner) => app.room.desk.moveLearner(event, learner, { team: null })],
+    ['has another pass', (app, event, learner) => app.room.desk.renewLearner(event, learner)],
+  ])('hears and does nothing more in a shop whose learner %s', async (_title, change) => {
+    const app = await open()
+    await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const event = await openEvent(app)
+    const one = await app.join(event.code, 'Pip')
+    const [pip] = app.room.desk.live(event.id).learners
+    const two = await app.join(event.code, 'Core', app.room.keys.teamCodeOf(pip!.team))
+    const core = app.room.desk.live(event.id).learners.find(({ nickname }) => nickname === 'Core')!
+    const [left, stays] = [await openPage(app, two), await openPage(app, one)]
+    await change(app, event.id, core.id)
+    left.heard.length = 0
+    left.socket.emit('verifyLocalXssChallenge', '<iframe src="javascript:alert(`xss`)">')
+    left.chain.send('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}')
+    await left.isClosed
+    await logIn(app, one)
+    await expect.poll(() => stays.heard).toContain('challenge solved')
+    expect(left.heard).toEqual([])
+    const [team] = app.room.desk.live(event.id).teams.filter(({ id }) => id === pip!.team)
+    expect(team!.solves.map(({ challenge }) => challenge)).toEqual(['loginAdminChallenge'])
+    stays.socket.disconnect()
+    stays.chain.terminate()
+  })
+
+  it('hears nothing of a solve after its learner has gone, though it says nothing itself', async () => {
+    const app = await open()
+    await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const event = await openEvent(app)
+    const one = await app.join(event.code, 'Pip')
+    const [pip] = app.room.desk.live(event.id).learners
+    const two = await app.join(event.code, 'Core', app.room.keys.teamCodeOf(pip!.team))
+    const core = app.room.desk.live(event.id).learners.find(({ nickname }) => nickname === 'Core')!
+    const left = await openPage(app, two)
+    await app.room.desk.moveLearner(event.id, core.id, { team: null })
+    left.heard.length = 0
+    const closed = new Promise((resolve) => left.socket.once('disconnect', () => resolve(0)))
+    await logIn(app, one)
+    await closed
+    expect(left.heard).toEqual([])
+    left.chain.terminate()
+  })
+})
+
 describe('rules of an event', () => {
   it('hold in open shops at once', async () => {
     const app = await open()
@@ -198,11 +276,10 @@ describe('rules of an event', () => {
     const code = async () => (await app.ask('GET', '/rest/training/coding/loginAdminChallenge', { cookie })).status
     const path = async () => JSON.parse((await app.ask('GET', '/rest/training/next', { cookie })).body).path?.id ?? null
     expect([await hints(), await code(), await path()]).toEqual([0, 403, 'injection'])
+    const hintsLater = { mode: 'from', from: app.clock.time + 60_000 } as const
     await app.room.desk.changeEvent(event.id, {
-      ...settings,
-      hints: { mode: 'from', from: app.clock.time + 60_000 },
-      coding: true,
-      path: null,
+      settings: { ...settings, hints: hintsLater, coding: true, path: null },
+      begun: settings,
     })
     expect([await hints(), await code(), await path()]).toEqual([0, 200, null])
     app.clock.time += 60_000
@@ -225,6 +302,26 @@ describe('rules of an event', () => {
     await app.room.tick()
     expect(app.room.desk.events()).toEqual([])
     expect(app.testApp.app.backend.registry.knows(world)).toBe(false)
+  })
+})
+
+describe('two trainers', () => {
+  it('who change an event at a time do not undo what the other did', async () => {
+    const app = await open()
+    const { desk } = app.room
+    const { id, settings: begun } = await openEvent(app)
+    await desk.moveEvent(id, { act: 'freeze' })
+    await expect(desk.changeEvent(id, { settings: { ...begun, name: 'Tuesday' }, begun })).rejects.toMatchObject({
+      status: 409,
+    })
+    const { settings: frozen } = desk.event(id)
+    expect(frozen).toMatchObject({ name: 'Monday', freezesAt: app.clock.time })
+    const both = [
+      desk.changeEvent(id, { settings: { ...frozen, name: 'Tuesday' }, begun: frozen }),
+      desk.changeEvent(id, { settings: { ...frozen, name: 'Friday' }, begun: frozen }),
+    ]
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(desk.event(id).settings).toEqual({ ...frozen, name: 'Tuesday' })
   })
 })
 
@@ -273,6 +370,73 @@ describe('a trainer', () => {
     expect(points()).toBe(0)
     await app.room.desk.removeLearner(event.id, id)
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
+  })
+
+  it('who has a ticket for a shop gets nothing by it once its learner is out, nor by the look that another became', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    await app.join(event.code, 'Quince')
+    const { id } = app.room.desk.live(event.id).learners[0]!
+    const ticket = async () => {
+      const { address } = await app.room.desk.lookIn(event.id, id)
+      return address.slice(address.indexOf('/class/look'))
+    }
+    const [{ cookies }, unused] = [await app.ask('GET', await ticket()), await ticket()]
+    const cookie = `${cookies[0]!.name}=${cookies[0]!.value}`
+    expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(200)
+    await app.room.desk.removeLearner(event.id, id)
+    expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
+    expect((await app.ask('GET', unused)).status).toBe(403)
+  })
+
+  it.each<['archived' | 'deleted', (app: ClassApp, id: string) => Promise<unknown>]>([
+    [
+      'archived',
+      async ({ room }, id) => {
+        await room.desk.moveEvent(id, { act: 'end' })
+        await room.desk.moveEvent(id, { act: 'archive' })
+      },
+    ],
+    ['deleted', ({ room }, id) => room.desk.deleteEvent(id)],
+  ])('whose event is %s while a learner writes makes nothing stumble, and it is over', async (how, end) => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    await app.ask('GET', '/', { cookie })
+    const world = worldOf(app.room.desk.live(event.id).learners[0]!.team)
+    const ended = end(app, event.id)
+    const answers = await Promise.all([
+      logIn(app, cookie),
+      app.ask('PUT', '/rest/products/1/reviews', { cookie, json: { message: 'Late.', author: 'x@fruit.test' } }),
+      app.ask('GET', '/assets/public/images/padding/1px.png', { cookie }),
+    ])
+    await ended
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    // Whoever is in the shop of an archived event finds it closed; of one that is deleted nothing is left.
+    if (how === 'archived') expect((await logIn(app, cookie)).status).toBe(403)
+    expect(app.testApp.app.backend.registry.knows(world)).toBe(how === 'archived')
+    expect(app.testApp.reports.filter((line) => /Error/.test(line))).toEqual([])
+  })
+
+  it('is not buried under the questions of one learner', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    for (const path of ['/class/question', '/class/renew']) {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => app.ask('POST', path, { cookie, form: { question: 'Why?' } })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(303), 429, 429])
+    }
+  })
+
+  it('who looks into a shop takes nothing along that scripts of another shop left in the browser', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    await app.join(event.code, 'Quince')
+    const { address } = await app.room.desk.lookIn(event.id, app.room.desk.live(event.id).learners[0]!.id)
+    const looked = await app.ask('GET', address.slice(address.indexOf('/class/look')))
+    expect(looked.headers['clear-site-data']).toBe('"storage"')
   })
 
   it('follows what happens, and sees who asks for help', async () => {

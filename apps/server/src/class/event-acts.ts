@@ -1,4 +1,5 @@
-import type { moveEvent } from '@fruit/contracts/console/calls'
+import { isDeepStrictEqual } from 'node:util'
+import type { changeEvent, moveEvent } from '@fruit/contracts/console/calls'
 import type { EventSettings, EventTemplate } from '@fruit/contracts/console/class-event'
 import type { ConsoleBody } from '@fruit/contracts/console/console-call'
 import { LANGUAGES } from '@fruit/contracts/languages'
@@ -10,6 +11,9 @@ import { ClassRefusal } from './class-refusal.ts'
 import { worldOf } from './roster.ts'
 
 const CODE_LENGTH = 6
+const CHANGED = asWritten(
+  'Somebody else has changed this event since you began. Open its settings again to see how it is now.',
+)
 /** So many milliseconds after its end an event deletes itself, unless it is kept. */
 export const KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -40,10 +44,13 @@ export class EventActs {
     })
   }
 
-  change(id: string, settings: EventSettings): Promise<StoredEvent> {
+  /** @throws ClassRefusal 409 where the settings are others than somebody began with */
+  change(id: string, { settings, begun }: ConsoleBody<typeof changeEvent>): Promise<StoredEvent> {
     return this.#context.inTurn(async () => {
       this.#check(settings)
-      return await this.#put({ ...this.#context.roster.event(id), settings })
+      const event = this.#context.roster.event(id)
+      if (!isDeepStrictEqual(event.settings, begun)) throw new ClassRefusal(409, CHANGED)
+      return await this.#put({ ...event, settings })
     })
   }
 

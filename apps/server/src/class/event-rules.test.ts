@@ -134,7 +134,12 @@ async function openShop(settings: EventSettings = SETTINGS) {
   const cookie = await app.join(code, 'Quince')
   const send = async (method: string, url: string, json?: object): Promise<Answer> =>
     await app.ask(method as 'GET', url, { cookie, headers: { accept: 'application/json' }, ...(json && { json }) })
-  const shop = { id, send, change: (other: Partial<EventSettings>) => desk.changeEvent(id, { ...SETTINGS, ...other }) }
+  const shop = {
+    id,
+    send,
+    change: (other: Partial<EventSettings>) =>
+      desk.changeEvent(id, { settings: { ...SETTINGS, ...other }, begun: desk.event(id).settings }),
+  }
   await send('GET', '/metrics')
   await send('PUT', '/rest/training/hints', { opened: { [OTHER.key]: [1] } })
   for (const [kind, name] of [

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { line } from '@fruit/contracts/console/class-event'
+import { asSeen, line } from '@fruit/contracts/console/class-event'
 import type { StoredEvent, StoredLearner, StoredTeam } from '@fruit/platform/tables'
 import { flagOf } from '@fruit/training/catalogue/flag'
 import { asWritten, filled } from '@fruit/world/texts/texts'
@@ -23,7 +23,7 @@ export interface Joining {
 }
 
 interface Limits {
-  /** Wrong codes and passes of one address within a minute. */
+  /** Wrong codes and passes of one address within a minute; questions of one learner, and new keys. */
   readonly wrongCodesPerMinute: number
   readonly learnersPerEvent: number
 }
@@ -33,12 +33,15 @@ export class LearnerActs {
   readonly #context: ClassContext
   readonly #limits: Limits
   readonly #wrongCodes: Allowance
+  /** Questions and new keys, by learner. */
+  readonly #questions: Allowance
   readonly #flagKeyOf: (world: string) => string
 
   constructor(context: ClassContext, limits: Limits, flagKeyOf: (world: string) => string) {
     this.#context = context
     this.#limits = limits
     this.#wrongCodes = new Allowance(limits.wrongCodesPerMinute, 60_000)
+    this.#questions = new Allowance(limits.wrongCodesPerMinute, 60_000)
     this.#flagKeyOf = flagKeyOf
   }
 
@@ -87,22 +90,26 @@ export class LearnerActs {
     return learner
   }
 
-  /** Asks the trainer for help, or takes the question back. */
+  /** Asks the trainer for help, or takes the question back. @throws ClassRefusal 429 after ten within a minute */
   ask(id: string, question: string | null): Promise<void> {
     const { inTurn, roster, journal } = this.#context
     return inTurn(async () => {
       const learner = roster.learners.get(id)
       if (!learner) return
       const asked = question === null ? null : questions.safeParse(question.replace(/\s+/g, ' '))
+      const wait = asked?.success ? this.#questions.count(id) : 0
+      if (wait > 0) throw tooOften(wait)
       if (asked?.success === false) throw new ClassRefusal(400, 'Please write a question of 1 to 500 characters.')
       await this.#put({ ...learner, question: asked?.data ?? null })
       if (asked) journal.note('question', learner.team, { learner: id, text: asked.data })
     })
   }
 
-  /** Other keys for tools: the old ones open nothing any more. */
+  /** Other keys for tools: the old ones open nothing any more. @throws ClassRefusal 429 after ten within a minute */
   renewTools(id: string): Promise<void> {
     return this.#context.inTurn(async () => {
+      const wait = this.#questions.count(`keys ${id}`)
+      if (wait > 0) throw tooOften(wait)
       const learner = this.#context.roster.learners.get(id)
       if (learner) await this.#put({ ...learner, toolsNumber: learner.toolsNumber + 1 })
     })
@@ -229,5 +236,5 @@ function asCode(text: string): string {
 
 /** Names that look the same count as the same. */
 function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+  return asSeen(name.normalize('NFKC')).toLowerCase()
 }

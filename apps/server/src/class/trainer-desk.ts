@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '@fruit/catalogue/catalogue'
 import type {
+  changeEvent,
   giveHint,
   lookIn,
   moveEvent,
@@ -118,8 +119,8 @@ export class TrainerDesk {
     return this.#shown(await this.#events.create(settings))
   }
 
-  async changeEvent(id: string, settings: EventSettings): Promise<ClassEvent> {
-    return this.#shown(await this.#events.change(id, settings))
+  async changeEvent(id: string, change: ConsoleBody<typeof changeEvent>): Promise<ClassEvent> {
+    return this.#shown(await this.#events.change(id, change))
   }
 
   async moveEvent(id: string, body: ConsoleBody<typeof moveEvent>): Promise<ClassEvent> {

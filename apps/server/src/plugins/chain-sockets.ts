@@ -19,7 +19,7 @@ import { RPC_BYTES } from './chain-rpc.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { answerTo, type MoreMethods } from './rpc-answer.ts'
 import { senderOf } from './sender.ts'
-import { callerOf, languageIn, type WorldNaming } from './worlds.ts'
+import { callerOf, languageIn, staysIn, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly registry: WorldRegistry
@@ -44,6 +44,7 @@ const TOO_MUCH = 1008
 /** The chain of each world by JSON-RPC over WebSocket, with subscriptions. */
 export function chainSockets(app: FastifyInstance, options: Options): void {
   const { registry, naming, proxies, socketLimits } = options
+  const room = naming.kind === 'cookie' ? naming.room : undefined
   const sockets = new WebSocketServer({ noServer: true, maxPayload: RPC_BYTES, clientTracking: true })
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) socket.close(RESTARTED)
@@ -64,7 +65,9 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
         return
       }
       socket.once('close', closed)
-      converse(socket, world, languageIn(request.headers.cookie), options)
+      // The token of a chain names its shop for as long as the shop is there.
+      const isIn = () => !room?.isClosed(world) && (path !== RPC_PATH || staysIn(naming, request.headers, world))
+      converse(socket, world, isIn, languageIn(request.headers.cookie), options)
     })
   })
 
@@ -88,13 +91,19 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
   }
 }
 
-/** Answers the calls of one connection, one after another. */
-function converse(socket: WebSocket, id: WorldId, language: string, { receiver, socketLimits, report }: Options): void {
+/** Answers the calls of one connection, one after another. @param isIn whether whoever sends them is still in the shop */
+function converse(
+  socket: WebSocket,
+  id: WorldId,
+  isIn: () => boolean,
+  language: string,
+  { receiver, socketLimits, report }: Options,
+): void {
   const subscriptions = new Map<string, () => void>()
   let turn = Promise.resolve()
   let waiting = 0
   const send = (text: string) => {
-    if (socket.bufferedAmount > UNREAD_BYTES) socket.terminate()
+    if (!isIn() || socket.bufferedAmount > UNREAD_BYTES) socket.terminate()
     else socket.send(text)
   }
   const answer = async (text: string) => {
@@ -139,6 +148,10 @@ function converse(socket: WebSocket, id: WorldId, language: string, { receiver, 
   }
   const tell = (error: unknown) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`)
   socket.on('message', (data, isBinary) => {
+    if (!isIn()) {
+      socket.close(TOO_MUCH, 'You are in this shop no more.')
+      return
+    }
     if (isBinary || ++waiting > WAITING || !socketLimits.admits(id)) {
       socket.close(TOO_MUCH, 'Send text, and wait for answers.')
       return

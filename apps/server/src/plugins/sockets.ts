@@ -10,7 +10,7 @@ import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { callerOf, hostNameIn, languageIn, type WorldNaming } from './worlds.ts'
+import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './worlds.ts'
 
 interface Options {
   readonly progressRegistry: Backend['progressRegistry']
@@ -38,29 +38,37 @@ export function sockets(app: FastifyInstance, options: Options): void {
     // stay away, and `io.close()` waits for every idle connection of the HTTP server, which Fastify closes only later.
     io.engine.close()
   })
+  /** The browsers in a world. One of somebody who is in it no more is sent away, and comes back as what it is now. */
+  const browsersIn = (world: WorldId): Socket[] =>
+    [...(io.sockets.adapter.rooms.get(world) ?? [])].flatMap((id) => {
+      const socket = io.sockets.sockets.get(id)
+      if (!socket || staysIn(naming, socket.handshake.headers, world)) return socket ?? []
+      socket.conn.close(true)
+      return []
+    })
+  const tell = (event: string) => (world: WorldId, message: object) => {
+    for (const socket of browsersIn(world)) socket.emit(event, message)
+  }
   const tellInLanguages = (event: string) => (world: WorldId, inLanguage: (language: string) => object) => {
-    for (const socketId of io.sockets.adapter.rooms.get(world) ?? []) {
-      const socket = io.sockets.sockets.get(socketId)
-      if (socket) socket.emit(event, toldTo(socket, inLanguage(languageIn(socket.handshake.headers.cookie))))
-    }
+    for (const socket of browsersIn(world))
+      socket.emit(event, toldTo(socket, inLanguage(languageIn(socket.handshake.headers.cookie))))
   }
   events.subscribe('notification', tellInLanguages('challenge solved'))
   events.subscribe('nearlySolved', tellInLanguages('challenge nearly solved'))
-  events.subscribe('codingSolved', (world, solved) => void io.to(world).emit('code challenge solved', solved))
+  events.subscribe('codingSolved', tell('code challenge solved'))
   const tellWord = (world: WorldId, { id, text }: TrainersWord) => {
     tellInLanguages('trainer says')(world, (language) => ({
       id,
       title: say(language, 'Your trainer says'),
       words: text,
     }))
-    const browsers = [...(io.sockets.adapter.rooms.get(world) ?? [])].map((socket) => io.sockets.sockets.get(socket))
     // A trainer who looks into the shop is not whom this is for.
-    if (browsers.some((socket) => socket && !onlyLooks(socket))) room?.wordSeen(world, id)
+    if (browsersIn(world).some((socket) => !onlyLooks(socket))) room?.wordSeen(world, id)
   }
   events.subscribe('trainerSaid', tellWord)
-  events.subscribe('rulesChanged', (world, rules) => void io.to(world).emit('rules changed', rules))
-  events.subscribe('ownFixWaits', (world, message) => void io.to(world).emit('own fix waits', message))
-  events.subscribe('ownFixTakenOut', (world, message) => void io.to(world).emit('own fix taken out', message))
+  events.subscribe('rulesChanged', tell('rules changed'))
+  events.subscribe('ownFixWaits', tell('own fix waits'))
+  events.subscribe('ownFixTakenOut', tell('own fix taken out'))
   io.on('connection', (socket) => {
     const { cookie } = socket.handshake.headers
     const caller = callerOf(naming, socket.handshake.headers)
@@ -81,7 +89,8 @@ export function sockets(app: FastifyInstance, options: Options): void {
     socket.use((_message, next) => {
       // Who only looks says nothing that counts.
       if (caller.isLooking) return
-      if (socketLimits.admits(id)) next()
+      const isIn = staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)
+      if (isIn && socketLimits.admits(id)) next()
       else socket.conn.close(true)
     })
     const welcome = async () => {

@@ -9,7 +9,7 @@ import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import { ONLY_LOOKING } from '@fruit/world/host-disk'
 import type { Pace } from '@fruit/world/pace'
 import { Refusal } from '@fruit/world/refusal'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -59,6 +59,8 @@ export type WorldNaming =
    */
   | { readonly kind: 'cookie'; readonly key: string; readonly room?: ClassHooks }
 
+const NO_SHOP: Saying =
+  'This request names no shop. Open the shop in a browser first. In an event, its page /class gives you the header x-fruit-shop, which every tool can send.'
 const COOKIE = 'fruit_world'
 const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
 
@@ -84,6 +86,11 @@ export function callerOf(naming: WorldNaming, headers: IncomingHttpHeaders): Cal
   if (ofClass) return ofClass
   const named = signedWorld(key, headers.cookie)
   return named === null ? null : { world: named, learner: null, isLooking: false }
+}
+
+/** Whether whoever came into a world still would: a learner may be in another team by now, and a look is over after a while. */
+export function staysIn(naming: WorldNaming, headers: IncomingHttpHeaders, world: WorldId): boolean {
+  return callerOf(naming, headers)?.world === world
 }
 
 /** The world that a cookie of ours names. */
@@ -236,11 +243,7 @@ export const worlds = fastifyPlugin(
           'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
         )
       // Who has a class with events has learners, and these have shops of their own, also for tools.
-      if (room?.hasEvents && !opensShop(request) && !isProbe(request))
-        throw Refusal.text(
-          403,
-          'This request names no shop. Open the shop in a browser first. In an event, its page /class gives you the header x-fruit-shop, which every tool can send.',
-        )
+      if (room?.hasEvents && !opensShop(request) && !isProbe(request)) throw Refusal.text(403, NO_SHOP)
       if (!asksForShop(request))
         throw new Refusal(
           404,
@@ -261,6 +264,9 @@ export const worlds = fastifyPlugin(
     }
 
     function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
+      // Whoever waited for a turn may have been taken out of the team meanwhile, and the shop may be deleted.
+      if (room && request.caller && !staysIn(naming, request.headers, request.caller.world))
+        throw Refusal.text(403, NO_SHOP)
       const id = named ?? randomBytes(12).toString('hex')
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
       if (!request.inside) whereabouts.note(id, proxies.addressOf(request.raw))

@@ -119,11 +119,12 @@ export const createEvent = defineConsoleCall({
   answer: classEvent,
 })
 
+/** `begun`: the settings as they were when somebody began to change them. Where they are others by now, nothing is changed. */
 export const changeEvent = defineConsoleCall({
   method: 'PUT',
   path: '/api/events/:event',
   access: 'trainer',
-  body: eventSettings,
+  body: z.object({ settings: eventSettings, begun: eventSettings }),
   answer: classEvent,
 })
 

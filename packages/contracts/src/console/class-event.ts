@@ -6,6 +6,9 @@ export const moment = z.number().int().min(0).max(8.64e15)
 /** Ids of the platform: lower-case letters and digits. */
 export const platformId = z.string().regex(/^[a-z0-9]{1,40}$/, { error: 'an id of letters and digits' })
 
+/** A text without what nobody sees: signs that only join or separate others, and blanks. */
+export const asSeen = (text: string) => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800\s]+/gu, '')
+
 /** A line of plain text of 1 to `most` characters that shows as it is: no control characters, no change of direction. */
 export const line = (most: number) =>
   z
@@ -13,7 +16,10 @@ export const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, { error: 'one line of visible signs' })
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, {
+      error: 'one line of visible signs',
+    })
+    .refine((text) => asSeen(text) !== '', { error: 'visible signs' })
 
 /** Key of a challenge. */
 const challengeKey = z.string().regex(/^[A-Za-z0-9]{1,80}$/)
