@@ -234,6 +234,41 @@ async function signedIn(width?: number): Promise<Page> {
   return page
 }
 
+test.each([390, 768, 1440])(
+  'a notice is in view on a long screen %d pixels wide, is announced, and does not lie over what has the focus',
+  async (width) => {
+    const page = await signedIn(width)
+    await page.getByRole('link', { name: 'New event' }).click()
+    await page.getByLabel('Name').fill(`Notice ${width}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const other = await signedIn()
+    await other.goto(new URL(new URL(page.url()).hash, other.url()).href)
+    await other.getByLabel('Name').fill(`Notice ${width}, later`)
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.getByRole('heading', { name: `Notice ${width}, later` }).waitFor()
+    const save = page.getByRole('button', { name: 'Save' })
+    await save.evaluate((button) => {
+      button.focus()
+      window.scrollTo(0, button.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 4)
+    })
+    await save.press('Enter')
+    const notice = page.getByRole('status').getByText('Somebody else has changed this event')
+    // Whoever points at it keeps it.
+    await notice.hover()
+    const places = () =>
+      Promise.all([notice, save].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())))
+    const isOver = async () => {
+      const [above, focused] = (await places()) as [DOMRect, DOMRect]
+      const isInView = above.top >= 0 && above.bottom <= 800 && focused.top >= 0 && focused.bottom <= 800
+      return !isInView || (above.left < focused.right && focused.left < above.right && above.top < focused.bottom)
+    }
+    await expect.poll(isOver).toBe(false)
+    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(failures).toEqual([])
+  },
+)
+
 test.each(['/', '/events/new', '/catalogue', '/trainers', '/host'])(
   'the screen %s fits every width and colour',
   async (path) => {

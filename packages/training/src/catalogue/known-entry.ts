@@ -9,11 +9,6 @@ import type { TrainingCatalogue } from './training-catalogue.ts'
  */
 export function entryOrRefusal(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
   const entry = catalogue.byKey.get(key)
-  if (!entry) throw notOnTheBoard()
+  if (!entry) throw new Refusal(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
   return entry
-}
-
-/** Refuses what asks for a challenge that there is not. */
-export function notOnTheBoard(): Refusal {
-  return new Refusal(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
 }

@@ -155,7 +155,8 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
       {
         label: 'Half of them within',
         share: 2.6,
-        of: ({ medianMinutes }) => (medianMinutes === null ? '–' : `${medianMinutes} min`),
+        of: ({ medianMinutes }) =>
+          medianMinutes === null ? '–' : medianMinutes === 0 ? 'a minute' : `${medianMinutes} min`,
       },
     ]
     await tableOf(sheet, columns, hard)

@@ -27,8 +27,6 @@ type Size = keyof typeof SIZES
 const PIECE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu
 
-const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** A row of a table, broken into lines. */
 interface Row {
   readonly size: Size
@@ -48,6 +46,7 @@ export class Sheet {
   readonly #document: PDFDocument
   readonly #fonts: ReportFonts
   readonly #title: string
+  readonly #signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
   readonly #widths = new Map<string, number>()
   #page: PDFPage
   /** Lower edge of what is written, from the bottom of the page. */
@@ -207,7 +206,7 @@ export class Sheet {
     for (const piece of text.match(PIECE) ?? []) {
       if (!(await isWide(piece))) pieces.push(piece)
       else
-        for (const { segment } of SIGNS.segment(piece))
+        for (const { segment } of this.#signs.segment(piece))
           pieces.push(...((await isWide(segment)) ? [...segment] : [segment]))
     }
     return pieces
