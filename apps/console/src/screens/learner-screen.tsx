@@ -99,7 +99,13 @@ export function LearnerScreen() {
                     show: (solve) => (solve.isFixed ? 'found, repaired' : solve.isCodeFound ? 'found' : '–'),
                   },
                   ...(team.points > 0
-                    ? [{ label: 'Points', isNumber: true, show: ({ points }: (typeof team.solves)[number]) => points } as const]
+                    ? [
+                        {
+                          label: 'Points',
+                          isNumber: true,
+                          show: ({ points }: (typeof team.solves)[number]) => points,
+                        } as const,
+                      ]
                     : []),
                 ]}
               />
