@@ -182,7 +182,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await Promise.all([webhook?.close(), backend.close()])
   })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
-  await server.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] })
+  // `OPTIONS` is answered whoever asks: not only browsers do, before a request of another site.
+  const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
+  await server.register(cors, { origin: '*', methods, strictPreflight: false })
   await server.register(cookie)
   if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
   const { basePath } = options.configuration.server

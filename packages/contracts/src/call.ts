@@ -2,11 +2,12 @@ import type { ZodType, z } from 'zod'
 
 /**
  * Who may make a call. `open`: anybody. `signed-in`: a valid token. `asks-itself`: a valid token as well, but the handler
- * asks for it, because clients expect its refusals in an order or a form of their own. `cookie`: a valid token in the
- * cookie `token`, as browsers send it when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`:
+ * asks for it, because clients expect its refusals in an order or a form of their own. `account`: a valid token, to what
+ * belongs to its account; clients of those calls read the refusal in the envelope of their answers. `cookie`: a valid token
+ * in the cookie `token`, as browsers send it when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`:
  * the call exists but is always refused.
  */
-export type Access = 'open' | 'signed-in' | 'asks-itself' | 'cookie' | 'accounting' | 'admin' | 'nobody'
+export type Access = 'open' | 'signed-in' | 'asks-itself' | 'account' | 'cookie' | 'accounting' | 'admin' | 'nobody'
 
 /**
  * A request that every fresh shop answers in the way that it says, when an account of the role that the call asks for

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, type Call, defineCall, type Example } from './call.ts'
-import { failure, idParams, invalidInput, success } from './shapes.ts'
+import { failure, idParams, invalidInput, signInFirst, success } from './shapes.ts'
 
 /** The parts of a generated resource's call that differ between resources. */
 interface About {
@@ -27,7 +27,10 @@ const internalError = z.object({ message: z.literal('internal error'), errors: z
   description: 'Answer when a constraint of the database failed, such as a reference to a missing row.',
 })
 
-const refusals = { 401: failure, 403: z.union([failure, z.object({ error: z.string() })]) }
+function refusals({ access }: About) {
+  const forbidden = z.union([failure, z.object({ error: z.string() })])
+  return { 401: access === 'account' ? signInFirst : failure, 403: forbidden }
+}
 
 const filter = z.union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
 
@@ -58,7 +61,7 @@ export function listCall<const Name extends string, Row extends z.ZodType>(name:
     method: 'GET',
     path: `/api/${name}` as const,
     query: listQueryOf(row),
-    answers: { 200: success(z.array(row)), 400: z.union([invalidInput, failure]), ...refusals },
+    answers: { 200: success(z.array(row)), 400: z.union([invalidInput, failure]), ...refusals(about) },
   })
 }
 
@@ -70,7 +73,7 @@ export function getCall<const Name extends string, Row extends z.ZodType>(name: 
     method: 'GET',
     path: `/api/${name}/:id` as const,
     params: idParams,
-    answers: { 200: success(row), 400: failure, 404: unknownId, ...refusals },
+    answers: { 200: success(row), 400: failure, 404: unknownId, ...refusals(about) },
   })
 }
 
@@ -90,7 +93,7 @@ export function createCall<const Name extends string, Row extends z.ZodType, Bod
       201: success(row),
       400: z.union([invalidInput, failure]),
       500: z.union([internalError, failure]),
-      ...refusals,
+      ...refusals(about),
     },
   })
 }
@@ -112,7 +115,7 @@ export function updateCall<const Name extends string, Row extends z.ZodType, Bod
       400: z.union([invalidInput, failure]),
       404: unknownId,
       500: z.union([internalError, failure]),
-      ...refusals,
+      ...refusals(about),
     },
   })
 }
@@ -130,7 +133,7 @@ export function removeCall<const Name extends string>(name: Name, about: About) 
       400: failure,
       404: unknownId,
       500: z.union([internalError, failure]),
-      ...refusals,
+      ...refusals(about),
     },
   })
 }

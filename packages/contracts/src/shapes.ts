@@ -33,8 +33,13 @@ export const numeric = z.union([
     .transform(Number),
 ])
 
-/** An id in a path: the whole number of a row. */
-export const idParams = z.object({ id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
+/** Rows count from 1, so this is the number of none. */
+const NO_ROW = 0
+
+/** An id in a path: the whole number of a row. Whatever else stands there is the id of no row, and answered as such. */
+export const idParams = z.object({
+  id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(NO_ROW).meta({ asked: true }),
+})
 
 export const invalidInput = z
   .object({
@@ -65,6 +70,9 @@ export const nothing = z.literal('').meta({ mediaTypes: [] })
 export function mediaTypesOf(schema: z.ZodType): readonly string[] {
   return (schema.meta()?.mediaTypes as readonly string[] | undefined) ?? ['application/json']
 }
+
+/** How calls about what belongs to one account answer who is not signed in. */
+export const signInFirst = z.object({ status: z.literal('error'), message: z.string() }).meta({ id: 'SignInFirst' })
 
 export const outOfReach = z.object({ status: z.literal('error'), data: z.string() }).meta({
   id: 'OutOfReach',

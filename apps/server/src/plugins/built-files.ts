@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
 import { isChangeable } from '../changeable-files.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
+import { names } from './etag.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Written by the build with a hash of its content in its name: it never changes. */
@@ -25,6 +26,7 @@ interface Form {
  */
 interface BuiltFile {
   readonly type: string
+  /** Weak: the forms of a file have one. */
   readonly etag: string
   readonly cacheControl: string
   readonly forms: Readonly<Record<Encoding, Form | undefined>>
@@ -95,7 +97,7 @@ function readBuilt(folder: string, path: string): BuiltFile {
   const media = lookup(extname(path)) || 'application/octet-stream'
   return {
     type: /^text\/|javascript|json|svg/.test(media) ? `${media}; charset=utf-8` : media,
-    etag: `"${createHash('sha256')
+    etag: `W/"${createHash('sha256')
       .update(readFileSync(join(folder, path)))
       .digest('base64url')
       .slice(0, 22)}"`,
@@ -108,7 +110,7 @@ function readBuilt(folder: string, path: string): BuiltFile {
 function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
   reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
-  if (known?.includes(file.etag)) return reply.status(304).send()
+  if (known !== undefined && names(known, file.etag)) return reply.status(304).send()
   const encoding = encodingFor(String(accepted), file.offered)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const { bytes, content } = file.forms[encoding]!

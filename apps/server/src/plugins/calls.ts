@@ -6,7 +6,7 @@ import { countCall } from '@fruit/shop/visitors/call-limit'
 import { afterReading } from '@fruit/world/long-lists'
 import { Refusal } from '@fruit/world/refusal'
 import { Answer, FALL_THROUGH, type RequestDetails, type Route } from '@fruit/world/route'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { asWritten, filled, type Plain } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -63,7 +63,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
         holdToLimit(call, request.visit, details, reply)
         if (call.ownPagesOnly) refuseOtherSites(request, proxies)
         if (request.inside) refuseProgress(call)
-        guard(call, request.visit)
+        guard(call, request)
         if (call.layer !== 'training') refuseNul(call, request)
         const input = {
           params: checked(call.params, request.params, 'path'),
@@ -138,7 +138,8 @@ function refuseProgress(call: Call): void {
 }
 
 /** @throws Refusal 401, 403 or (as the interface has it for pages) 500 when the visitor may not make the call */
-function guard(call: Call, { session }: Visit): void {
+function guard(call: Call, request: FastifyRequest): void {
+  const { session } = request.visit
   if (call.access === 'open' || call.access === 'asks-itself') return
   // Clients of the accounting calls read the reason from `error`, with and without a token.
   if (call.access === 'accounting' && session?.role !== 'accounting')
@@ -149,10 +150,20 @@ function guard(call: Call, { session }: Visit): void {
     if (session) return
     throw Refusal.foreseen(500, 'Please log in to the shop first, then open this page again.')
   }
+  if (!session && call.access === 'account')
+    throw new Refusal(401, SIGN_IN, { body: (say) => ({ status: 'error', message: say(SIGN_IN) }) })
   if (!session || call.access === 'nobody')
-    throw Refusal.foreseen(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
-  if (call.access !== 'signed-in' && session.role !== call.access)
+    throw Refusal.foreseen(401, SIGN_IN, { name: 'UnauthorizedError', code: whatIsWrongWith(request) })
+  if (call.access !== 'signed-in' && call.access !== 'account' && session.role !== call.access)
     throw Refusal.foreseen(403, filled('This is for {{role}} only.', { role: call.access }), { name: 'ForbiddenError' })
+}
+
+const SIGN_IN = 'Please sign in first: this call needs a valid token.' satisfies Plain
+
+/** By which code clients tell why a token was refused. */
+function whatIsWrongWith({ headers: { authorization } }: FastifyRequest): string {
+  if (authorization === undefined) return 'credentials_required'
+  return authorization.split(' ').length === 2 ? 'invalid_token' : 'credentials_bad_format'
 }
 
 /**

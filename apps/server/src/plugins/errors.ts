@@ -61,7 +61,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
       case 'html':
         return reply.type('text/html; charset=utf-8').send(errorPage(visit, raised.status, disclosed))
       case 'json':
-        return reply.send({ error: asJson(raised, disclosed) })
+        return reply.send({ error: asJson(raised, disclosed, error instanceof Refusal ? error.code : undefined) })
       default:
         return reply.type('text/plain; charset=utf-8').send([disclosed.message, ...disclosed.frames].join('\n'))
     }
@@ -151,7 +151,8 @@ function plainProperties(error: Error, { paths, isSent }: Shield): Record<string
   )
 }
 
-function asJson(raised: RaisedError, disclosed: DisclosedError): object {
+function asJson(raised: RaisedError, disclosed: DisclosedError, code: string | undefined): object {
   const stack = disclosed.frames.length > 0 ? { stack: disclosed.frames.join('\n') } : {}
-  return { ...disclosed.properties, message: disclosed.message, name: raised.name, status: raised.status, ...stack }
+  const { message, properties } = disclosed
+  return { ...properties, message, name: raised.name, ...(code && { code }), status: raised.status, ...stack }
 }

@@ -26,7 +26,7 @@ function tagged(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: string | Buffer,
-  done: (error: null, payload: string | Buffer) => void,
+  done: (error: null, payload: string | Buffer | null) => void,
 ): void {
   const body = typeof payload === 'string' && payload.length >= LONG ? Buffer.from(payload) : payload
   const tag = `W/"${Buffer.byteLength(body).toString(16)}-${crc32(body).toString(16)}"`
@@ -38,11 +38,11 @@ function tagged(
     return
   }
   reply.status(304).removeHeader('content-length')
-  done(null, '')
+  done(null, null)
 }
 
 /** Whether a list of tags names one of them; weak and strong tags count as the same (RFC 9110, section 13.1.2). */
-function names(known: string, tag: string): boolean {
+export function names(known: string, tag: string): boolean {
   const bare = tag.slice(2)
   return known.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === bare)
 }

@@ -44,14 +44,17 @@ interface KeptPage {
   readonly forms: Map<Encoding, Promise<Buffer>>
 }
 
-/** The page that every path shows which nothing else answers. */
+/** Paths that only calls have. What is around the page of the documentation is none of them. */
+const OF_CALLS = /^\/(?:api(?!-docs)|rest)/i
+
+/** The page that every path shows which nothing else answers, whatever the method. */
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const pages = defineState('web-client.pages', (): Map<string, KeptPage> => new Map())
   app.setNotFoundHandler((request, reply) => app.atWork(request, () => showPage(request, reply)))
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
-    if (html === null || !['GET', 'HEAD'].includes(request.method) || /^\/(?:api|rest)(?:\/|$)/i.test(request.url))
+    if (html === null || OF_CALLS.test(request.url))
       throw new Refusal(500, asWritten(`Unexpected path: ${request.url}`))
     const { visit } = request
     const up = pathToRoot(request.url)
@@ -133,7 +136,6 @@ function filled(html: string, world: World, data: Boot, up: string): string {
     .replaceAll('"./', `"${up}`)
     .replaceAll('%TITLE%', escapeHtml(name))
     .replaceAll('%THEME%', escapeHtml(`${theme}-theme`))
-    .replaceAll('%LANG%', 'en')
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
 }
 

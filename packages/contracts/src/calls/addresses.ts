@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall, updateCall } from '../resource-calls.ts'
-import { asking, failure, invalidInput, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
+import { asking, failure, invalidInput, outOfReach, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
 
 const address = z
   .looseObject({
@@ -31,8 +31,8 @@ const body = z.looseObject({
   country: text.optional(),
 })
 
-const own = { tag: 'Addresses', access: 'signed-in' } as const
-const notThere = { 400: z.union([outOfReach, failure]), 401: failure } as const
+const own = { tag: 'Addresses', access: 'account' } as const
+const notThere = { 400: z.union([outOfReach, failure]), 401: signInFirst } as const
 
 export const listAddresses = listCall('Addresss', address, { ...own, summary: 'The addresses of the account' })
 

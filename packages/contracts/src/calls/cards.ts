@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { asking, failure, outOfReach, success, text, time, typedNumber } from '../shapes.ts'
+import { asking, failure, outOfReach, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
 
 const card = z.looseObject({
   id: z.number().int(),
@@ -34,8 +34,8 @@ const savedCard = card
   })
   .meta({ id: 'SavedCard', description: 'A row of the table Cards, given once: to who saved it.' })
 
-const own = { tag: 'Cards', access: 'signed-in' } as const
-const notThere = { 400: z.union([outOfReach, failure]), 401: failure } as const
+const own = { tag: 'Cards', access: 'account' } as const
+const notThere = { 400: z.union([outOfReach, failure]), 401: signInFirst } as const
 
 export const listCards = listCall('Cards', maskedCard, { ...own, summary: 'The cards of the account, masked' })
 

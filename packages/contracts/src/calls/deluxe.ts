@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, success, text } from '../shapes.ts'
+import { asking, failure, signInFirst, success, text } from '../shapes.ts'
 
 const refused = z.object({ status: z.literal('error'), error: z.string() })
 
@@ -19,7 +19,7 @@ export const becomeDeluxeMember = defineCall({
   summary: 'Makes the customer a deluxe member, paid from the wallet or with a card',
   example: { body: { paymentMode: 'card', paymentId: 7 }, after: ['createCard'] },
   tag: 'Deluxe membership',
-  access: 'signed-in',
+  access: 'account',
   body: asking(
     z.looseObject({
       paymentMode: z.union([text, z.number(), z.boolean()]).nullish().describe('`wallet` or `card`.'),
@@ -32,6 +32,6 @@ export const becomeDeluxeMember = defineCall({
       'The token carries the new role; it takes the place of the one before.',
     ),
     400: z.union([refused, failure]),
-    401: failure,
+    401: signInFirst,
   },
 })

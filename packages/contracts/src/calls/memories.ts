@@ -1,7 +1,7 @@
 import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, success, text, time } from '../shapes.ts'
+import { asking, failure, signInFirst, success, text, time } from '../shapes.ts'
 
 const memory = z
   .object({
@@ -53,13 +53,13 @@ export const shareMemory = defineCall({
     },
   },
   tag: 'Photo wall',
-  access: 'signed-in',
+  access: 'account',
   upload: { field: 'image', maxBytes: LARGEST_PHOTO_BYTES },
   body: asking(z.looseObject({ caption: text.optional() }), 'caption'),
   answers: {
     200: success(memory),
     400: z.union([refused, failure]).describe('No picture, or no caption that will do.'),
-    401: failure,
+    401: signInFirst,
     413: failure,
     415: refused.describe('It is neither PNG nor JPEG.'),
     500: failure.describe('The picture is too large.'),

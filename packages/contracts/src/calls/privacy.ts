@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { asking, failure, plainText, success, text, time } from '../shapes.ts'
+import { asking, failure, plainText, signInFirst, success, text, time } from '../shapes.ts'
 
 const tag = 'Privacy'
 
@@ -67,7 +67,7 @@ export const exportData = defineCall({
     taking: { 'body.answer': 'getImageCaptcha /answer' },
   },
   tag,
-  access: 'signed-in',
+  access: 'account',
   body: asking(
     z.looseObject({
       answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
@@ -84,7 +84,7 @@ export const exportData = defineCall({
       confirmation: z.string(),
     }),
     400: failure,
-    401: z.union([plainText, failure]),
+    401: z.union([plainText, signInFirst]),
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { bytes, failure } from '../shapes.ts'
+import { bytes } from '../shapes.ts'
 
 /** Screens load a picture of one pixel when they open. */
 export const screenPicture = defineCall({
@@ -12,5 +12,7 @@ export const screenPicture = defineCall({
   access: 'open',
   params: z.object({ name: z.string().max(100) }),
   query: z.looseObject({ path: z.string().max(200).optional() }),
-  answers: { 200: bytes('image/png'), 404: failure },
+  answers: {
+    200: bytes('image/png', 'text/html').describe('The page of the web client where no screen has this picture.'),
+  },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTrainingCall } from '../call.ts'
 import { listQueryOf } from '../resource-calls.ts'
-import { failure, success, time } from '../shapes.ts'
+import { failure, invalidInput, success, time } from '../shapes.ts'
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -45,7 +45,7 @@ export const listChallenges = defineTrainingCall({
   tag: 'Training',
   access: 'open',
   query: listQueryOf(challenge),
-  answers: { 200: success(z.array(challenge)) },
+  answers: { 200: success(z.array(challenge)), 400: invalidInput },
 })
 
 /** Message `challenge solved` of the socket. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, success, text, typedNumber } from '../shapes.ts'
+import { asking, failure, signInFirst, success, text, typedNumber } from '../shapes.ts'
 
 /** Why the wallet stays as it is, for the customer to read. */
 const refused = z.object({ status: z.literal('error'), message: z.string() })
@@ -10,8 +10,8 @@ export const getWalletBalance = defineCall({
   path: '/rest/wallet/balance',
   summary: 'How much is in the wallet of the account',
   tag: 'Wallet',
-  access: 'signed-in',
-  answers: { 200: success(z.number()), 401: failure, 404: refused },
+  access: 'account',
+  answers: { 200: success(z.number()), 401: signInFirst, 404: refused },
 })
 
 export const topUpWallet = defineCall({
@@ -20,7 +20,7 @@ export const topUpWallet = defineCall({
   summary: 'Adds an amount to the wallet of the account, paid with one of its cards',
   example: { body: { balance: 100, paymentId: 7 }, after: ['createCard'] },
   tag: 'Wallet',
-  access: 'signed-in',
+  access: 'account',
   body: asking(
     z.looseObject({
       balance: typedNumber.optional().describe('The amount to add, in spite of its name: 10 to 1000.'),
@@ -32,7 +32,7 @@ export const topUpWallet = defineCall({
   answers: {
     200: success(z.number()).describe('`data` is the amount as it was sent, not what is in the wallet then.'),
     400: z.union([refused, failure]),
-    401: failure,
+    401: signInFirst,
     402: refused,
     404: refused,
   },

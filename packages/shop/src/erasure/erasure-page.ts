@@ -19,7 +19,7 @@ export function erasureForm({ world }: Visit, { say }: Words, { email, question 
 <p>${say(filled('This is about the account {{email}}.', { email }))}</p>
 <form action="${at('/dataerasure')}" method="post" class="form">
 <div class="field"><label class="label" for="email">${say('E-mail of your account')}</label>
-<div class="frame"><input class="input" id="email" name="email" type="email" required autocomplete="email"></div></div>
+<div class="frame"><input class="input" id="email" name="email" inputmode="email" autocapitalize="none" required autocomplete="email"></div></div>
 <p class="question">${say(asWritten(question))}</p>
 <div class="field"><label class="label" for="securityAnswer">${say('Your answer')}</label>
 <div class="frame"><input class="input" id="securityAnswer" name="securityAnswer" type="password" required autocomplete="off" aria-describedby="answer-hint"></div>

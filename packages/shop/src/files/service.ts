@@ -57,6 +57,8 @@ export function listing(
 export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<Answer> {
   if (!resolvePath(`${FOLDER}/${requested}`).startsWith(`${FOLDER}/`) && requested !== '')
     throw new Refusal(403, 'That is outside the folder.')
+  // A slash that somebody encoded stands in a name, and leads into no folder.
+  if (/%2f/i.test(request.url.split('?')[0]!)) throw new Refusal(403, 'A document is named without slashes.')
   if (requested === '' || visit.world.files.list(`${FOLDER}/${requested}`).length > 0)
     return list(visit, `${FOLDER}/${requested}`.replace(/\/+$/, ''), request)
   if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))

@@ -1,15 +1,12 @@
+import { firstOf, type ListQuery, orderIn, partIn } from '@fruit/world/list-query'
 import type { Query } from '@fruit/world/query'
 import type { SqlValue } from '@fruit/world/statement'
 import type { ColumnKind, Columns } from '@fruit/world/table'
-import { filled } from '@fruit/world/texts/texts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'
-import { invalid } from './rules.ts'
 
-type Filters = Readonly<Record<string, string | readonly string[] | undefined>>
-
-/** Rows of a page where the query asks for a page without saying how large. */
-const PAGE_SIZE = 100
+/** SQLite takes no offset without a limit; this one is none. */
+const ALL = -1
 
 /**
  * The statement that lists rows as a query asks: `<column>=<value>`, `q`, `sort`, `offset`, `count`, `page`.
@@ -17,12 +14,13 @@ const PAGE_SIZE = 100
  * @param scope rows that the visitor may see
  * @throws Refusal 400 for a column to sort by that is not there, or a number that is none
  */
-export function listStatement({ table, columns }: RowSource, query: Filters, scope: Scope): Query<StoredRow> {
+export function listStatement({ table, columns }: RowSource, query: ListQuery, scope: Scope): Query<StoredRow> {
   let rows = rowsOf(table, scope)
   for (const condition of [...filters(columns, query), ...search(columns, query)]) rows = rows.where(condition)
-  for (const { column, direction } of order(columns, query)) rows = rows.orderBy(column, direction)
-  const { size, offset } = limit(query)
-  if (size !== undefined) rows = rows.limit(size).offset(offset)
+  for (const [column, direction] of orderIn(query, Object.keys(columns))) rows = rows.orderBy(column, direction)
+  rows = rows.orderBy('id')
+  const { size, offset } = partIn(query)
+  if (size !== undefined || offset > 0) rows = rows.limit(size ?? ALL).offset(offset)
   return rows.compile()
 }
 
@@ -34,7 +32,7 @@ export function rowStatement(source: RowSource, id: number, scope: Scope): Query
 
 const is = expressionBuilder<Record<string, Record<string, SqlValue>>, string>()
 
-function filters(columns: Columns, query: Filters): Expression<SqlBool>[] {
+function filters(columns: Columns, query: ListQuery): Expression<SqlBool>[] {
   return Object.entries(columns).flatMap(([name, { kind }]) => {
     const wanted = query[name]
     if (wanted === undefined) return []
@@ -65,40 +63,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function search(columns: Columns, query: Filters): Expression<SqlBool>[] {
-  const term = first(query.q)
+function search(columns: Columns, query: ListQuery): Expression<SqlBool>[] {
+  const term = firstOf(query.q)
   const texts = Object.keys(columns).filter((name) => columns[name]!.kind === 'text')
   if (!term || texts.length === 0) return []
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return [is.or(texts.map((name) => sql<SqlBool>`${sql.ref(name)} like ${pattern} escape '\\'`))]
-}
-
-function order(columns: Columns, query: Filters): { column: string; direction: 'asc' | 'desc' }[] {
-  const terms = new Map<string, 'asc' | 'desc'>()
-  const wanted = first(query.sort)
-  for (const term of wanted ? wanted.split(',') : []) {
-    const column = term.replace(/^-/, '')
-    if (!Object.hasOwn(columns, column))
-      throw invalid([{ field: 'sort', message: filled('There is no column {{column}} to sort by.', { column }) }])
-    terms.set(column, term.startsWith('-') ? 'desc' : 'asc')
-  }
-  return [...[...terms].map(([column, direction]) => ({ column, direction })), { column: 'id', direction: 'asc' }]
-}
-
-function limit(query: Filters): { size?: number; offset: number } {
-  const [count, page, offset = 0] = ['count', 'page', 'offset'].map((name) => wholeNumber(name, first(query[name])))
-  if (page !== undefined) return { size: count ?? PAGE_SIZE, offset: page * (count ?? PAGE_SIZE) }
-  if (count === undefined && offset === 0) return { offset }
-  return { size: count ?? -1, offset }
-}
-
-function wholeNumber(field: string, text: string | undefined): number | undefined {
-  if (text === undefined || text === '') return undefined
-  if (!/^\d{1,9}$/.test(text))
-    throw invalid([{ field, message: filled('{{field}} takes a whole number, such as 12.', { field }) }])
-  return Number(text)
-}
-
-function first(value: string | readonly string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : value?.[0]
 }

@@ -1,11 +1,11 @@
 import { isoTime } from '@fruit/world/clock'
+import { invalid } from '@fruit/world/invalid'
 import { Refusal } from '@fruit/world/refusal'
 import type { SqlValue } from '@fruit/world/statement'
 import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { rowStatement } from './list-statement.ts'
 import { type RowSource, type Scope, type StoredRow, sqlOfAnyTable } from './row-source.ts'
-import { invalid } from './rules.ts'
 
 export type Values = Readonly<Record<string, SqlValue>>
 

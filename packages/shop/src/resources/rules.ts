@@ -1,5 +1,5 @@
-import { Refusal } from '@fruit/world/refusal'
-import { asWritten, type English, type Plain, type Saying } from '@fruit/world/texts/texts'
+import { invalid } from '@fruit/world/invalid'
+import type { English, Plain } from '@fruit/world/texts/texts'
 import { z } from 'zod'
 import { plainWords, saidOf } from './plain-words.ts'
 
@@ -15,17 +15,6 @@ export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Field
   const result = rules.safeParse(body, { error: plainWords })
   if (result.success) return result.data
   throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: saidOf(issue) })))
-}
-
-/** A refusal of fields that will not do, in the form that clients of the generated resources read. */
-export function invalid(errors: readonly { field: string; message: Saying }[]): Refusal {
-  return new Refusal(400, errors[0]?.message ?? asWritten('Validation error'), {
-    name: 'ValidationError',
-    body: (say) => ({
-      message: 'Validation error',
-      errors: errors.map(({ field, message }) => ({ field, message: say(message) })),
-    }),
-  })
 }
 
 /** The words of a rule of ours. `{{maximum}}` in a rule about a length or a size becomes what it allows. */

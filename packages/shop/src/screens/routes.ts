@@ -5,8 +5,7 @@ import {
   findUnlistedScreen,
   openTokenSale,
 } from '@fruit/isomorphic/screens/seams'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type Route } from '@fruit/world/route'
+import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { sessionOf } from '../accounts/tokens.ts'
 import { listedScreenOpened, unlistedScreenOpened } from './facts.ts'
@@ -62,7 +61,7 @@ export const screenRoutes: readonly Route[] = [
     } else if (Object.hasOwn(LISTED, name)) {
       visit.record(listedScreenOpened, { screen: LISTED[name as keyof typeof LISTED] })
     } else {
-      throw new Refusal(404, 'There is no such picture.')
+      return FALL_THROUGH
     }
     return new Answer(200, PIXEL, { 'content-type': 'image/png', 'cache-control': 'no-store' })
   }),

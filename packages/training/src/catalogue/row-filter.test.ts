@@ -21,8 +21,16 @@ describe('rows for a query', () => {
     [{ count: '2', page: '1' }, [3]],
     [{ offset: '1', count: '1' }, [2]],
     [{ offset: '1' }, [2, 3]],
-    [{ count: 'many', offset: '-1' }, [1, 2, 3]],
+    [{ sort: 'solved,-id' }, [1, 3, 2]],
+    [{ sort: '', count: '' }, [1, 2, 3]],
   ])('%j', (query, expected) => {
     expect(ids(query)).toEqual(expected)
   })
+
+  it.each([{ sort: 'taste' }, { sort: 'name,-taste' }, { count: 'many' }, { offset: '-1' }])(
+    'are refused for %j',
+    (query) => {
+      expect(() => ids(query)).toThrow(/no column taste|whole number/)
+    },
+  )
 })

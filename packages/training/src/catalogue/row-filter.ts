@@ -1,21 +1,21 @@
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+import { firstOf, type ListQuery, orderIn, partIn } from '@fruit/world/list-query'
 
 /**
  * The rows that a query asks for, as generated resources read it (docs/reference/calls.md): columns filter, `q` is a
- * substring of one of the text columns, `sort` is a column, with a minus for descending order. Unknown columns are
- * ignored.
+ * substring of one of the text columns. Unknown columns are ignored.
+ *
+ * @throws Refusal 400 for a column to sort by that is not there, or a number that is none
  */
-export function rowsFor<Row extends object>(all: readonly Row[], query: Query): readonly Row[] {
-  const { sort, q, offset, count, page, ...filters } = query
+export function rowsFor<Row extends object>(all: readonly Row[], query: ListQuery): readonly Row[] {
+  const { sort: _sort, q, offset: _offset, count: _count, page: _page, ...filters } = query
   const wanted = Object.entries(filters)
+  const term = firstOf(q)?.toLowerCase()
   let rows = all
   if (wanted.length > 0) rows = rows.filter((row) => wanted.every(([column, value]) => matches(row, column, value)))
-  if (q !== undefined) rows = rows.filter((row) => holds(row, String(q).toLowerCase()))
-  if (sort !== undefined) rows = sorted(rows, String(sort))
-  if (offset === undefined && count === undefined) return rows
-  const size = wholeNumber(count) ?? rows.length
-  const start = wholeNumber(offset) ?? (wholeNumber(page) ?? 0) * size
-  return rows.slice(start, start + size)
+  if (term) rows = rows.filter((row) => holds(row, term))
+  rows = sorted(rows, orderIn(query, [...new Set(all.flatMap(Object.keys))]))
+  const { size = rows.length, offset } = partIn(query)
+  return rows.slice(offset, offset + size)
 }
 
 function matches(row: object, column: string, value: string | readonly string[] | undefined): boolean {
@@ -27,15 +27,16 @@ function holds(row: object, text: string): boolean {
   return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(text))
 }
 
-function wholeNumber(text: string | readonly string[] | undefined): number | undefined {
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined
-}
-
-function sorted<Row extends object>(rows: readonly Row[], order: string): Row[] {
-  const column = order.replace(/^-/, '')
-  const direction = order.startsWith('-') ? -1 : 1
-  const cell = (row: Row) => (row as Record<string, unknown>)[column]
-  return rows.toSorted((a, b) => direction * compare(cell(a), cell(b)))
+function sorted<Row extends object>(rows: readonly Row[], order: ReturnType<typeof orderIn>): readonly Row[] {
+  if (order.size === 0) return rows
+  const cell = (row: Row, column: string) => (row as Record<string, unknown>)[column]
+  return rows.toSorted((a, b) => {
+    for (const [column, direction] of order) {
+      const difference = compare(cell(a, column), cell(b, column))
+      if (difference !== 0) return direction === 'asc' ? difference : -difference
+    }
+    return 0
+  })
 }
 
 function compare(a: unknown, b: unknown): number {

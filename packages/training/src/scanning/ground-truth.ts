@@ -107,6 +107,7 @@ const ROLES: Readonly<Record<Access, TruthOfHole['role']>> = {
   nobody: 'anybody',
   'signed-in': 'customer',
   'asks-itself': 'customer',
+  account: 'customer',
   cookie: 'customer',
   accounting: 'accounting',
   admin: 'admin',

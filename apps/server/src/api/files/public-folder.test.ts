@@ -50,6 +50,13 @@ describe('the folder that the testApp shares with customers', () => {
       expect((await client.get(`/ftp/${name}`)).status, name).toBe(403)
   })
 
+  it.each(['quarantine%2fjuicy_malware_macos_64.url', '%2Fetc%2Fos-release%2500.md', 'quarantine/%2flegal.md'])(
+    'keeps what is named with an encoded slash: %s',
+    async (name) => {
+      expect((await testApp.learner().client().get(`/ftp/${name}`)).status).toBe(403)
+    },
+  )
+
   it('says of each file when it was last touched, and its letters are of that day', async () => {
     const page = (await testApp.learner().client().get('/ftp')).text
     const days = new Map(

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -39,6 +42,7 @@ describe('every answer', () => {
     const again = await client.get('/rest/products/search?q=', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
     expect(again.text).toBe('')
+    expect(again.headers).not.toHaveProperty('content-length')
   })
 })
 
@@ -56,8 +60,8 @@ describe('a path', () => {
     expect(status).toBe(200)
   })
 
-  it.each(['/api/Nothings', '/rest/nothing', '/api', '/REST'])(
-    'below /api or /rest that nobody knows answers 500: %s',
+  it.each(['/api/Nothings', '/rest/nothing', '/api', '/REST', '/apiary', '/restaurant'])(
+    'that begins with /api or /rest and that nobody knows answers 500: %s',
     async (path) => {
       const page = await visitor().get(path)
       expect(page.status).toBe(500)
@@ -85,6 +89,35 @@ describe('a path', () => {
     expect(preflight.headers['access-control-allow-methods']).toContain('PATCH')
     expect(preflight.headers['access-control-allow-headers']).toBe('x-odd')
   })
+
+  it.each(['/', '/rest/user/login', '/ftp', '/nowhere'])(
+    'answers OPTIONS also to who is no browser: %s',
+    async (url) => {
+      const { statusCode, headers } = await testApp.app.server.inject({ method: 'OPTIONS', url })
+      expect(statusCode).toBe(204)
+      expect(headers['access-control-allow-methods']).toContain('PUT')
+    },
+  )
+
+  it.each([
+    ['GET', '/nowhere'],
+    ['GET', '/assets/public/images/padding/2px.png'],
+    ['POST', '/'],
+    ['POST', '/ftp'],
+    ['PUT', '/robots.txt'],
+    ['DELETE', '/nowhere/at/all'],
+    ['PATCH', '/api-docs/nowhere'],
+  ] as const)('that nothing answers shows the page of the client, whatever the method: %s %s', async (method, url) => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'fruit-web-'))
+    writeFileSync(join(webFolder, 'index.html'), '<title>%TITLE%</title><!--boot-->')
+    const withPages = await openTestApp({ webFolder, naming: { kind: 'one', id: 'home' } })
+    const { statusCode, headers, body } = await withPages.app.server.inject({ method, url })
+    await withPages.close()
+    rmSync(webFolder, { recursive: true })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<title>Forbidden Fruit</title>')
+  })
 })
 
 describe('an error', () => {
@@ -94,7 +127,7 @@ describe('an error', () => {
     ['application/json', 'application/json'],
     ['text/plain', 'text/plain'],
   ])('is told in the form that the client prefers: %s', async (accept, type) => {
-    const { status, headers } = await visitor().get('/api/Products/none', { headers: { accept } })
+    const { status, headers } = await visitor().get('/rest/products/search?q=a&q=b', { headers: { accept } })
     expect(status).toBe(400)
     expect(headers['content-type']).toMatch(type)
   })
@@ -195,6 +228,43 @@ describe('a sign that ends texts elsewhere', () => {
     const type = 'application/x-www-form-urlencoded'
     await client.becomeCustomer()
     expect((await client.post('/profile', 'username=a%00', { headers: { 'content-type': type } })).status).toBe(400)
+  })
+})
+
+describe('a visitor who is not signed in', () => {
+  it.each([
+    [undefined, 'credentials_required'],
+    ['Bearer a.b.c', 'invalid_token'],
+    ['Bearer', 'credentials_bad_format'],
+    ['Bearer two tokens', 'credentials_bad_format'],
+  ])('hears by a code what is wrong with the header %j', async (authorization, code) => {
+    const headers = { accept: 'application/json', ...(authorization && { authorization }) }
+    for (const path of ['/api/Users', '/rest/basket/1', '/api/Challenges/1']) {
+      const { status, json } = await visitor().get(path, { headers })
+      expect(status).toBe(401)
+      expect(json().error).toMatchObject({ name: 'UnauthorizedError', code, status: 401 })
+    }
+  })
+
+  it.each([
+    ['get', '/api/Addresss'],
+    ['get', '/api/Addresss/1'],
+    ['put', '/api/Addresss/1'],
+    ['delete', '/api/Addresss/1'],
+    ['post', '/api/Addresss'],
+    ['get', '/api/Cards'],
+    ['get', '/api/Cards/1'],
+    ['post', '/api/Cards'],
+    ['delete', '/api/Cards/1'],
+    ['get', '/rest/wallet/balance'],
+    ['put', '/rest/wallet/balance'],
+    ['post', '/rest/deluxe-membership'],
+    ['post', '/rest/user/data-export'],
+    ['post', '/rest/memories'],
+  ] as const)('is refused what belongs to an account in the envelope of such calls: %s %s', async (method, path) => {
+    const { status, json } = await visitor()[method](path, {})
+    expect(status).toBe(401)
+    expect(json()).toEqual({ status: 'error', message: expect.stringMatching(/sign in/) })
   })
 })
 

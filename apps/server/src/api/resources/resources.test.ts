@@ -70,6 +70,10 @@ describe('the list of a resource', () => {
     expect(await names('sort=name')).toEqual([...all].sort())
     expect(await names('sort=-name')).toEqual([...all].sort().reverse())
     expect(await names('sort=-id')).toEqual([...all].reverse())
+    const rows = (await products('')).json().data as { name: string; price: number }[]
+    expect(await names('sort=-price,name')).toEqual(
+      rows.sort((a, b) => b.price - a.price || (a.name < b.name ? -1 : 1)).map(({ name }) => name),
+    )
   })
 
   it('comes in parts', async () => {
@@ -122,11 +126,14 @@ describe('a row of a resource', () => {
     expect(response.json().data.id).toBe(1)
   })
 
-  it.each(['0', '99999', '10'])('that is not there or deleted is not found: %s', async (id) => {
-    const response = await testApp.learner().client().get(`/api/Products/${id}`)
-    expectFits(calls.getProduct, response)
-    expect(response.json()).toEqual({ message: 'Not Found', errors: [] })
-  })
+  it.each(['0', '99999', '10', 'abc', '-1', '1.5', 'null', '9'.repeat(30)])(
+    'that is not there or deleted is not found: %s',
+    async (id) => {
+      const response = await testApp.learner().client().get(`/api/Products/${id}`)
+      expectFits(calls.getProduct, response)
+      expect(response.json()).toEqual({ message: 'Not Found', errors: [] })
+    },
+  )
 })
 
 describe('an operation that a resource does not offer', () => {
