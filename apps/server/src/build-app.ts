@@ -45,7 +45,7 @@ import { weakEtag } from './plugins/etag.ts'
 import { headers } from './plugins/headers.ts'
 import { MessageReceiver } from './plugins/message-receiver.ts'
 import { sockets } from './plugins/sockets.ts'
-import { collapseSlashes, parseQuery } from './plugins/url.ts'
+import { parseQuery, routableUrl } from './plugins/url.ts'
 import { watchScans } from './plugins/watch-scans.ts'
 import { webClient } from './plugins/web-client.ts'
 import { type WorldNaming, worlds } from './plugins/worlds.ts'
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // For what players are meant to forge. No limit and no refusal hangs on it: see `TrustedProxies`.
     trustProxy: true,
     bodyLimit: limits.bodyBytes,
-    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,

@@ -68,7 +68,8 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
         const input = {
           params: checked(call.params, request.params, 'path'),
           query: checked(call.query, request.query, 'query'),
-          body: checked(call.body, request.body ?? {}, 'body'),
+          // A text has no fields.
+          body: checked(call.body, typeof request.body === 'string' ? {} : (request.body ?? {}), 'body'),
         }
         const answer = await handler(request.visit, input as never, details)
         // The list is read now, and JSON is still to be made of it.

@@ -13,6 +13,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
 import { REPAIR_PATH } from './damaged-worlds.ts'
 import { HostPaths } from './stack-frames.ts'
+import { isDecodable, pathOf } from './url.ts'
 import { languageIn } from './worlds.ts'
 
 interface Options {
@@ -25,6 +26,11 @@ interface Options {
 /** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration, folders, report }: Options) => {
   const paths = new HostPaths(folders)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const path = pathOf(request.originalUrl)
+    if (isDecodable(path)) done()
+    else done(new Refusal(400, asWritten(`This address cannot be read: ${path}`), { name: 'URIError' }))
+  })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof ContainmentClosed) return tellFarewell(reply)
     const say = (saying: Saying) =>

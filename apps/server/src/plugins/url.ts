@@ -1,11 +1,32 @@
 import { parse as parseFlat } from 'node:querystring'
 import { parse as parseNested } from 'qs'
 
-/** Collapses runs of slashes in the path, before routes and filters see it. */
-export function collapseSlashes(url: string): string {
+/**
+ * The address that routes and filters see: runs of slashes in its path are one. A path that cannot be decoded is one that no
+ * route has: the router would answer it by itself, without the headers and the error page of the shop.
+ */
+export function routableUrl(url: string): string {
+  const path = pathOf(url)
+  const routable = isDecodable(path) ? path : path.replaceAll('%', '%25')
+  if (routable === path && !path.includes('//')) return url
+  return routable.replace(/\/{2,}/g, '/') + url.slice(path.length)
+}
+
+/** An address without its query. */
+export function pathOf(url: string): string {
   const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
-  return path.includes('//') ? path.replace(/\/{2,}/g, '/') + url.slice(path.length) : url
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** Whether each `%` of a path begins a sign as UTF-8 has it. */
+export function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Reads a query string; `a[b]=c` gives an object as clients of the interface expect. */

@@ -90,6 +90,21 @@ describe('a path', () => {
     expect(preflight.headers['access-control-allow-headers']).toBe('x-odd')
   })
 
+  it.each(['/%E0%A4%A', '/rest/track-order/%zz', '/ftp/%', '/api/Products/%ff?d=1'])(
+    'that cannot be decoded is refused as everything else is: %s',
+    async (path) => {
+      const page = await visitor().get(path)
+      expect(page.status).toBe(400)
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      expect(page.text).toContain('id="stacktrace"')
+      const { message } = (await visitor().get(path, { headers: { accept: 'application/json' } })).json().error
+      expect(message).toContain(path.split('?')[0])
+    },
+  )
+
   it.each(['/', '/rest/user/login', '/ftp', '/nowhere'])(
     'answers OPTIONS also to who is no browser: %s',
     async (url) => {
@@ -204,6 +219,24 @@ describe('the documentation of the interface', () => {
   it('has nothing else of the library that renders it', async () => {
     expect((await visitor().get('/api-docs/static/..%2f..%2fpackage.json')).status).toBe(404)
     expect((await visitor().get('/api-docs/static/index.html')).status).toBe(404)
+  })
+})
+
+describe('a body that is a text', () => {
+  it.each([undefined, 'text/plain', 'application/xml'])('has no fields, whatever stands in it: %s', async (type) => {
+    const { name, value } = testApp.learner().cookie
+    const ask = (url: string) =>
+      testApp.app.server.inject({
+        method: 'POST',
+        url,
+        payload: '{"email":"jim@fruit.test","password":"ncc-1701","key":"x"}',
+        headers: { accept: 'application/json', ...(type && { 'content-type': type }) },
+        cookies: { [name]: value },
+      })
+    expect((await ask('/rest/user/login')).statusCode).toBe(401)
+    const registration = await ask('/api/Users')
+    expect(registration.statusCode).toBe(400)
+    expect(registration.json().errors).toContainEqual(expect.objectContaining({ field: 'email' }))
   })
 })
 

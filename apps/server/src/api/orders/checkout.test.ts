@@ -77,10 +77,9 @@ describe('an order', () => {
   it('is of one’s own basket alone, and needs a token', async () => {
     const { learner, client, basketId } = await aFullBasket(testApp.learner())
     const stranger = await aBuyerOf(learner, 2, 1)
-    for (const id of [basketId, 1, 987654])
+    for (const id of [basketId, 1, 987654, 'NaN'])
       expect((await checkOut(stranger.client, id, byCard(stranger))).status).toBe(403)
     expect((await checkOut(learner.client(), basketId, {})).status).toBe(401)
-    expect((await checkOut(client, 'NaN', {})).status).toBe(400)
     expect((await readBasket(client, basketId)).json().data.Products).toHaveLength(1)
   })
 
