@@ -57,6 +57,13 @@ describe('a visitor', () => {
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${first.toUpperCase().replace(/[()]/g, '.')} – Search`))
   })
 
+  test('sees a page of the shop where an address cannot be decoded', async () => {
+    const answer = await page.goto(`${stage.shop.url}/orders/%zz`)
+    expect(answer?.status()).toBe(400)
+    expect(await page.title()).toBe('Error: This address cannot be read: /orders/%zz')
+    await page.locator('#stacktrace').waitFor({ state: 'attached' })
+  })
+
   test('links to a product, whose dialog the way back closes, and logs in to buy it', async () => {
     await open('/search?kind=larder&sort=-price')
     await cards().first().waitFor()

@@ -22,8 +22,8 @@ export function pathOf(url: string): string {
 export function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true
   try {
-    decodeURIComponent(path)
-    return true
+    // A bundler takes the call away where nothing is made of its result.
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

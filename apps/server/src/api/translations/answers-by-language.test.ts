@@ -30,12 +30,13 @@ describe('what the shop declines', () => {
   })
 
   it('is said in the language of the visitor, as JSON', async () => {
-    const { error } = (await ask('de_DE', '/api/Cards')).json()
+    const { error } = (await ask('de_DE', '/api/Complaints')).json()
     expect(error).toMatchObject({
       name: 'UnauthorizedError',
       status: 401,
       message: 'Bitte melde dich zuerst an: Dieser Aufruf braucht ein gültiges Token.',
     })
+    expect((await ask('de_DE', '/api/Cards')).json().message).toBe(error.message)
     const { errors } = (await ask('de_DE', '/api/Users', { payload: { email: 'x', password: 'y' } })).json()
     expect(errors).toEqual([{ field: 'email', message: 'Bitte gib eine gültige E-Mail-Adresse an.' }])
   })
@@ -67,8 +68,8 @@ describe('what the shop declines', () => {
   })
 
   it('says of what does not fit in words for people', async () => {
-    const { error } = (await ask('de_DE', '/api/Products/none')).json()
-    expect(error.message).toBe('Etwas in der Adresse passt nicht. id: bitte eine Zahl')
+    const { error } = (await ask('de_DE', '/rest/products/search?q=a&q=b')).json()
+    expect(error.message).toBe('Etwas in der Abfrage passt nicht. q: bitte einen Text')
   })
 
   it('never mixes the languages of visitors who come at the same time', async () => {
@@ -76,7 +77,7 @@ describe('what the shop declines', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => ask(languages[index % languages.length]!, '/rest/wallet/balance')),
     )
-    const said = answers.map((answer) => answer.json().error.message)
+    const said = answers.map((answer) => answer.json().message)
     for (const [index, message] of said.entries()) expect(message).toBe(said[index % languages.length])
     expect(new Set(said).size).toBe(languages.length)
   })
