@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -103,7 +104,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       querystringParser: parseQuery,
-      maxParamLength: 2000,
+      // As long as Node lets a request begin: the router would refuse what is longer by itself, without headers and error page.
+      maxParamLength: maxHeaderSize,
     },
     forceCloseConnections: 'idle',
     ...slownessLimits(limits),

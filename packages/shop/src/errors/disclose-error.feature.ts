@@ -4,9 +4,11 @@ import { discloseError } from './seams.ts'
 
 export const feature = defineFeature(discloseError, {
   'whoever sends something that does not fit is told what it was': async (visitor) => {
-    const { status, text } = await visitor.get('/api/Products/none', { headers: { accept: 'application/json' } })
+    const { status, text } = await visitor.get('/rest/products/search?q=a&q=b', {
+      headers: { accept: 'application/json' },
+    })
     assert.equal(status, 400)
-    assert.match(text, /the path does not fit/)
+    assert.match(text, /the query does not fit/)
   },
   'words that were meant for a customer reach them': (_visitor, disclose) => {
     const error = { status: 404, name: 'Refusal', meant: true, message: 'There is no such crate.' }

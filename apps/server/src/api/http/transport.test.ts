@@ -105,6 +105,19 @@ describe('a path', () => {
     },
   )
 
+  it.each([
+    ['/rest/track-order/', 400],
+    ['/snippets/', 400],
+    ['/rest/continue-code/apply/', 500],
+    ['/api/Products/', 404],
+    ['/ftp/', 400],
+  ])('with a very long part is answered as everything else is: %s', async (start, status) => {
+    const answer = await visitor().get(start + 'a'.repeat(9000), { headers: { accept: 'application/json' } })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
   it.each(['/', '/rest/user/login', '/ftp', '/nowhere'])(
     'answers OPTIONS also to who is no browser: %s',
     async (url) => {
