@@ -16,4 +16,4 @@ ENV HOST=0.0.0.0 TMPDIR=/juice-shop/data
 USER 65532
 EXPOSE 3000
 VOLUME /juice-shop/data
-CMD ["node", "forbidden-fruit.mjs"]
+CMD ["./forbidden-fruit.mjs"]

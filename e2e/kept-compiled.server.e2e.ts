@@ -1,34 +1,80 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import * as modules from 'node:module'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { COMPILED, compiledFolder, compileServer, root, serverFlags } from '../tools/sources.mjs'
 
-const SOURCES = pathToFileURL(join(import.meta.dirname, '../tools/sources.mjs')).href
+const DIST = 'apps/server/dist'
 
 let folder: string
+/** A built server of its own, to be damaged. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fruit-compiled-'))
-  writeFileSync(join(folder, 'program.mjs'), `console.log(${JSON.stringify('x'.repeat(5000))}.length)`)
+  mkdirSync(join(folder, 'apps/server'), { recursive: true })
+  for (const name of ['node_modules', 'config', 'apps/web']) symlinkSync(join(root, name), join(folder, name))
+  const filter = (path: string) => path !== join(root, COMPILED)
+  cpSync(join(root, DIST), join(folder, DIST), { recursive: true, filter })
+  expect(open()).toEqual(isOpen())
+  compileServer(serverFlags, folder)
+  expect(readdirSync(compiledFolder(folder))).toContain('server.cjs.compiled')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a program as `npm start` runs the server; gives what it printed. */
-function run(kept: string): string {
-  const program = pathToFileURL(join(folder, 'program.mjs')).href
-  const code = `import { keepCompiled } from '${SOURCES}'; keepCompiled(${JSON.stringify(kept)}); await import('${program}')`
-  return execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+/** Starts the server and ends it as soon as it is open. */
+function open(flags: readonly string[] = serverFlags) {
+  const options = ['--data', join(folder, 'data')]
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...flags, join(folder, DIST, 'main.cjs'), ...options],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, EXIT_ON_READY: 'true', HOST: '127.0.0.1', PORT: '0', IDP_PORT: '0' },
+      encoding: 'utf8',
+    },
+  )
+  return { status, stdout, stderr }
 }
 
-test('what a start compiles is kept where Node can do so, and the next start runs the same', () => {
-  const kept = join(folder, 'compiled')
-  expect(run(kept)).toBe('5000\n')
-  expect(existsSync(kept)).toBe('enableCompileCache' in modules)
-  expect(run(kept)).toBe('5000\n')
+/** It opens, and says nothing else. */
+const isOpen = (version = VERSION) => ({ status: 0, stdout: opened(version), stderr: '' })
+const opened = (version: string) => expect.stringMatching(new RegExp(`^\\S.* ${version} is open on http:\\S+\\n$`))
+const { version: VERSION } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+it('the build has compiled code for the version of Node that built it', () => {
+  expect(readdirSync(join(root, COMPILED)).length).toBeGreaterThan(0)
 })
 
-test('a folder that nothing can be written to keeps no server from starting', () => {
-  expect(run(join(folder, 'program.mjs', 'below a file'))).toBe('5000\n')
+it('a server opens with compiled code', () => {
+  expect(open()).toEqual(isOpen())
+})
+
+it('a server under other flags of V8, which takes none of it, opens as well', () => {
+  expect(open([...serverFlags, '--stack-size=900'])).toEqual(isOpen())
+})
+
+it('a server runs what was built, not what was compiled of another build', () => {
+  const server = join(folder, DIST, 'server.cjs')
+  const built = readFileSync(server, 'utf8')
+  onTestFinished(() => writeFileSync(server, built))
+  // As long as before: V8 by itself sees no difference.
+  const other = VERSION.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  writeFileSync(server, built.replace(`${VERSION} is open on`, `${other} is open on`))
+  expect(open()).toEqual(isOpen(other))
+})
+
+it('a server whose compiled code is damaged opens as if there were none', () => {
+  for (const name of readdirSync(compiledFolder(folder))) {
+    const kept = readFileSync(join(compiledFolder(folder), name))
+    writeFileSync(join(compiledFolder(folder), name), kept.fill(0x5a, kept.length >> 1))
+  }
+  expect(open()).toEqual(isOpen())
+})
+
+it('where nothing can be written, nothing is compiled ahead, and the server opens', () => {
+  rmSync(join(folder, COMPILED), { recursive: true })
+  // Not by permissions: who runs tests may have them all.
+  writeFileSync(join(folder, COMPILED), '')
+  compileServer(serverFlags, folder)
+  expect(open()).toEqual(isOpen())
 })

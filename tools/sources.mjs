@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import * as modules from 'node:module'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,8 +10,24 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Written by the build when it is complete; holds the state of the sources that were built. */
 export const stampFile = join(root, 'apps/server/dist/.built')
 
-/** Where `npm start` keeps what Node compiled. It belongs to one build: the next one removes it. */
-export const compiledFolder = join(root, 'apps/server/.cache/compiled')
+/** The built server. */
+export const serverProgram = join(root, 'apps/server/dist/main.cjs')
+
+/**
+ * What was compiled of the built server by each version of Node, which looks there for it (apps/server/src/loader). It belongs to
+ * one build at one place.
+ */
+export const COMPILED = 'apps/server/dist/compiled'
+
+/**
+ * What this version of Node compiled.
+ *
+ * @param {string} folder
+ * @returns {string}
+ */
+export function compiledFolder(folder) {
+  return join(folder, COMPILED, `${process.version}-${process.arch}`)
+}
 
 const PLACES = ['packages', 'apps/server', 'apps/web', 'apps/console', 'tools', 'package-lock.json', 'package.json']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', 'art'])
@@ -56,15 +73,33 @@ export function upToDate() {
  */
 export const serverFlags = ['--max-semi-space-size=4']
 
+/** Of the surroundings, what a process needs to run. */
+const NEEDED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'NODE_OPTIONS']
+
 /**
- * Lets this process take compiled code from a folder, and leave there what it compiles itself, when it ends. Node 20 has nothing of
- * the kind; a folder that cannot be written is done without.
+ * Starts the built server once, on data of its own, so that it leaves what V8 compiled of it. Where nothing can be written,
+ * servers compile at each start.
  *
- * @param {string} folder
+ * @param {readonly string[]} flags with which the server is going to run: V8 takes what was compiled with the same ones
+ * @param {string} folder of the project, or of what was packed of it
  */
-export function keepCompiled(folder) {
-  const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (
-    /** @type {unknown} */ (modules)
-  )
-  enableCompileCache?.(folder)
+export function compileServer(flags, folder) {
+  try {
+    mkdirSync(compiledFolder(folder), { recursive: true })
+  } catch {
+    return
+  }
+  const data = mkdtempSync(join(tmpdir(), 'fruit-compile-'))
+  try {
+    spawnSync(process.execPath, [...flags, join(folder, 'apps/server/dist/compile.cjs'), '--data', data], {
+      cwd: folder,
+      env: {
+        ...Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+        ...{ EXIT_ON_READY: 'true', HOST: '127.0.0.1', PORT: '0', IDP_PORT: '0' },
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
 }

@@ -1,9 +1,10 @@
 // `npm start`: builds what is missing or stale, then runs the server in this very process. Plain JavaScript, because
 // it must run before anything is built, and because a loader for TypeScript would stay in the server's memory.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compiledFolder, keepCompiled, root, upToDate } from './sources.mjs'
+import { compiledFolder, compileServer, root, serverProgram, upToDate } from './sources.mjs'
 
 if (!upToDate()) {
   const build = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], {
@@ -12,6 +13,7 @@ if (!upToDate()) {
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
-keepCompiled(compiledFolder)
+// Another version of Node may have built it.
+if (!existsSync(compiledFolder(root))) compileServer(process.execArgv, root)
 process.chdir(root)
-await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)
+await import(pathToFileURL(serverProgram).href)

@@ -25,6 +25,9 @@ const inAscii: Plugin = {
   },
 }
 
+/** The bundler, by which workers start from sources alone, is never asked for in a build. */
+const NOT_BUNDLED = [...WHERE_NPM_PUT_THEM, 'rolldown']
+
 /** Builds the server: our own packages and most libraries in few files. */
 export default defineConfig(({ command }) => ({
   plugins: [solidity(), inAscii],
@@ -35,15 +38,20 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { KNOWN_SETTINGS: JSON.stringify(knownSettings()) }),
   },
   // In development Node itself reads libraries: some are CommonJS, which only a build turns into modules.
-  ssr: command === 'build' ? { noExternal: true, external: WHERE_NPM_PUT_THEM } : { noExternal: [/^@fruit\//] },
+  ssr: command === 'build' ? { noExternal: true, external: NOT_BUNDLED } : { noExternal: [/^@fruit\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     minify: false,
     emptyOutDir: true,
     rolldownOptions: {
+      input: { main: 'src/loader/main.ts', compile: 'src/loader/compile.ts', server: 'src/main.ts' },
+      // Otherwise the entry holds what workers need too, and they would run it.
+      preserveEntrySignatures: 'strict',
       output: {
+        // Only of CommonJS can compiled code be kept with every version of Node.
+        format: 'cjs',
         // Spaces and comments are a third of what a start reads. Names stay: they stand in reports of errors.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverFlags, serverProgram } from '../../tools/sources.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const BUILT_SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
 /** Of what the server prints, this much of the end is kept. */
 const KEPT_OUTPUT = 20_000
 /** A server that was asked to stop may take this long to close its connections. */
@@ -50,7 +50,7 @@ export interface RunningShop {
  * @throws Error with the server's output when it is not built, ends early, or does not answer in time
  */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
-  const entry = options.entry ?? BUILT_SERVER
+  const entry = options.entry ?? serverProgram
   if (!existsSync(entry)) throw new Error(`There is no ${entry}. Run "npm run build" first.`)
   const folder = await mkdtemp(join(tmpdir(), 'fruit-shop-'))
   const dataFolder = options.dataFolder ?? join(folder, 'data')
@@ -60,7 +60,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const port = options.port ?? (await freePort())
   const server = spawn(
     process.execPath,
-    [entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])],
+    [...serverFlags, entry, '--data', dataFolder, '--config', config, ...(options.options ?? [])],
     {
       cwd: root,
       env: {

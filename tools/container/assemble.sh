@@ -12,3 +12,10 @@ mkdir -p "$target"
 tar -xzf "$packed"/*.tgz --strip-components=1 -C "$target"
 # The versions are those of the lock file (npm-shrinkwrap.json).
 (cd "$target" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel error)
+# Where it is going to run: nothing of the image can be written there. The image has the Node that builds it.
+node --input-type=module - "$source" "$(cd "$target" && pwd)" <<'PROGRAM'
+const [source, target] = process.argv.slice(2)
+const { pathToFileURL } = await import('node:url')
+const { compileServer, serverFlags } = await import(pathToFileURL(`${source}/tools/sources.mjs`).href)
+compileServer(serverFlags, target)
+PROGRAM

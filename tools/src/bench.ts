@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, serverFlags, upToDate } from '../sources.mjs'
+import { root, serverFlags, serverProgram, upToDate } from '../sources.mjs'
 import { benchChain } from './bench/chain.ts'
 import { benchChat } from './bench/chat.ts'
 import { benchCheckout, HISTORY } from './bench/checkout.ts'
@@ -17,7 +17,6 @@ import { processorSeconds, type RunningServer, residentMegabytes, runServer } fr
 import { load, rateRows } from './bench/rates.ts'
 import { mb, median, ms } from './bench/units.ts'
 
-const SERVER = join(root, 'apps/server/dist/main.js')
 const WEB = join(root, 'apps/web/dist')
 const VERSION_PATH = '/rest/admin/application-version'
 
@@ -62,18 +61,18 @@ if (missed > 0 && !process.argv.includes('--report')) process.exitCode = 1
 
 async function measure(): Promise<void> {
   const data = join(scratch, 'data')
-  const first = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
+  const first = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
   row('first start (template built)', ms(first.startMs))
   await first.stop()
   const starts: number[] = []
   for (let i = 0; i < 5; i++) {
-    const server = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
+    const server = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
     starts.push(server.startMs)
     await server.stop()
   }
   row('start to first answer (median of 5)', ms(median(starts)), atMost(median(starts), 500, 'ms'))
 
-  const shop = await runServer([...serverFlags, SERVER, '--data', data], {}, VERSION_PATH)
+  const shop = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
   await settle()
   const idle = residentMegabytes(shop.pid)
   row('resident memory, idle, one world', mb(idle), atMost(idle, 120, 'MB'))
@@ -105,7 +104,7 @@ async function measureCheckout(): Promise<void> {
   // More orders than a shop keeps otherwise.
   const config = join(scratch, 'checkout.yml')
   writeFileSync(config, `server:\n  limits:\n    tableRows: ${checkouts + 2000}\n`)
-  const start = () => runServer([...serverFlags, SERVER, '--data', data, '--config', config], {}, VERSION_PATH)
+  const start = () => runServer([...serverFlags, serverProgram, '--data', data, '--config', config], {}, VERSION_PATH)
   const { ours, theirs, history, confirmation, memory } = await benchCheckout(start, data, scratch, checkouts)
   row(
     'checkout (median)',
@@ -119,7 +118,7 @@ async function measureCheckout(): Promise<void> {
 
 /** What the chain costs, and what a neighbour feels of it. */
 async function measureChain(): Promise<void> {
-  const args = [...serverFlags, SERVER, '--data', join(scratch, 'chain'), '--class']
+  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'chain'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
   await restful(server.pid)
   const figures = await benchChain(server)
@@ -145,7 +144,7 @@ async function measureClass(): Promise<void> {
   const figures = await benchClass({
     learners: option('learners', 500),
     seconds: option('study', 30),
-    start: () => runServer([...serverFlags, SERVER, '--data', data, '--class'], {}, '/assets/none'),
+    start: () => runServer([...serverFlags, serverProgram, '--data', data, '--class'], {}, '/assets/none'),
     startBare: (shop, world) => startYardstick(shop, data, world),
   })
   rows.push(...classRows(figures, option('learners', 500)))
@@ -153,7 +152,7 @@ async function measureClass(): Promise<void> {
 
 /** What a class feels that talks to the built-in model, and what somebody else feels of it. */
 async function measureChat(): Promise<void> {
-  const args = [...serverFlags, SERVER, '--data', join(scratch, 'chat'), '--class']
+  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'chat'), '--class']
   const server = await runServer(args, { TRUST_PROXY: '127.0.0.1' }, VERSION_PATH)
   await restful(server.pid)
   const { firstWord, medianFirstWord, others, alone, answers, processor, first } = await benchChat(server)
@@ -172,7 +171,15 @@ async function measureChat(): Promise<void> {
 async function measureNeighbours(): Promise<void> {
   const start = (config: string) =>
     runServer(
-      [...serverFlags, SERVER, '--data', mkdtempSync(join(scratch, 'neighbours-')), '--class', '--config', config],
+      [
+        ...serverFlags,
+        serverProgram,
+        '--data',
+        mkdtempSync(join(scratch, 'neighbours-')),
+        '--class',
+        '--config',
+        config,
+      ],
       // Each of them says where it comes from, as a proxy would.
       { TRUST_PROXY: '127.0.0.1' },
       '/assets/none',
@@ -190,7 +197,7 @@ async function measureNeighbours(): Promise<void> {
 
 /** The first visit to a shop, by somebody with a slow phone and at a desk. */
 async function measurePages(): Promise<void> {
-  const shop = await runServer([...serverFlags, SERVER, '--data', join(scratch, 'pages')], {}, VERSION_PATH)
+  const shop = await runServer([...serverFlags, serverProgram, '--data', join(scratch, 'pages')], {}, VERSION_PATH)
   await settle()
   rows.push(...(await firstVisitRows(shop)))
   await shop.stop()
@@ -199,7 +206,7 @@ async function measurePages(): Promise<void> {
 /** Measures the creation of worlds and the memory of each further open one. */
 async function manyWorlds(): Promise<void> {
   const server = await runServer(
-    [...serverFlags, SERVER, '--data', join(scratch, 'class'), '--class'],
+    [...serverFlags, serverProgram, '--data', join(scratch, 'class'), '--class'],
     {},
     VERSION_PATH,
   )
@@ -224,7 +231,7 @@ async function manyWorlds(): Promise<void> {
 
 /** Measures what judging a player's own fix costs, and what another world feels of the worst one. */
 async function ownFixes(): Promise<void> {
-  const args = [...serverFlags, SERVER, '--data', join(scratch, 'own-fixes'), '--class']
+  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'own-fixes'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
   await restful(server.pid)
   const { verdicts, idleP99, worst } = await benchOwnFixes(server)
@@ -240,7 +247,7 @@ async function ownFixes(): Promise<void> {
 
 /** Measures first logins in new worlds: each gives its world the key pair that signs its tokens. */
 async function firstLogins(): Promise<void> {
-  const args = [...serverFlags, SERVER, '--data', join(scratch, 'first-logins'), '--class']
+  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'first-logins'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
   await restful(server.pid)
   const took: number[] = []

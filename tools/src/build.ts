@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { writeReportFonts } from '../../apps/server/src/console/exports/write-report-fonts.ts'
 import { pagesBuild } from '../../apps/web/plugins/pages-build.ts'
-import { compiledFolder, root, sourceState, stampFile, upToDate } from '../sources.mjs'
+import { compileServer, root, serverFlags, sourceState, stampFile, upToDate } from '../sources.mjs'
 
 /** Files smaller than this gain nothing from compression: they fit in one packet anyway. */
 const SMALLEST_BYTES = 1024
@@ -16,7 +16,6 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|map|txt|vtt|webmanifest)$/
 async function buildAll(): Promise<void> {
   const state = sourceState()
   rmSync(stampFile, { force: true })
-  rmSync(compiledFolder, { recursive: true, force: true })
   await step('web client', () => build({ root: join(root, 'apps/web'), logLevel: 'warn' }))
   await step('pages', () => build({ ...pagesBuild, logLevel: 'warn' }))
   await step('console', () => build({ root: join(root, 'apps/console'), logLevel: 'warn' }))
@@ -25,6 +24,7 @@ async function buildAll(): Promise<void> {
   })
   await step('server', () => build({ root: join(root, 'apps/server'), logLevel: 'warn' }))
   await step('fonts of reports', () => writeReportFonts(join(root, 'apps/server/dist/report-fonts')))
+  await step('compiled code', async () => compileServer(serverFlags, root))
   writeFileSync(stampFile, state)
 }
 

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../sources.mjs'
+import { compiledFolder, root } from '../sources.mjs'
 
 /** As the Dockerfile has it. */
 const USER = 65_532
@@ -37,7 +37,7 @@ async function freePort(): Promise<string> {
 
 /** Runs the shop as the image does: as a user without a home, who may write in one folder only. */
 async function run(env: Readonly<Record<string, string>>) {
-  const started = spawn(process.execPath, ['forbidden-fruit.mjs'], {
+  const started = spawn(join(shop, 'forbidden-fruit.mjs'), [], {
     cwd: shop,
     env: {
       ...{
@@ -63,8 +63,18 @@ async function run(env: Readonly<Record<string, string>>) {
 
 it('the image is built by the steps that are tested here, for this user and this port', () => {
   const file = readFileSync(join(root, 'Dockerfile'), 'utf8')
-  for (const line of ['tools/container/assemble.sh /juice-shop', `USER ${USER}`, 'EXPOSE 3000', 'WORKDIR /juice-shop'])
+  for (const line of [
+    'tools/container/assemble.sh /juice-shop',
+    `USER ${USER}`,
+    'EXPOSE 3000',
+    'WORKDIR /juice-shop',
+    'CMD ["./forbidden-fruit.mjs"]',
+  ])
     expect(file).toContain(line)
+})
+
+it('the image has compiled code of the server, since the shop can write none there', () => {
+  expect(readdirSync(compiledFolder(shop))).toContain('server.cjs.compiled')
 })
 
 it('the shop starts as a user without a home, with the mounted settings, and answers lower-case addresses', async () => {

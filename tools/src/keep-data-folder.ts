@@ -18,7 +18,7 @@ if (!checkout || !commit) {
 const scratch = mkdtempSync(join(tmpdir(), 'fruit-kept-'))
 const dataFolder = join(scratch, 'data')
 const shop = await startShop({
-  entry: resolve(checkout, 'apps/server/dist/main.js'),
+  entry: resolve(checkout, 'apps/server/dist/main.cjs'),
   env: { FRUIT_ROOT: resolve(checkout) },
   dataFolder,
 })

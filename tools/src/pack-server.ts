@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { WHERE_NPM_PUT_THEM } from '../../apps/server/where-npm-put-them.ts'
-import { root, serverFlags, upToDate } from '../sources.mjs'
+import { COMPILED, root, serverFlags, upToDate } from '../sources.mjs'
 import { type LockedPackage, reachedPackages } from './locked-packages.ts'
 
 /** What the server reads while it runs, by its place in the project. */
@@ -23,13 +23,11 @@ interface Manifest {
 }
 
 /** Starts the shop of the package; its worlds are kept in the folder `data` where it is started. */
-const PROGRAM = `#!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8'
+const PROGRAM = `#!/usr/bin/env -S node ${serverFlags.join(' ')}
 import { fileURLToPath } from 'node:url'
 
-for (const flag of ${JSON.stringify(serverFlags)}) setFlagsFromString(flag)
 process.env.FRUIT_ROOT ??= fileURLToPath(new URL('.', import.meta.url))
-await import('./apps/server/dist/main.js')
+await import('./apps/server/dist/main.cjs')
 `
 
 /**
@@ -65,7 +63,9 @@ export function packServer(target: string): string {
   }
   const folder = mkdtempSync(join(tmpdir(), 'fruit-pack-'))
   try {
-    for (const path of CONTENT) cpSync(join(root, path), join(folder, path), { recursive: true })
+    // What was compiled is for the place where it was built.
+    const filter = (path: string) => path !== join(root, COMPILED)
+    for (const path of CONTENT) cpSync(join(root, path), join(folder, path), { recursive: true, filter })
     writeFileSync(join(folder, 'forbidden-fruit.mjs'), PROGRAM, { mode: 0o755 })
     writeFileSync(join(folder, 'package.json'), JSON.stringify(own, null, 2))
     const locked = { name: own.name, version, lockfileVersion: 3, requires: true }

@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { endThread } from '@fruit/containment/end-thread'
 import { stepBack } from '@fruit/containment/step-back'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 
@@ -16,12 +17,10 @@ export interface Reply {
   readonly error?: string
 }
 
-if (workerData === ROLE && parentPort) {
-  stepBack()
-  await serve(parentPort)
-}
+if (workerData === ROLE && parentPort) serve(parentPort).catch(endThread)
 
 async function serve(port: MessagePort): Promise<void> {
+  stepBack()
   // Imported here only, so that the main thread, which wants the address, does not load the EVM.
   const { EvmEngine } = await import('./evm-engine.ts')
   const engine = new EvmEngine()

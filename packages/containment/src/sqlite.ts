@@ -1,4 +1,4 @@
-import initialise, { type CAPI, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { CAPI, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { isPermitted } from './sql-permissions.ts'
 
 const PAGE = 64 * 1024
@@ -53,6 +53,8 @@ export class Sqlite {
   }
 
   static async start(): Promise<Sqlite> {
+    // A module, which built code, being CommonJS, can only ask for like this.
+    const { default: initialise } = await import('@sqlite.org/sqlite-wasm')
     const memory = new WebAssembly.Memory({ initial: (16 * 1024 * 1024) / PAGE, maximum: MEMORY_BYTES / PAGE })
     const silent = () => undefined
     // `wasmMemory` is an option of the module that the types of the package leave out.

@@ -62,9 +62,13 @@ test('workers start in a server that Vite has built', async () => {
     root: folder,
     logLevel: 'error',
     ssr: { noExternal: [/^@fruit\//] },
-    build: { ssr: 'main.ts', outDir: 'dist', target: 'node20', minify: true },
+    build: {
+      ...{ ssr: 'main.ts', outDir: 'dist', target: 'node20', minify: true },
+      // As our server is built.
+      rolldownOptions: { preserveEntrySignatures: 'strict', output: { format: 'cjs' } },
+    },
   })
-  const { stdout } = await run(process.execPath, [join(folder, 'dist/main.js'), '--tell'])
+  const { stdout } = await run(process.execPath, [join(folder, 'dist/main.cjs'), '--tell'])
   expect(stdout.trim()).toBe(expected)
   // Were the worker's code mixed up with the program's, each worker would run the program once more.
   expect(readFileSync(runs(), 'utf8')).toBe('main ')

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { type Dialect, PostgresDialect, SqliteDialect } from 'kysely'
 import Database from 'libsql'
@@ -29,7 +30,7 @@ export async function postgres(url: string): Promise<Dialect> {
     throw new UnusableDatabaseUrl(
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/database. Leave it out to keep the class in the data folder.',
     )
-  const { default: pg } = await import('pg')
+  const pg = createRequire(import.meta.url)('pg') as typeof import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,

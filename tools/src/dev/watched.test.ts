@@ -14,7 +14,7 @@ describe.each(['/home/pip/shop', '/srv/config/packages/shop'])('in a checkout at
 
   it.each([
     'apps/web/src/app/app.tsx',
-    'apps/server/dist/main.js',
+    'apps/server/dist/main.cjs',
     'packages/shop/node_modules/a/b.js',
     'packages/world/src/world.test.ts',
     'docs/brand.md',

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../e2e/support/shop.ts'
-import { root, serverFlags } from '../../sources.mjs'
+import { root, serverFlags, serverProgram } from '../../sources.mjs'
 import { residentMegabytes } from '../bench/processes.ts'
 
-const SERVER = join(root, 'apps/server/dist/main.js')
 const PROBE = new URL('./probe.mjs', import.meta.url).href
 /** A start may take so long, also on a machine with much to do. */
 const PATIENCE_MS = 60_000
@@ -47,7 +45,7 @@ export class SoakedServer {
   }
 
   static async on(dataFolder: string): Promise<SoakedServer> {
-    if (!existsSync(SERVER)) throw new Error(`There is no ${SERVER}. Run "npm run build" first.`)
+    if (!existsSync(serverProgram)) throw new Error(`There is no ${serverProgram}. Run "npm run build" first.`)
     return new SoakedServer(await freePort(), dataFolder)
   }
 
@@ -55,7 +53,7 @@ export class SoakedServer {
   async start(): Promise<void> {
     this.#ending = false
     this.#hasAnswered = false
-    const args = [...serverFlags, '--import', PROBE, SERVER, '--data', this.#dataFolder, '--class']
+    const args = [...serverFlags, '--import', PROBE, serverProgram, '--data', this.#dataFolder, '--class']
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: {

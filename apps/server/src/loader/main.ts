@@ -1,0 +1,4 @@
+import { loadServer } from './loader.ts'
+
+// The built server.
+loadServer(__dirname)
