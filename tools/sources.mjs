@@ -73,6 +73,8 @@ export function upToDate() {
  */
 export const serverFlags = ['--max-semi-space-size=4']
 
+/** A start that does not come to its end is given up after so many milliseconds. */
+const COMPILE_MS = 60_000
 /** Of the surroundings, what a process needs to run. */
 const NEEDED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'NODE_OPTIONS']
 
@@ -98,6 +100,7 @@ export function compileServer(flags, folder) {
         ...{ EXIT_ON_READY: 'true', HOST: '127.0.0.1', PORT: '0', IDP_PORT: '0' },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: COMPILE_MS,
     })
   } finally {
     rmSync(data, { recursive: true, force: true })
