@@ -1,29 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 import { type KnownSettings, readLayer, sumOf } from './src/configuration/read-layer.ts'
 import { WHERE_NPM_PUT_THEM } from './where-npm-put-them.ts'
+import { inAscii, WITHOUT_SPACES } from './written-chunks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
-
-/**
- * Writes all signs beyond ASCII as escapes. One of them makes V8 keep the whole text of a file with two bytes for each sign, as long
- * as the server runs.
- */
-const inAscii: Plugin = {
-  name: 'fruit:ascii',
-  generateBundle: (_options, bundle) => {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk')
-        chunk.code = chunk.code.replace(
-          /[^\0-\x7f]/g,
-          (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        )
-  },
-}
 
 /** The bundler, by which workers start from sources alone, is never asked for in a build. */
 const NOT_BUNDLED = [...WHERE_NPM_PUT_THEM, 'rolldown']
@@ -52,8 +37,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // Only of CommonJS can compiled code be kept with every version of Node.
         format: 'cjs',
-        // Spaces and comments are a third of what a start reads. Names stay: they stand in reports of errors.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        minify: WITHOUT_SPACES,
         codeSplitting: {
           groups: [
             // The chain's worker needs these two, and nothing else of what a start loads.

@@ -139,7 +139,7 @@ function isTold(recent: readonly Read[], pushes: number): boolean {
 
 /** How long a text is: writings without blanks say more with fewer signs. */
 function signsOf(text: string): number {
-  return text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
+  return text.length + (text.match(/[\u3040-\u9fff]/g) ?? []).length
 }
 
 /** How many percent the model gives; null: none. @param bare weight without that of telling at length */

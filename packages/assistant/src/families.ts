@@ -15,8 +15,6 @@ export type Family =
   | 'flattery'
   | 'persistence'
   | 'order-shaped'
-  | 'plea'
-  | 'haggling'
 
 /** What each family says in English. */
 export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persistence'>, Signs>> = {

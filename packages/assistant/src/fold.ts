@@ -1,6 +1,6 @@
 /** A text without the marks above and below its letters. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }
 
 /**
@@ -28,17 +28,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * A letter of a text that was made plain, in those writings that put blanks between words. Patterns with `\p{L}` need the flag u,
- * and take many times as long to be made ready.
+ * Letters, for a class of signs. Expressions with `\p{L}` need the flag u, and take many times as long to be made ready, even those
+ * that nobody uses.
  */
+export const LETTERS = 'A-Za-z\\u00c0-\\u02ff\\u0370-\\u1fff\\u3040-\\ud7ff'
+
+/** A letter of a text that was made plain, in those writings that put blanks between words. */
 export const LETTER = '[a-z\\u0900-\\u097f]'
-
-/** The source of a pattern for texts that were made plain, without the flag u. */
-export function stem(source: string): string {
-  return plain(source).replaceAll('\\p{L}', LETTER)
-}
-
-/** A pattern for texts that were made plain. */
-export function plainly(pattern: RegExp): RegExp {
-  return new RegExp(plain(pattern.source), pattern.flags)
-}

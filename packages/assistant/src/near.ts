@@ -1,7 +1,4 @@
-/** What tells whether a text has something. */
-interface Test {
-  test(text: string): boolean
-}
+import type { Pattern } from './patterns.ts'
 
 /**
  * Two patterns within so many characters of each other, in this order. They stay two: as one expression they take seconds to be
@@ -9,22 +6,18 @@ interface Test {
  *
  * @param most characters between the end of the first and the beginning of the other
  */
-export function near(one: string, other: string, most: number): Test {
-  const first = new RegExp(one, 'g')
-  const second = new RegExp(other, 'g')
+export function near(one: Pattern, other: Pattern, most: number): Pick<Pattern, 'test'> {
   return {
     // Each of them is looked for once, from left to right.
     test(text) {
-      const others = text.matchAll(second)
-      let next = -1
-      for (const { 0: found, index } of text.matchAll(first)) {
-        const end = index + found.length
-        while (next < end) {
-          const other = others.next()
-          if (other.done) return false
-          next = other.value.index
-        }
-        if (next <= end + most) return true
+      if (!one.mayStandIn(text) || !other.mayStandIn(text)) return false
+      const ends = one.spans(text)
+      const begins = ends.length > 0 ? other.spans(text) : []
+      let next = 0
+      for (const [, end] of ends) {
+        while (next < begins.length && begins[next]![0] < end) next++
+        if (next === begins.length) return false
+        if (begins[next]![0] <= end + most) return true
       }
       return false
     },

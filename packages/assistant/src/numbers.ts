@@ -1,29 +1,29 @@
-import { LETTER, plainly, stem } from './fold.ts'
+import { Pattern, pattern } from './patterns.ts'
 
 /** Numbers as people spell them, by what they are worth. */
 const SPELT: readonly (readonly [number, string])[] = [
-  [10, 'ten|zehn|dix|diez|dieci|tien|dez|dziesięć|dziesięcio\\p{L}*|दस|十'],
-  [15, 'fifteen|fünfzehn|quinze|quince|quindici|vijftien|piętnaście|piętnasto\\p{L}*|पंद्रह|十五'],
-  [20, 'twenty|zwanzig|vingt|veinte|venti|twintig|vinte|dwadzieścia|dwudziesto\\p{L}*|बीस|二十'],
+  [10, 'ten|zehn|dix|diez|dieci|tien|dez|dziesięć|dziesięcio@*|दस|十'],
+  [15, 'fifteen|fünfzehn|quinze|quince|quindici|vijftien|piętnaście|piętnasto@*|पंद्रह|十五'],
+  [20, 'twenty|zwanzig|vingt|veinte|venti|twintig|vinte|dwadzieścia|dwudziesto@*|बीस|二十'],
   [
     25,
     'twenty[- ]five|fünfundzwanzig|vingt-cinq|veinticinco|venticinque|vijfentwintig|vinte e cinco|dwadzieścia pięć|पच्चीस|二十五',
   ],
-  [30, 'thirty|dreißig|trente|treinta|trenta|dertig|trinta|trzydzieści|trzydziesto\\p{L}*|तीस|三十'],
+  [30, 'thirty|dreißig|trente|treinta|trenta|dertig|trinta|trzydzieści|trzydziesto@*|तीस|三十'],
   [
     35,
     'thirty[- ]five|fünfunddreißig|trente-cinq|treinta y cinco|trentacinque|vijfendertig|trinta e cinco|trzydzieści pięć|पैंतीस|三十五',
   ],
-  [40, 'forty|fourty|vierzig|quarante|cuarenta|quaranta|veertig|quarenta|czterdzieści|czterdziesto\\p{L}*|चालीस|四十'],
+  [40, 'forty|fourty|vierzig|quarante|cuarenta|quaranta|veertig|quarenta|czterdzieści|czterdziesto@*|चालीस|四十'],
   [
     45,
     'forty[- ]five|fünfundvierzig|quarante-cinq|cuarenta y cinco|quarantacinque|vijfenveertig|quarenta e cinco|czterdzieści pięć|पैंतालीस|四十五',
   ],
-  [50, 'fifty|fünfzig|cinquante|cincuenta|cinquanta|vijftig|cinquenta|pięćdziesiąt|pięćdziesięcio\\p{L}*|पचास|五十'],
-  [60, 'sixty|sechzig|soixante|sesenta|sessanta|zestig|sessenta|sześćdziesiąt|sześćdziesięcio\\p{L}*|साठ|六十'],
+  [50, 'fifty|fünfzig|cinquante|cincuenta|cinquanta|vijftig|cinquenta|pięćdziesiąt|pięćdziesięcio@*|पचास|五十'],
+  [60, 'sixty|sechzig|soixante|sesenta|sessanta|zestig|sessenta|sześćdziesiąt|sześćdziesięcio@*|साठ|六十'],
   [
     70,
-    'seventy|siebzig|soixante[- ]dix|septante|setenta|settanta|zeventig|siedemdziesiąt|siedemdziesięcio\\p{L}*|सत्तर|七十',
+    'seventy|siebzig|soixante[- ]dix|septante|setenta|settanta|zeventig|siedemdziesiąt|siedemdziesięcio@*|सत्तर|七十',
   ],
   [
     75,
@@ -31,11 +31,11 @@ const SPELT: readonly (readonly [number, string])[] = [
   ],
   [
     80,
-    'eighty|achtzig|quatre[- ]vingts?|huitante|ochenta|ottanta|tachtig|oitenta|osiemdziesiąt|osiemdziesięcio\\p{L}*|अस्सी|八十',
+    'eighty|achtzig|quatre[- ]vingts?|huitante|ochenta|ottanta|tachtig|oitenta|osiemdziesiąt|osiemdziesięcio@*|अस्सी|八十',
   ],
   [
     90,
-    'ninety|neunzig|quatre[- ]vingt[- ]dix|nonante|noventa|novanta|negentig|dziewięćdziesiąt|dziewięćdziesięcio\\p{L}*|नब्बे|九十',
+    'ninety|neunzig|quatre[- ]vingt[- ]dix|nonante|noventa|novanta|negentig|dziewięćdziesiąt|dziewięćdziesięcio@*|नब्बे|九十',
   ],
   [
     99,
@@ -43,24 +43,19 @@ const SPELT: readonly (readonly [number, string])[] = [
   ],
   [
     100,
-    '(?:an? |one )hundred|hundred percent|(?:ein)?hundert|cent pour cent|cien(?:to)? por cien(?:to)?|cento per cento|honderd|cem por cento|sto procent|stuprocentow\\p{L}*|सौ|一百|百分之百|百分百',
+    '(an? |one )hundred|hundred percent|(ein)?hundert|cent pour cent|cien(to)? por cien(to)?|cento per cento|honderd|cem por cento|sto procent|stuprocentow@*|सौ|一百|百分之百|百分百',
   ],
 ]
-const SPELT_PATTERNS: readonly (readonly [number, RegExp])[] = SPELT.map(
-  ([worth, words]) => [worth, new RegExp(`(?<!${LETTER})(?:${stem(words)})(?!${LETTER}|十)`)] as const,
+const SPELT_PATTERNS: readonly (readonly [number, Pattern])[] = SPELT.map(
+  ([worth, words]) => [worth, new Pattern(`(?<!@)(${words})(?!@|十)`)] as const,
 )
 
 /** Half of the price. */
-const HALF = plainly(
-  /\bhalf (?:off|price|the price|of the price)|\b(?:pay|for|at|by) half\b|half the (?:money|cost)|halbe[nrs]? preis|zum halben|die hälfte|moitié|demi-tarif|mitad|metà prezzo|a metà|metà del|halve prijs|helft|metade|po[łl]ow[aęyi]|pół ceny|za pół|आधे? (?:दाम|कीमत|मूल्य|रेट|पैसे)|आधी कीमत|半額|半分の(?:値段|価格)|半价|对折|一半/,
-)
+const HALF = pattern`\bhalf (off|price|the price|of the price)|\b(pay|for|at|by) half\b|half the (money|cost)|halbe[nrs]? preis|zum halben|die hälfte|moitié|demi-tarif|mitad|metà prezzo|a metà|metà del|halve prijs|helft|metade|po[łl]ow[aęyi]|pół ceny|za pół|आधे? (दाम|कीमत|मूल्य|रेट|पैसे)|आधी कीमत|半額|半分の(値段|価格)|半价|对折|一半`
 
 /** Nothing is to be paid. */
-const ALL = plainly(
-  /\b(?:everything|all (?:of )?(?:it|this|my)|completely|totally|the (?:whole )?(?:order|basket|cart)|order|juice|bottles?) (?:\w+ ){0,3}(?:for )?free\b|\bfor free\b|\bfree of charge\b|on the house|without paying|\b(?:ganz )?(?:umsonst|kostenlos|gratis)\b|für lau|für nichts|gratuit|à l'œil|sans payer|gratuito|gratuita|sin pagar|senza pagare|voor niks|voor nop|de graça|sem pagar|za darmo|za free|मुफ्त|फ्री|無料|タダで|ただで|免费|白送|不要钱|全免|免单/,
-)
-const MOST =
-  /\b(?:highest|maximum|biggest|largest|as (?:much|high|large|big) as|max(?:imal)?|all you can)\b|maximal|höchst(?:e|en|er) (?:rabatt|gutschein)|máxim[oa]|massim[oa]|maximum|maksymaln|अधिकतम|最大|最高/
+const ALL = pattern`\b(everything|all (of )?(it|this|my)|completely|totally|the (whole )?(order|basket|cart)|order|juice|bottles?) #3(for )?free\b|\bfor free\b|\bfree of charge\b|on the house|without paying|\b(ganz )?(umsonst|kostenlos|gratis)\b|für lau|für nichts|gratuit|à l'œil|sans payer|gratuito|gratuita|sin pagar|senza pagare|voor niks|voor nop|de graça|sem pagar|za darmo|za free|मुफ्त|फ्री|無料|タダで|ただで|免费|白送|不要钱|全免|免单`
+const MOST = pattern`\b(highest|maximum|biggest|largest|as (much|high|large|big) as|max(imal)?|all you can)\b|maximal|höchst(e|en|er) (rabatt|gutschein)|máxim[oa]|massim[oa]|maximum|maksymaln|अधिकतम|最大|最高`
 
 const PERCENT =
   '(?:%|percent|per ?cent|pct|prozent|procent|pour ?cent|por ?cien(?:to)?|por ?cento|per ?cento|प्रतिशत|फीसदी|परसेंट|パーセント|プロセント)'

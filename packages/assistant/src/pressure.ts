@@ -1,18 +1,12 @@
 import type { Spoken } from './cues/languages.ts'
 import { ENGLISH_FAMILIES, type Family } from './families.ts'
-import { plainly } from './fold.ts'
+import { pattern } from './patterns.ts'
 import type { Reading } from './readings.ts'
 
 /** Who insists says one of these, or what they want once more. */
-const INSISTING =
-  /\b(?:again|still|insist\w*|come on|cmon|do it|now|i said|last time|not leaving|won't (?:go|stop|leave)|keep asking|going to ask|once more|why not|really|please|anyway|asking|order|promised?|liar|lie|you (?:did|said)|why|all day|give up|crying|then|let's have|you know you)\b/
+const INSISTING = pattern`\b(again|still|insist\w*|come on|cmon|do it|now|i said|last time|not leaving|won't (go|stop|leave)|keep asking|going to ask|once more|why not|really|please|anyway|asking|order|promised?|liar|lie|you (did|said)|why|all day|give up|crying|then|let's have|you know you)\b`
 
-const ACCEPTING = plainly(
-  /^\W*(?:ok(?:ay)?|fine|all ?right|understood|i see|fair enough|no problem|no worries|never ?mind|too bad|alles klar|verstehe|schade|na gut|macht nichts|d'accord|tant pis|compris|vale|entendido|de acuerdo|capito|va bene|ok[ée]|jammer|begrepen|tudo bem|entendi|que pena|dobrze|szkoda|rozumiem|ठीक है|अच्छा|कोई बात नहीं|わかりました|分かりました|了解|そうですか|残念|好的|好吧|明白|知道了|算了)(?![^.!。！]{0,40}(?:but|then|aber|dann|mais|alors|pero|entonces|ma\b|allora|maar|dan\b|mas\b|ent[aã]o|ale\b|wi[eę]c|लेकिन|तो\b|でも|じゃあ|但|那))/u,
-)
-
-/** Families that a text itself cannot carry weakly: they never count for much by themselves. */
-const SOFT: ReadonlySet<Family> = new Set(['plea', 'haggling'])
+const ACCEPTING = pattern`^\W*(ok(ay)?|fine|all ?right|understood|i see|fair enough|no problem|no worries|never ?mind|too bad|alles klar|verstehe|schade|na gut|macht nichts|d'accord|tant pis|compris|vale|entendido|de acuerdo|capito|va bene|ok[ée]|jammer|begrepen|tudo bem|entendi|que pena|dobrze|szkoda|rozumiem|ठीक है|अच्छा|कोई बात नहीं|わかりました|分かりました|了解|そうですか|残念|好的|好吧|明白|知道了|算了)(?![^.!。！]{0,40}(but|then|aber|dann|mais|alors|pero|entonces|ma\b|allora|maar|dan\b|mas\b|ent[aã]o|ale\b|wi[eę]c|लेकिन|तो\b|でも|じゃあ|但|那))`
 
 /** What presses on the model, by family: 0 to 1, persistence up to 2. */
 export type Pressure = Readonly<Partial<Record<Family, number>>>
@@ -20,10 +14,7 @@ export type Pressure = Readonly<Partial<Record<Family, number>>>
 /** What presses in one text. @param languages that it is written in, beside English */
 export function pressureIn({ all, isHidden }: Reading, languages: readonly Spoken[]): Pressure {
   const found: Partial<Record<Family, number>> = {}
-  const { system, completion } = ENGLISH_FAMILIES
-  // What stands without letters of English is looked for only where these two have signs of other writings.
-  const english = /[a-z]{2}/.test(all) ? ENGLISH_FAMILIES : { system, completion }
-  for (const families of [english, ...languages.map((language) => language.families)])
+  for (const families of [ENGLISH_FAMILIES, ...languages.map((language) => language.families)])
     for (const [name, signs] of Object.entries(families)) {
       const family = name as Family
       let weight = found[family] ?? 0
@@ -63,13 +54,10 @@ export function accepts(text: string): boolean {
 }
 
 /**
- * What all families together weigh. Only a family that is clear counts: two half ones make a clear one, pleas and haggling
- * never do.
+ * What all families together weigh. Only a family that is clear counts: two half ones make a clear one.
  */
 export function weightOf(pressure: Pressure, leftOut: readonly Family[] = []): number {
-  const counted = Object.entries(pressure).filter(
-    ([family]) => !SOFT.has(family as Family) && !leftOut.includes(family as Family),
-  )
+  const counted = Object.entries(pressure).filter(([family]) => !leftOut.includes(family as Family))
   const clear = counted.filter(([, weight]) => weight >= 0.8).reduce((sum, [, weight]) => sum + Math.round(weight), 0)
   const rest = counted
     .filter(([, weight]) => weight >= 0.4 && weight < 0.8)

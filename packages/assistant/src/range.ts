@@ -1,25 +1,26 @@
-import { fold, plainly } from './fold.ts'
+import { fold, LETTERS, plain } from './fold.ts'
+import { type Pattern, pattern } from './patterns.ts'
 
 /** What fruit and goods are called in the eleven languages, by the English word that products are called by. */
-const GOODS: readonly (readonly [string, RegExp])[] = [
-  ['apple', /apple|apfel|äpfel|pomme|manzana|mela\b|mele\b|appel|maçã|jabłk|सेब|りんご|リンゴ|アップル|苹果/],
-  ['orange', /orange|naranja|arancia|sinaasappel|laranja|pomarańcz|संतरा|संतरे|オレンジ|橙/],
-  ['banana', /banan|plátano|केला|バナナ|香蕉/],
-  ['lemon', /lemon|zitrone|citron|limón|limone|citroen|limão|limonad|cytryn|नींबू|レモン|柠檬/],
-  ['cherry', /cherry|cherries|kirsch|cerise|cereza|ciliegi|kersen|cereja|wiśni|चेरी|チェリー|樱桃/],
-  ['pear', /\bpears?\b|birne|poire|\bpera\b|peer\b|gruszk|नाशपाती|洋梨|梨/],
-  ['ginger', /ginger|ingwer|gingembre|jengibre|zenzero|gember|gengibre|imbir|अदरक|ジンジャー|生姜|姜/],
-  ['fig', /\bfigs?\b|feige|figue|\bhigo|\bfichi|\bfico|vijg|\bfigo|\bfig[ai]\b|अंजीर|いちじく|无花果/],
-  ['pomegranate', /pomegranate|granatapfel|grenade|granada|melograno|granaatappel|romã|granat|अनार|ザクロ|石榴/],
-  ['tomato', /tomat|pomodor|pomidor|टमाटर|トマト|番茄/],
-  ['carrot', /carrot|karotte|möhre|carotte|zanahoria|carota|wortel|cenoura|marchew|गाजर|にんじん|胡萝卜/],
-  ['mango', /mango|manga\b|आम\b|マンゴー|芒果/],
-  ['strawberry', /strawberr|erdbeer|fraise|fresa|fragol|aardbei|morango|truskawk|स्ट्रॉबेरी|いちご|草莓/],
-  ['raspberry', /raspberr|himbeer|framboise|frambuesa|lampon|framboos|framboesa|malin|रसभरी|ラズベリー|覆盆子/],
-  ['grape', /\bgrapes?\b|traube|raisin|\buva|druiven|winogron|अंगूर|ぶどう|葡萄/],
-  ['melon', /melon|melone|meloen|melão|खरबूज|メロン|瓜/],
-  ['honey', /honey|honig|miel\b|miele|honing|\bmel\b|miód|शहद|はちみつ|蜂蜜/],
-  ['juice', /juice|saft|säfte|\bjus\b|zumo|succo|succhi|sap\b|sappen|suco|\bsok\b|soki\b|जूस|रस\b|ジュース|果汁/],
+const GOODS: readonly (readonly [string, Pattern])[] = [
+  ['apple', pattern`apple|apfel|äpfel|pomme|manzana|mela\b|mele\b|appel|maçã|jabłk|सेब|りんご|リンゴ|アップル|苹果`],
+  ['orange', pattern`orange|naranja|arancia|sinaasappel|laranja|pomarańcz|संतरा|संतरे|オレンジ|橙`],
+  ['banana', pattern`banan|plátano|केला|バナナ|香蕉`],
+  ['lemon', pattern`lemon|zitrone|citron|limón|limone|citroen|limão|limonad|cytryn|नींबू|レモン|柠檬`],
+  ['cherry', pattern`cherry|cherries|kirsch|cerise|cereza|ciliegi|kersen|cereja|wiśni|चेरी|チェリー|樱桃`],
+  ['pear', pattern`\bpears?\b|birne|poire|\bpera\b|peer\b|gruszk|नाशपाती|洋梨|梨`],
+  ['ginger', pattern`ginger|ingwer|gingembre|jengibre|zenzero|gember|gengibre|imbir|अदरक|ジンジャー|生姜|姜`],
+  ['fig', pattern`\bfigs?\b|feige|figue|\bhigo|\bfichi|\bfico|vijg|\bfigo|\bfig[ai]\b|अंजीर|いちじく|无花果`],
+  ['pomegranate', pattern`pomegranate|granatapfel|grenade|granada|melograno|granaatappel|romã|granat|अनार|ザクロ|石榴`],
+  ['tomato', pattern`tomat|pomodor|pomidor|टमाटर|トマト|番茄`],
+  ['carrot', pattern`carrot|karotte|möhre|carotte|zanahoria|carota|wortel|cenoura|marchew|गाजर|にんじん|胡萝卜`],
+  ['mango', pattern`mango|manga\b|आम\b|マンゴー|芒果`],
+  ['strawberry', pattern`strawberr|erdbeer|fraise|fresa|fragol|aardbei|morango|truskawk|स्ट्रॉबेरी|いちご|草莓`],
+  ['raspberry', pattern`raspberr|himbeer|framboise|frambuesa|lampon|framboos|framboesa|malin|रसभरी|ラズベリー|覆盆子`],
+  ['grape', pattern`\bgrapes?\b|traube|raisin|\buva|druiven|winogron|अंगूर|ぶどう|葡萄`],
+  ['melon', pattern`melon|melone|meloen|melão|खरबूज|メロン|瓜`],
+  ['honey', pattern`honey|honig|miel\b|miele|honing|\bmel\b|miód|शहद|はちみつ|蜂蜜`],
+  ['juice', pattern`juice|saft|säfte|\bjus\b|zumo|succo|succhi|sap\b|sappen|suco|\bsok\b|soki\b|जूस|रस\b|ジュース|果汁`],
 ]
 
 const IDLE: ReadonlySet<string> = new Set(
@@ -28,23 +29,27 @@ const IDLE: ReadonlySet<string> = new Set(
   ),
 )
 
-const ANY_GOODS = plainly(new RegExp(GOODS.map(([, { source }]) => source).join('|')))
-
 /** Whether a text, made plain, names something that the shop sells. */
 export function namesGoods(text: string): boolean {
-  return ANY_GOODS.test(text)
+  return GOODS.some(([, pattern]) => pattern.test(text))
 }
+
+const CAPITAL = '[A-Z\\u00c0-\\u00de\\u0100-\\u017f]'
+/** Two words or more that begin with capitals, not at the beginning of a text. */
+const NAMES = new RegExp(
+  `(?<=[${LETTERS}][,:]? |["'])${CAPITAL}[${LETTERS}'’&-]*(?: (?:& |of |the )?${CAPITAL}[${LETTERS}'’-]*)+`,
+  'g',
+)
 
 /** What to search the range for, the most telling first; at most three. */
 export function searchTerms(written: string): string[] {
   const low = written.toLowerCase()
-  const names = [
-    ...written.matchAll(/(?<=\p{L}[,:]? |["'])\p{Lu}[\p{L}'’&-]*(?: (?:& |of |the )?\p{Lu}[\p{L}'’-]*)+/gu),
-  ].map(([name]) => name)
-  const goods = GOODS.filter(([, pattern]) => pattern.test(low)).map(([name]) => name)
+  const names = [...written.matchAll(NAMES)].map(([name]) => name)
+  const even = plain(low)
+  const goods = GOODS.filter(([, pattern]) => pattern.test(even)).map(([name]) => name)
   const isJuice = goods.includes('juice')
   const phrases = goods.flatMap((name) => (isJuice && name !== 'juice' ? [`${name} juice`] : []))
-  const words = /^[\p{ASCII}’‘“”–…]*$/u.test(written)
+  const words = /^[\0-\x7f’‘“”–…]*$/.test(written)
     ? (fold(low).match(/[a-z][a-z-]{2,}/g) ?? []).filter((word) => !IDLE.has(word)).sort((a, b) => b.length - a.length)
     : []
   const terms = [

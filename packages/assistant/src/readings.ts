@@ -1,4 +1,4 @@
-import { plain } from './fold.ts'
+import { LETTERS, plain } from './fold.ts'
 import { isKnown, namesWish } from './known-words.ts'
 import { withoutReports } from './own-words.ts'
 import {
@@ -36,6 +36,18 @@ const MOST_TURNED = 3_000
 /** So much is decoded of one text. */
 const MOST_FOUND = 12
 
+const WORDS = new RegExp(`[${LETTERS}]+`, 'g')
+const TWO_WORDS = new RegExp(`[${LETTERS}]{2,}\\s+[${LETTERS}]{2,}`)
+const LETTERS_AND_BLANKS = new RegExp(`[${LETTERS}\\s]`, 'g')
+/** Letters with a sign between every two of them. */
+const PARTED = new RegExp(
+  `(?<![${LETTERS}\\d])[${LETTERS}\\d](?:[ .\\-_*|/,~+]{1,4}[${LETTERS}\\d%]){3,}(?![${LETTERS}\\d])`,
+  'g',
+)
+const DOTTED = new RegExp(`[${LETTERS}\\d][.\\-_*~+,][${LETTERS}\\d]`)
+const FIRST = new RegExp(`[${LETTERS}]`)
+const FIRSTS = new RegExp(`(?<![${LETTERS}'])[${LETTERS}]`, 'g')
+
 /** Reads a text: folds its signs, and decodes what is written in one of the common ways. */
 export function readingOf(text: string): Reading {
   const tagged = tagsOf(text)
@@ -63,24 +75,27 @@ function tagsOf(text: string): string {
 function folded(text: string): string {
   const even = text
     .normalize('NFKC')
-    .replace(/\p{Cf}|\ufe0f/gu, '')
+    .replace(
+      /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\ufe0f|\udb40[\udc00-\udfff]/g,
+      '',
+    )
     .replace(/([a-z])[\u0300-\u036f]+/gi, '$1')
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”„«»]/g, '"')
   if (!/[a-zᴀ-ᴢ]|[\u0250-\u02af]/i.test(even)) return even
-  return even.replace(/\p{Script=Cyrillic}|\p{Script=Greek}|[ᴀ-ᴢɐ-ʯꜰꜱǫǝıƃʞ]/gu, (sign) => LOOKALIKES[sign] ?? sign)
+  return even.replace(/[\u0370-\u052fᴀ-ᴢɐ-ʯꜰꜱǫǝıƃʞ]/g, (sign) => LOOKALIKES[sign] ?? sign)
 }
 
 /** How many of the words that telling texts have stand in a text, and their share of all of its words. */
 function sense(text: string): { readonly count: number; readonly share: number } {
-  const words = plain(text.toLowerCase()).match(/\p{L}+/gu) ?? []
+  const words = plain(text.toLowerCase()).match(WORDS) ?? []
   const count = words.filter(isKnown).length
   return { count, share: words.length === 0 ? 0 : count / words.length }
 }
 
 /** How many known words of three letters or more a text has: shorter ones come about by chance in any other alphabet. */
 function longWords(text: string): number {
-  return (plain(text.toLowerCase()).match(/\p{L}{3,}/gu) ?? []).filter(isKnown).length
+  return (plain(text.toLowerCase()).match(WORDS) ?? []).filter((word) => word.length > 2 && isKnown(word)).length
 }
 
 function makesSense(text: string): boolean {
@@ -90,11 +105,8 @@ function makesSense(text: string): boolean {
 
 /** Whether a text is made of words: letters, blanks between them, or signs of a writing without blanks. */
 function isProse(text: string): boolean {
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text)) return true
-  return (
-    /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u.test(text) &&
-    (text.match(/[\p{L}\p{M}\s]/gu) ?? []).length > text.length * 0.8
-  )
+  if (/[\u3040-\u9fff]{4}/.test(text)) return true
+  return TWO_WORDS.test(text) && (text.match(LETTERS_AND_BLANKS) ?? []).length > text.length * 0.8
 }
 
 function* decoded(text: string, depth: number): Generator<string> {
@@ -153,7 +165,7 @@ function turned(line: string): string[] {
     mirrored(line),
     backwards,
     shifted(backwards, 13),
-    line.replace(/\p{L}+/gu, (word) => [...word].reverse().join('')),
+    line.replace(WORDS, (word) => [...word].reverse().join('')),
     rot47(line),
     unleeted(line, 'i'),
     unleeted(line, 'l'),
@@ -170,11 +182,10 @@ function turned(line: string): string[] {
 
 /** Words that are written with a blank or a sign between every two letters. Wider gaps part the words. */
 function joined(text: string): string {
-  const pattern = /(?<![\p{L}\d])[\p{L}\d](?:[ .\-_*|/,~+]{1,4}[\p{L}\d%]){3,}(?![\p{L}\d])/gu
-  if (text.search(pattern) < 0) return ''
+  if (text.search(PARTED) < 0) return ''
   return text
-    .replace(pattern, (run) => {
-      const isDotted = /[\p{L}\d][.\-_*~+,][\p{L}\d]/u.test(run)
+    .replace(PARTED, (run) => {
+      const isDotted = DOTTED.test(run)
       const words = run.split(isDotted ? /\s+|\s*[/|]\s*/ : / {2,}|\s*[/|]\s*/)
       return words.map((word) => word.replace(/[ .\-_*,~+]/g, '')).join(' ')
     })
@@ -203,8 +214,8 @@ function assembled(text: string): string {
 
 /** First letters of lines and of words, where enough of them stand below or beside each other. */
 function initials(text: string): string[] {
-  const lines = text.split('\n').flatMap((line) => /\p{L}/u.exec(line)?.[0] ?? [])
-  const words = text.match(/(?<![\p{L}'])\p{L}/gu) ?? []
+  const lines = text.split('\n').flatMap((line) => FIRST.exec(line)?.[0] ?? [])
+  const words = text.match(FIRSTS) ?? []
   return [lines, words]
     .filter((letters) => letters.length >= 8 && letters.length < 400)
     .map((letters) => letters.join(''))

@@ -1,3 +1,5 @@
+import { LETTERS } from './fold.ts'
+
 /** Signs that look like Latin letters. */
 export const LOOKALIKES: Readonly<Record<string, string>> = {
   ...pairs('аеорсухіѕјԁԛԝһ', 'aeopcyxisjdqwh'),
@@ -90,8 +92,12 @@ export function utf8(token: string, encoding: 'base64' | 'hex'): string {
   return readable(Buffer.from(token.replaceAll('-', '+').replaceAll('_', '/'), encoding).toString('utf8'))
 }
 
+/** Signs that steer a machine, or that stand for what could not be read. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: texts have none of them.
+const UNREADABLE = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/
+
 function readable(text: string): string {
-  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]+$/u.test(text) && !text.includes('\ufffd') ? text : ''
+  return text === '' || UNREADABLE.test(text) ? '' : text
 }
 
 /** Numbers with signs between them as text: words stand further apart than their letters do. */
@@ -154,13 +160,21 @@ export function rot47(line: string): string {
   return line.replace(/[!-~]/g, (sign) => String.fromCharCode(33 + ((sign.charCodeAt(0) - 33 + 47) % 94)))
 }
 
+const LEET_WORD = new RegExp(`[${LETTERS}][013457@$][${LETTERS}]|[013457@$][${LETTERS}]{1,3}[013457@$]`)
+/** A letter for the nought of a number. */
+const TENS = new RegExp(`(?<![${LETTERS}\\d])(\\d)[oO](?![${LETTERS}\\d])`, 'g')
+const MIXED = new RegExp(`[${LETTERS}\\d@$!|€£]+`, 'g')
+const LETTER_IN = new RegExp(`[${LETTERS}]`)
+const SIGN_IN = new RegExp(`[\\d@$|€£]|![${LETTERS}]`)
+const SIGNS = new RegExp(`[\\d@$|€£]|!(?=[${LETTERS}\\d])`, 'g')
+
 /** Digits for letters read as letters. What is a number in between stays one. @param one what 1 stands for */
 export function unleeted(line: string, one: 'i' | 'l'): string {
-  const isLeet = /\p{L}[013457@$]\p{L}|[013457@$]\p{L}{1,3}[013457@$]/u.test(line)
-  return line.replace(/(?<![\p{L}\d])(\d)[oO](?![\p{L}\d])/gu, '$10').replace(/[\p{L}\d@$!|€£]+/gu, (word) => {
+  const isLeet = LEET_WORD.test(line)
+  return line.replace(TENS, '$10').replace(MIXED, (word) => {
     if (isLeet && word === '4') return 'a'
-    if (!/\p{L}/u.test(word) || !/[\d@$|€£]|!\p{L}/u.test(word)) return word
-    return word.replace(/[023456789@$|€£]|1|!(?=[\p{L}\d])/gu, (sign) => (sign === '1' ? one : (LEET[sign] ?? sign)))
+    if (!LETTER_IN.test(word) || !SIGN_IN.test(word)) return word
+    return word.replace(SIGNS, (sign) => (sign === '1' ? one : (LEET[sign] ?? sign)))
   })
 }
 

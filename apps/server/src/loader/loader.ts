@@ -83,9 +83,12 @@ class Loader {
  * Keeps what V8 has compiled of chunks by now, functions included that were called since they were loaded.
  *
  * @param folder of the build
+ * @throws Error for a chunk that is not in ASCII
  */
 export function keepCompiled(folder: string, chunks: readonly LoadedChunk[]): void {
   for (const { file, source, script } of chunks) {
+    if (source.some((byte) => byte > 0x7f))
+      throw new Error(`${file} holds signs beyond ASCII, and the loader reads none.`)
     const data = script.createCachedData()
     const kept = keptFile(folder, file)
     mkdirSync(dirname(kept), { recursive: true })
