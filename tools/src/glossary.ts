@@ -122,6 +122,7 @@ export const GLOSSARY: Readonly<Record<string, readonly Banned[]>> = {
     banned(/继续代码/u, '进度码'),
     banned(/头部/u, '请求头'),
     banned(/打乱后/u, '哈希值'),
+    banned(/您/u, '你 (the shop is on first-name terms)'),
     banned(HALF_WIDTH, 'marks of full width'),
     banned(/ …$/u, 'no blank before the ellipsis'),
   ],
