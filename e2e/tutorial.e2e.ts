@@ -148,6 +148,27 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
+  test('goes on behind what was solved ahead of its step, and back from there', async () => {
+    const { page, context, shop } = stage
+    await start('Login Admin')
+    await hint().waitFor()
+    // As from another tab: the steps that lead to the login page would wait for ever.
+    await context.request.post(`${shop.url}/rest/user/login`, { data: { email: "' or 1=1--", password: 'x' } })
+    await toast('Login Admin').waitFor()
+    await says(/administrator’s/)
+    await hint()
+      .getByRole('button', { name: english('TUTORIAL_BACK') })
+      .click()
+    await says(/again/)
+    await goOn()
+    await says(/administrator’s/)
+    await hint()
+      .getByRole('link', { name: english('SEE_WHAT_YOU_USED') })
+      .click()
+    await page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
+    await hint().waitFor({ state: 'detached' })
+  })
+
   test('of the search ends with a script in the page', async () => {
     const { page } = stage
     page.on('dialog', (dialog) => dialog.accept())

@@ -34,14 +34,26 @@ export function earlyFiles(screens: readonly EarlyScreen[]): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as readonly Chunk[]
         const typefaces = Object.keys(bundle).filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
         const script = earlyScript(earlyFilesOf(screens, chunks, typefaces), typefaces.map(atRoot))
-        return [{ tag: 'script', injectTo: 'head', children: script }]
+        return beforeStyles(html, script)
       },
     },
   }
+}
+
+/**
+ * Behind the style sheet, a script would wait for it.
+ *
+ * @throws Error when there is none
+ */
+function beforeStyles(html: string, script: string): string {
+  const [before, after, ...more] = html.split(/(?=<link rel="stylesheet")/)
+  if (before === undefined || after === undefined)
+    throw new Error('The page has no style sheet to put the script before.')
+  return [before, `<script>${script}</script>\n    `, after, ...more].join('')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useTransition } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Router, useLocation } from 'react-router'
 import type { Addresses } from '../lib/addresses.ts'
 
@@ -44,9 +44,12 @@ export function useIsOnItsWay(): boolean {
 /** Lets a new screen begin at its top, and one that somebody comes back to where they left it. */
 function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
   const { key } = useLocation()
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
     const top = addresses.positionOf(key)
-    if (top !== null) scrollTo({ top, behavior: 'instant' })
+    // A page that was just loaded is at its top; to scroll there would lay it all out before it is drawn.
+    if (top !== null && !(isFirst.current && top === 0)) scrollTo({ top, behavior: 'instant' })
+    isFirst.current = false
   }, [addresses, key])
   useEffect(() => {
     const remember = () => addresses.remember(key, scrollY)

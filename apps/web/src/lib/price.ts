@@ -14,13 +14,24 @@ export function bonusFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: 
   return Math.round(priceFor(product, role) / 10)
 }
 
+/** By language: to make one takes longer than to draw a card. */
+const FORMATS = new Map<string, Intl.NumberFormat>()
+
+function formatOf(language: string): Intl.NumberFormat {
+  const made = FORMATS.get(language)
+  if (made) return made
+  const format = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  FORMATS.set(language, format)
+  return format
+}
+
 /**
  * An amount with two decimals and the sign of the shop's currency: `1.99¤`.
  *
  * @param language key such as `de_DE`
  */
 export function amountText(amount: number, language: string): string {
-  return `${amount.toLocaleString(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}¤`
+  return `${formatOf(language).format(amount)}¤`
 }
 
 /** The price of a product for whoever is looking. */

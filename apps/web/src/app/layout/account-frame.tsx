@@ -47,10 +47,16 @@ function Entry({ link }: { readonly link: MenuLink }) {
   const isHere = pathname === link.to || (link.to === '/address/saved' && pathname.startsWith('/address/'))
   const entry = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
+    if (!isHere) return
     // In the row on a phone it may lie beyond the edge; the page itself stays where it is.
-    const { current } = entry
-    const row = current?.closest('nav')
-    if (isHere && current && row) row.scrollLeft = current.offsetLeft - row.clientWidth / 2 + current.clientWidth / 2
+    const bringIntoSight = () => {
+      const { current } = entry
+      const row = current?.closest('nav')
+      if (current && row) row.scrollLeft = current.offsetLeft - row.clientWidth / 2 + current.clientWidth / 2
+    }
+    bringIntoSight()
+    // Typefaces that come later move it.
+    void document.fonts.ready.then(bringIntoSight)
   }, [isHere])
   const content = (
     <>

@@ -1,13 +1,14 @@
 import { Dock } from '@fruit/look/dock.tsx'
 import { SnackbarList } from '@fruit/look/snackbar-list.tsx'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { TutorialHost } from '../../features/training/tutorial-host.tsx'
-import { WelcomeHost } from '../../features/training/welcome-host.tsx'
+import { useIsGreeted, WelcomeHost } from '../../features/training/welcome-host.tsx'
 import { firstScreen } from '../../lib/first-screen.ts'
 import { useLate } from '../../lib/late.ts'
 import { useServices } from '../../lib/services.ts'
+import { SHOP_WINDOW_PATHS } from '../../lib/shop-window-paths.ts'
 import { useIsOnItsWay } from '../navigation.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -27,8 +28,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const notices = useLate(async () => (await import('../late-notices.tsx')).LiveNotices)
   const loadNotices = useEffectEvent(() => notices.prepare())
 
+  // Over the shop window the welcome is the largest thing, on phones the whole of what is seen: it is drawn first.
+  const isBelowWelcome = useIsGreeted() && SHOP_WINDOW_PATHS.includes(pathname)
+  const isScreenDrawn = useDeferredValue(true, !isBelowWelcome)
+
   // Nobody waits for these: they come after the first screen.
-  useEffect(() => void firstScreen().then(() => loadNotices()), [])
+  useEffect(() => {
+    if (isScreenDrawn) void firstScreen().then(() => loadNotices())
+  }, [isScreenDrawn])
 
   // What a player wrote into the stores of this tab counts from the next screen on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each address
@@ -60,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <TutorialHost />
       <div className={styles.loading} hidden={!isLoading} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-        {children}
+        {isScreenDrawn ? children : <div className={styles.waiting} />}
       </main>
       <Footer />
       <Dock

@@ -1,8 +1,12 @@
 import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
+import { buttonClass } from '@fruit/look/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { CallError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { TypedAddress } from './addresses.ts'
@@ -62,9 +66,17 @@ export function EditAddressScreen() {
   return (
     <CheckoutScreen title={t('TITLE_EDIT_ADDRESS')}>
       {address.isPending && <p role="status">{t('LOADING')}</p>}
-      {address.isError && !address.data && (
-        <LoadFailure title={t('ADDRESS_FAILED')} error={address.error} onRetry={() => address.refetch()} />
-      )}
+      {address.isError &&
+        !address.data &&
+        (isGone(address.error) ? (
+          <EmptyState picture="no-results" title={t('ADDRESS_FAILED')} hint={errorText(address.error, t)}>
+            <Link to="/address/saved" className={buttonClass('primary')}>
+              {t('TITLE_SAVED_ADDRESSES')}
+            </Link>
+          </EmptyState>
+        ) : (
+          <LoadFailure title={t('ADDRESS_FAILED')} error={address.error} onRetry={() => address.refetch()} />
+        ))}
       {address.data && (
         <AddressForm
           key={addressId}
@@ -80,4 +92,9 @@ export function EditAddressScreen() {
 
 function typed({ country, fullName, mobileNum, zipCode, streetAddress, city, state }: DeliveryAddress): TypedAddress {
   return { country, fullName, mobileNum: String(mobileNum), zipCode, streetAddress, city, state: state ?? '' }
+}
+
+/** To ask once more would change nothing. */
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 400 || error.status === 404)
 }

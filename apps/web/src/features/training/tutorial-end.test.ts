@@ -1,6 +1,6 @@
 import type { StepEnd } from '@fruit/contracts/calls/tutorials'
 import { expect, test } from 'vitest'
-import { isDone, PACE, type Situation } from './tutorial-end.ts'
+import { isDone, PACE, type Situation, stepAfterSolves } from './tutorial-end.ts'
 
 const nothing: Situation = {
   path: '/search',
@@ -55,4 +55,25 @@ test.each([
     isDone({ kind: 'wait', milliseconds: 1000 }, { ...nothing, elapsed, pace: PACE[speed] })
   expect(at(milliseconds - 1)).toBe(false)
   expect(at(milliseconds)).toBe(true)
+})
+
+test('what is solved ahead of its step leads to the one behind it, and over the end of a tutorial that ends with it', () => {
+  const wait = { doneWhen: { kind: 'wait', milliseconds: 1000 } } as const
+  const typed = { doneWhen: { kind: 'typed-any', selector: '#a' } } as const
+  const solved = { doneWhen: { kind: 'solved', key: 'a' } } as const
+  const after = (...steps: Parameters<typeof stepAfterSolves>[0]) =>
+    stepAfterSolves(steps, { ...nothing, isSolved: (key) => key === 'a' })
+  expect(after(wait, typed, solved, wait)).toBe(3)
+  expect(after(wait, typed, solved)).toBe(3)
+  expect(after(wait, { doneWhen: { kind: 'solved', key: 'b' } }, wait)).toBe(0)
+  expect(stepAfterSolves([wait, typed, solved, wait], nothing)).toBe(0)
+})
+
+test('lines that are found ahead lead to the fixes, and the right fix to what is behind both', () => {
+  const found = { doneWhen: { kind: 'code-solved', key: 'a', status: 1 } } as const
+  const fixed = { doneWhen: { kind: 'code-solved', key: 'a', status: 2 } } as const
+  const wait = { doneWhen: { kind: 'wait', milliseconds: 1000 } } as const
+  const after = (status: 0 | 1 | 2) =>
+    stepAfterSolves([wait, found, fixed, wait], { ...nothing, codeStatus: () => status })
+  expect([after(0), after(1), after(2)]).toEqual([0, 2, 3])
 })

@@ -1,4 +1,4 @@
-import type { StepEnd } from '@fruit/contracts/calls/tutorials'
+import type { StepEnd, TutorialStep } from '@fruit/contracts/calls/tutorials'
 
 /** What is true while a step is shown. */
 export interface Situation {
@@ -46,4 +46,22 @@ export function isDone(end: StepEnd, situation: Situation): boolean {
     case 'code-solved':
       return situation.codeStatus(end.key) >= end.status
   }
+}
+
+/**
+ * The step that a tutorial goes on with where something that it leads to was solved, maybe ahead of its step: what comes before leads
+ * there no more, and may not come to pass again.
+ *
+ * @returns its index, 0 where nothing was solved; as many as there are steps: the tutorial is over
+ */
+export function stepAfterSolves(
+  steps: readonly Pick<TutorialStep, 'doneWhen'>[],
+  { isSolved, codeStatus }: Pick<Situation, 'isSolved' | 'codeStatus'>,
+): number {
+  return (
+    1 +
+    steps.findLastIndex(({ doneWhen: end }) =>
+      end.kind === 'solved' ? isSolved(end.key) : end.kind === 'code-solved' && codeStatus(end.key) >= end.status,
+    )
+  )
 }

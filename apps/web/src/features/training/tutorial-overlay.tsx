@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { CODING_TUTORIAL } from '../../lib/tutorial-address.ts'
 import { codingTutorial, missingTutorial } from './shop-tutorials.ts'
+import { stepAfterSolves } from './tutorial-end.ts'
 import { TutorialHint } from './tutorial-hint.tsx'
 import { useTutorialProgress } from './use-tutorial-progress.ts'
 
@@ -55,6 +56,18 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
     if (error) fail()
   }, [error])
 
+  const goTo = (next: number) => {
+    if (next === data?.steps.length) return onEnd()
+    setIndex(next)
+    setFurthest(Math.max(furthest, next))
+  }
+  const afterSolves = data && progress ? stepAfterSolves(data.steps, progress) : 0
+  const leadOn = useEffectEvent(() => {
+    if (afterSolves > furthest) goTo(afterSolves)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back afterwards stays there
+  useEffect(() => leadOn(), [afterSolves])
+
   const isLast = data !== undefined && index + 1 === data.steps.length
   useLeftFor(AFTER_TUTORIAL, isLast, onEnd)
 
@@ -70,11 +83,7 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
       wayOn={isLast ? data.wayOn : null}
       isDone={index < furthest}
       onBack={index > 0 ? () => setIndex(index - 1) : null}
-      onDone={() => {
-        if (isLast) return onEnd()
-        setIndex(index + 1)
-        setFurthest(Math.max(furthest, index + 1))
-      }}
+      onDone={() => goTo(index + 1)}
       onCancel={onEnd}
     />
   )

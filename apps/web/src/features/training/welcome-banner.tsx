@@ -33,12 +33,15 @@ export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
   const mayLeave = !challenges.restrictToTutorialsFirst
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before the first paint, which it is the largest part of.
+  // Before the first paint, which it is the largest part of. It lays out the whole page, which is a piece of work of its own: between
+  // it and the drawing, the browser can answer.
   useLayoutEffect(() => {
-    if (dialog.current?.open) return
-    dialog.current?.showModal()
-    // Where the text scrolls, browsers would begin with it.
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const beforePaint = requestAnimationFrame(() => {
+      dialog.current?.showModal()
+      // Where the text scrolls, browsers would begin with it.
+      dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    })
+    return () => cancelAnimationFrame(beforePaint)
   }, [])
   // The browser gives the focus back only to whoever closes the dialog.
   const close = () => dialog.current?.close()

@@ -8,15 +8,19 @@ const COOKIE = 'welcomebanner_status'
 const DISMISSED = 'dismiss'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-/** Greets whoever comes for the first time, unless their address leads right into a tutorial. */
-export function WelcomeHost() {
+/** Whether somebody comes for the first time, and their address leads not right into a tutorial: they are greeted. */
+export function useIsGreeted(): boolean {
   const { cookies } = useServices()
   const { showOnFirstStart } = useConfiguration().application.welcomeBanner
   const location = useLocation()
+  return useState(() => showOnFirstStart && cookies.get(COOKIE) !== DISMISSED && askedTutorial(location) === null)[0]
+}
+
+/** Greets whoever comes for the first time. */
+export function WelcomeHost() {
+  const { cookies } = useServices()
   const navigate = useNavigate()
-  const [open, setOpen] = useState(
-    () => showOnFirstStart && cookies.get(COOKIE) !== DISMISSED && askedTutorial(location) === null,
-  )
+  const [open, setOpen] = useState(useIsGreeted())
 
   const dismiss = () => {
     cookies.set(COOKIE, DISMISSED, COOKIE_SECONDS)

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { fillBasket, newCustomer } from './support/customer.ts'
+import { setStage } from './support/stage.ts'
+import { english } from './support/words.ts'
+
+const stage = setStage()
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
+
+/** Edges of what a selector finds, in pixels of the window. */
+function boxes(selector: string): Promise<{ top: number; bottom: number; left: number; right: number }[]> {
+  return stage.page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .map((each) => each.getBoundingClientRect())
+        .map(({ top, bottom, left, right }) => ({ top, bottom, left, right })),
+    )
+}
+
+/** In how many lines the text of an element stands. */
+function lines(selector: string): Promise<number> {
+  return stage.page.locator(selector).evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
+
+describe('on a phone', () => {
+  test('the footer is out of sight until the first screen is there, and nothing that is seen moves then', async () => {
+    const { page } = stage
+    await page.setViewportSize(PHONE)
+    let comes = () => {}
+    const late = new Promise<void>((resolve) => {
+      comes = resolve
+    })
+    await page.route('**/about-screen-*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await stage.open('/about')
+    await page.locator('footer').waitFor()
+    expect((await boxes('footer'))[0]!.top).toBeGreaterThanOrEqual(PHONE.height)
+    const moved = await page.evaluateHandle(() => {
+      const seen = { sum: 0 }
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.sum += value
+      }).observe({ type: 'layout-shift', buffered: true })
+      return seen
+    })
+    comes()
+    await page.getByRole('heading', { name: english('TITLE_ABOUT'), exact: true }).waitFor()
+    const sum = await moved.evaluate(async (seen) => {
+      await document.fonts.ready
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return seen.sum
+    })
+    expect(sum).toBeLessThan(0.02)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('the bar keeps its rows when a player has solved something and put something into the basket', async () => {
+    const { page, context, shop } = stage
+    await page.setViewportSize(PHONE)
+    const customer = await newCustomer(stage, 'collector')
+    await fillBasket(customer, { 1: 12 })
+    await customer.enter()
+    await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`)
+    await stage.open('/search')
+    await page.locator('header a[href="#/training"]').waitFor()
+    const controls = await boxes('header button[aria-haspopup], header a')
+    expect(controls).toHaveLength(6)
+    const middles = controls.map(({ top, bottom }) => Math.round((top + bottom) / 2))
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4)
+    expect(await lines('header a[href="#/training"] span')).toBe(1)
+    expect(Math.max(...controls.map(({ right }) => right))).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  test('the sum that proves a person stands on one line, and the field of the chat keeps clear of the edge', async () => {
+    const { page } = stage
+    await page.setViewportSize({ width: 320, height: 844 })
+    await (await newCustomer(stage, 'talker')).enter()
+    await stage.open('/contact')
+    await page.locator('#captcha').filter({ hasText: /\d/ }).waitFor()
+    expect(await lines('#captcha')).toBe(1)
+    await stage.open('/chatbot')
+    await page.locator('#message-input').waitFor()
+    const [field] = await boxes('#message-input')
+    expect(field!.left).toBeGreaterThanOrEqual(12)
+    expect(field!.bottom).toBeLessThanOrEqual(844 - 12)
+  })
+})
+
+test('no card stands alone beside an empty place: what a member has is in one row or in one column', async () => {
+  const { page } = stage
+  await (await newCustomer(stage, 'member')).enter()
+  await stage.open('/deluxe-membership')
+  await page.locator('main li h2').first().waitFor()
+  for (const viewport of [PHONE, TABLET, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    const cards = await boxes('main li:has(h2)')
+    expect(cards).toHaveLength(3)
+    const distinct = (edge: 'top' | 'left') => new Set(cards.map((card) => Math.round(card[edge]))).size
+    expect([distinct('top'), distinct('left')].sort(), `${viewport.width} pixels`).toEqual([1, 3])
+  }
+})
+
+test('in the dark, the cross of the search and the boxes to tick are those of the shop', async () => {
+  const { page } = stage
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await stage.open('/login')
+  const box = page.getByRole('checkbox').first()
+  await box.waitFor()
+  expect(await box.evaluate((element) => getComputedStyle(element).appearance)).toBe('none')
+  const cross = await page
+    .locator('#searchQuery')
+    .evaluate((field) => getComputedStyle(field, '::-webkit-search-cancel-button').appearance)
+  expect(cross).toBe('none')
+})
+
+test('where a window is low, the bar scrolls with the page and leaves it its room', async () => {
+  const { page } = stage
+  await page.setViewportSize({ width: 640, height: 400 })
+  await stage.open('/search')
+  await page.locator('mat-grid-tile').first().waitFor()
+  await page.evaluate(() => scrollTo(0, 400))
+  expect((await boxes('header'))[0]!.bottom).toBeLessThanOrEqual(0)
+})
+
+test('a dialog brings no second banner, and the browser knows where the expiry of a card is typed', async () => {
+  const { page } = stage
+  await (await newCustomer(stage, 'payer')).enter()
+  await stage.open('/search?product=1')
+  await page.getByRole('dialog').waitFor()
+  expect(await page.locator('[role=dialog] header').count()).toBe(0)
+  await stage.open('/saved-payment-methods')
+  await page.getByText(english('ADD_NEW_CARD')).click()
+  const filled = page.locator('[autocomplete="cc-exp-month"], [autocomplete="cc-exp-year"]')
+  await expect.poll(() => filled.count()).toBe(2)
+})
+
+test('Tab leaves a menu, which closes', async () => {
+  const { page } = stage
+  await stage.open('/search')
+  await page.getByRole('button', { name: english('LANGUAGE') }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  await page.keyboard.press('Tab')
+  await menu.waitFor({ state: 'detached' })
+})
+
+test.each([
+  ['/403', 'TITLE_FORBIDDEN'],
+  ['/accounting', 'TITLE_FORBIDDEN'],
+  ['/challenge/scoreBoardChallenge', 'Score Board'],
+  ['/coding-challenge/scoreBoardChallenge', 'Score Board'],
+  ['/search?q=apple', 'apple'],
+] as const)('the title of the page says what is at %s', async (address, title) => {
+  await stage.open(address)
+  const words = title.startsWith('TITLE_') ? english(title as 'TITLE_FORBIDDEN') : title
+  await expect.poll(() => stage.page.title()).toContain(words)
+})
+
+test('an address that is not there leads to those that are, and a list that is wider than a phone shows where it is', async () => {
+  const { page } = stage
+  await page.setViewportSize(PHONE)
+  await (await newCustomer(stage, 'mover')).enter()
+  await stage.open('/address/edit/999999')
+  await page
+    .locator('main')
+    .getByRole('link', { name: english('TITLE_SAVED_ADDRESSES') })
+    .last()
+    .click()
+  await page.getByRole('heading', { name: english('TITLE_SAVED_ADDRESSES') }).waitFor()
+  await stage.open('/privacy-security/last-login-ip')
+  await page.locator('main nav [aria-current=page]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await expect
+    .poll(async () => Math.max(...(await boxes('main nav [aria-current=page]')).map(({ right }) => right)))
+    .toBeLessThanOrEqual(PHONE.width)
+})
