@@ -13,7 +13,7 @@ declare const reply: { send(): typeof reply; then(done: () => void): void }
 function linesIn(code: string): number[] {
   const name = 'judged.ts'
   const source = ts.createSourceFile(name, `${DECLARED}${code}`, ts.ScriptTarget.ES2022, true)
-  const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2022, strict: true, noEmit: true }
+  const options = { target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, types: [], lib: ['lib.es2022.d.ts'] }
   const host = ts.createCompilerHost(options)
   const { getSourceFile } = host
   host.getSourceFile = (file, ...rest) => (file === name ? source : getSourceFile(file, ...rest))

@@ -41,11 +41,12 @@ export function findFloatingPromises(program: ts.Program, files: readonly ts.Sou
       // Fastify waits for its plugins, though the first form of its types does not say so.
       if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !isRegistered(node)) {
         const wanted = checker.getContextualType(node)?.getCallSignatures() ?? []
-        const given = checker.getTypeAtLocation(node).getCallSignatures()
+        // What a function gives is found by looking into all of it: for few it matters.
+        const given = () => checker.getTypeAtLocation(node).getCallSignatures()
         if (
           wanted.length > 0 &&
           wanted.every((signature) => isNothing(signature.getReturnType())) &&
-          given.some((signature) => isThenable(checker, signature.getReturnType(), node)) &&
+          given().some((signature) => isThenable(checker, signature.getReturnType(), node)) &&
           !(ts.isArrowFunction(node) && !ts.isBlock(node.body) && isHandled(node.body))
         )
           report(node, 'This function gives a promise to a caller who wants nothing back.')
