@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -43,19 +45,39 @@ class LongestFirst extends BaseSequencer {
 const report = process.env.TEST_REPORT
 
 /**
- * What looks for files must be transformed anew, or a challenge that was added would be missed. Compiled Solidity is kept by
- * its own plugin, which knows what it follows from.
+ * What looks for files must be transformed anew, or a challenge that was added would be missed; so must what holds their texts.
+ * Compiled Solidity is kept by its own plugin, which knows what it follows from.
  */
 const lookAgain: Plugin = {
   name: 'fruit:look-again',
   configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
     experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
-      sourceCode.includes('import.meta.glob') || id.endsWith('.sol') ? false : null,
+      /import\.meta\.glob|\?raw/.test(sourceCode) || id.endsWith('.sol') ? false : null,
     ),
 }
 
+/** An import of a file's text, such as Vite makes of `import.meta.glob` for each file. */
+const IMPORT_OF_TEXT = /import (?:\{ default as (\w+) \}|(\w+)) from ["'](\.[^"']+)\?raw["'];?/g
+
+/**
+ * Puts texts into the modules that import them. As modules of their own they are a third of what a server consists of, and every
+ * worker asks for each of them.
+ */
+const textsInPlace: Plugin = {
+  name: 'fruit:texts-in-place',
+  enforce: 'post',
+  transform(code, id) {
+    const inPlace = code.replace(IMPORT_OF_TEXT, (_, renamed: string | undefined, named: string, file: string) => {
+      const path = join(dirname(id), file)
+      this.addWatchFile(path)
+      return `const ${renamed ?? named} = ${JSON.stringify(readFileSync(path, 'utf8'))};`
+    })
+    return inPlace === code ? null : { code: inPlace, map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [lookAgain, solidity()],
+  plugins: [lookAgain, solidity(), textsInPlace],
   test: {
     // Transforming takes most of a start: what did not change is kept.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },

@@ -8,7 +8,7 @@ import { findModuleState } from './module-state.ts'
  * Where worlds are served. Tests and their support live alone, and so do modules as players write them; the registry is
  * the one place that holds what worlds share.
  */
-const JUDGED = /^(?:packages\/|apps\/server\/src\/)(?!.*\/(?:testing|own-fix-cases)\/).*(?<!\.(?:test|sweep))\.ts$/
+const JUDGED = /^(?:packages\/|apps\/server\/src\/)(?!(?:.*\/)?(?:testing|own-fix-cases)\/).*(?<!\.(?:test|sweep))\.ts$/
 const REGISTRY = 'packages/world/src/registry.ts'
 
 /**

@@ -14,7 +14,7 @@ const USAGE = `Runs every check and every test, and tells all that is wrong, not
 
   --format            formats first
   --without-browser   leaves the tests out that drive a browser
-  --core              tests only what depends on the version of Node: the built server, worlds, containment
+  --core              tests only what depends on the version of Node: the built server, worlds, containment, databases of classes
   --changed           every check, but only the tests that can be reached by what is not committed
   --since COMMIT      with --changed: also by what was committed since, such as main
   --sweeps            runs the long sweeps (*.sweep.ts, and tests of memory) as well, and wants every text in every language
@@ -31,8 +31,11 @@ const SWEEPS_MS = 60 * MINUTE_MS
 const AGAIN_MS = 10 * MINUTE_MS
 /** Scripts of package.json that need nothing else to have run, the slow ones first. */
 const CHECKS = ['types', 'module-state', 'graph', 'lint', 'check-catalogue', 'check-languages', 'dead-code'] as const
-/** Where native code, threads, WebAssembly and processes are. */
-const CORE = ['packages/world', 'packages/containment', 'e2e'] as const
+/** Where native code, threads, WebAssembly and processes are. What else asks a built server asks the same of Node. */
+const CORE = [
+  ...['packages/world', 'packages/containment', 'packages/platform', 'e2e/support'],
+  ...['e2e/durability', 'e2e/development', 'e2e/kept-compiled', 'e2e/plain-start'],
+] as const
 /** With the sweeps, nothing may be left in English alone. */
 const COMPLETE: ReadonlySet<string> = new Set(['check-catalogue', 'check-languages'])
 /** Of what a failed check printed, this many lines are shown. */

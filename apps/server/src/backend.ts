@@ -6,7 +6,7 @@ import { mergeProps } from '@fruit/challenge-kit/props'
 import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { createContainment } from '@fruit/containment/containment'
+import { type Containment, type ContainmentOptions, createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
 import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
@@ -83,6 +83,8 @@ export interface BackendOptions {
   readonly askShop?: AskShop
   /** What the chat bot is taught in place of what the shop brings along. */
   readonly botTraining?: Uint8Array | undefined
+  /** Opens what runs text of attackers; its threads are the server's own unless a test brings others. */
+  readonly openContainment?: (options: ContainmentOptions) => Containment
   /** What worlds have in common that take turns as one; nothing unless given. */
   readonly groupOf?: (world: WorldId) => string
   /** Lines for whoever runs the server. */
@@ -124,7 +126,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const lock = new DataFolderLock(options.dataFolder)
   const props = mergeProps(catalogue.props, configuration)
   const variants = await variantsFor(options.shop ?? 'flawed')
-  const contained = createContainment(options.groupOf && { groupOf: options.groupOf })
+  const { openContainment = createContainment, groupOf } = options
+  const contained = openContainment({ ...(groupOf && { groupOf }) })
   const chains = new Chains()
   const clock = options.clock ?? systemClock
   const entries = catalogue.entries.map((entry) => withSettings(entry, configuration))

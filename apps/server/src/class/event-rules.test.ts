@@ -4,7 +4,7 @@ import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { type TrainingParts, trainingRoutes } from '@fruit/training/training'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testConfiguration } from '../testing/test-app.ts'
+import { TEST_CONFIGURATION } from '../testing/test-app.ts'
 import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
 
 /** The event has it, or everything. */
@@ -113,7 +113,7 @@ const told: string[] = []
 const webhooked: string[] = []
 let app: ClassApp
 beforeAll(async () => {
-  const configuration = testConfiguration()
+  const configuration = TEST_CONFIGURATION
   const countryMapping = { [OTHER.key]: { name: 'Otherland', code: 'OL' }, [CHOSEN]: { name: 'Here', code: 'HR' } }
   app = await openClassApp(undefined, undefined, {
     configuration: { ...configuration, ctf: { ...configuration.ctf, countryMapping } },

@@ -12,8 +12,11 @@ import type { Variant, World, WorldId } from '@fruit/world/world'
 import { type App, type AppOptions, buildApp } from '../build-app.ts'
 import { loadConfiguration } from '../configuration/load-configuration.ts'
 import { worldCookie } from '../plugins/worlds.ts'
+import { sharedContainment } from './shared-containment.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))
+/** The configuration that tests have unless they bring another. It is frozen as a whole: every app of a process may have it. */
+export const TEST_CONFIGURATION = loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} }).configuration
 export const COOKIE_KEY = 'a key for tests'
 
 /** A whole server on a fresh data folder, asked without a network. Each learner gets a world of their own. */
@@ -33,7 +36,7 @@ export interface Learner {
   readonly cookie: { readonly name: string; readonly value: string }
   /** Somebody in this world, with a cookie jar of their own. @param exchanged told of everything they send */
   client(exchanged?: InsideOptions['exchanged']): Client
-  /** Keys of the challenges that this world's score board calls solved. */
+  /** Keys of the challenges that are solved in this world. What the score board says of them is a matter of its own tests. */
   solved(): Promise<string[]>
   /** Looks into the world. */
   inside<Result>(look: (world: World) => Result): Result
@@ -50,7 +53,7 @@ export async function openTestApp({
 }: TestOptions = {}): Promise<TestApp> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'fruit-'))
   const reports: string[] = []
-  const of = options.configuration ?? testConfiguration()
+  const of = options.configuration ?? TEST_CONFIGURATION
   const app = await buildApp({
     dataFolder,
     version: '0.0.0',
@@ -59,6 +62,7 @@ export async function openTestApp({
     report: (line) => reports.push(line),
     newSigningKeys: quickSigningKeys(),
     passwordCost: 1,
+    openContainment: sharedContainment,
     ...options,
     configuration: { ...of, server: { ...of.server, ...server, limits: { ...of.server.limits, ...limits } } },
   })
@@ -72,11 +76,6 @@ export async function openTestApp({
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-/** The configuration that tests have unless they bring another. */
-export function testConfiguration(): Configuration {
-  return loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} }).configuration
 }
 
 function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Learner {
@@ -103,10 +102,11 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
         inside((world) => world.configuration.application.domain),
         exchanged,
       ),
-    solved: async () => {
-      const response = await injectedClient(app, id, '').get('/api/Challenges')
-      return response.json().data.flatMap((row: { key: string; solved: boolean }) => (row.solved ? [row.key] : []))
-    },
+    solved: async () =>
+      inside((world) => {
+        const { solves } = app.backend.progressRegistry.of(world)
+        return app.backend.challenges.entries.map(({ challenge }) => challenge.key).filter((key) => solves.has(key))
+      }),
   }
 }
 
