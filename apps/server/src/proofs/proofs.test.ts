@@ -13,23 +13,28 @@ const { entries } = readCatalogue()
 const walkthroughs = process.env.WALKTHROUGHS
 
 let flawed: TestApp
-let safe: TestApp
+let opened: Promise<TestApp> | undefined
+/** Opened when somebody wants it: who waits for the first line of one challenge does not. */
+const safeShop = () => {
+  opened ??= openTestApp({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() })
+  return opened
+}
 beforeAll(async () => {
   if (walkthroughs) mkdirSync(walkthroughs, { recursive: true })
-  ;[flawed, safe] = await Promise.all([
-    openTestApp({ clock: stillClock(), server: { showGroundTruth: true } }),
-    openTestApp({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() }),
-  ])
+  flawed = await openTestApp({ clock: stillClock(), server: { showGroundTruth: true } })
 })
-afterAll(() => Promise.all([flawed.close(), safe.close()]))
+afterAll(async () => {
+  await flawed.close()
+  await (await opened)?.close()
+})
 
 it.skipIf(process.env.PROOFS_OF)('finds a proof in every folder, and no folder twice', async () => {
   for (const entry of entries) expect((await entry.loadProof()).key).toBe(entry.challenge.key)
   expect(new Set(entries.map(({ challenge }) => challenge.id)).size).toBe(entries.length)
 })
 
-it('does not let a login by injection into the safe shop', async () => {
-  const attacker = safe.learner().client()
+it.skipIf(process.env.PROOFS_OF)('does not let a login by injection into the safe shop', async () => {
+  const attacker = (await safeShop()).learner().client()
   expect(await attacker.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })).toMatchObject({ status: 401 })
 })
 
@@ -99,6 +104,7 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
   // The attack may well stumble over what it does not find there.
   it.runIf(kind === 'code' || kind === 'data')('cannot be solved in the safe shop', async () => {
     const { exploit, spellings, bypasses } = await entry.loadProof()
+    const safe = await safeShop()
     for (const attack of [exploit, ...Object.values(spellings ?? {}), ...Object.values(bypasses ?? {})])
       expect(await solves(safe, key, (attacker) => attack(attacker).catch(() => {}))).toBe(false)
   })
