@@ -16,7 +16,11 @@ import { sharedContainment } from './shared-containment.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))
 /** The configuration that tests have unless they bring another. It is frozen as a whole: every app of a process may have it. */
-export const TEST_CONFIGURATION = loadConfiguration({ folder: CONFIG_FOLDER, environment: 'test', env: {} }).configuration
+export const TEST_CONFIGURATION = loadConfiguration({
+  folder: CONFIG_FOLDER,
+  environment: 'test',
+  env: {},
+}).configuration
 export const COOKIE_KEY = 'a key for tests'
 
 /** A whole server on a fresh data folder, asked without a network. Each learner gets a world of their own. */
