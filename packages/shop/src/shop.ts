@@ -10,7 +10,7 @@ import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { cards } from './cards/resources.ts'
 import type { ModelAccess } from './chat/model-access.ts'
-import { NextCustomer } from './chat/next-customer.ts'
+import { askAboutProduct } from './chat/next-customer.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
 import { complaintResources } from './complaints/resources.ts'
@@ -77,7 +77,6 @@ export function shopRoutes(
   goals: Goals,
   models: ModelAccess,
 ): readonly Route[] {
-  const nextCustomer = new NextCustomer()
   return [
     ...accountRoutes(emailBehind),
     ...basketRoutes,
@@ -85,7 +84,7 @@ export function shopRoutes(
     ...productRoutes,
     ...complaintRoutes,
     ...deliveryRoutes,
-    ...chatRoutes(models, nextCustomer),
+    ...chatRoutes(models),
     ...deluxeRoutes,
     ...erasureRoutes,
     ...feedbackRoutes,
@@ -100,7 +99,7 @@ export function shopRoutes(
     ...profileRoutes,
     ...promotionRoutes,
     ...redirectRoutes,
-    ...reviewRoutes((visit, product, message) => nextCustomer.askAboutProduct(visit, product, message)),
+    ...reviewRoutes(askAboutProduct),
     ...screenRoutes,
     ...secondFactorRoutes,
     ...securityPolicyRoutes,

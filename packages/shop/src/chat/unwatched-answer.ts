@@ -2,7 +2,7 @@ import type { Visit } from '@fruit/world/visit'
 import { systemPrompt } from './assistant-prompt.ts'
 import { TOOLS } from './assistant-tools.ts'
 import { type Message, nextStep } from './built-in-model.ts'
-import type { KnownSteps } from './known-steps.ts'
+import { knownSteps } from './known-steps.ts'
 import { modelFigures } from './llm-figures.ts'
 import { admitQuestion } from './seams.ts'
 import { toolUser } from './tool-user.ts'
@@ -12,15 +12,14 @@ const MOST_STEPS = 10
 /**
  * What the built-in model answers to a question while nobody watches; an empty text where it lost its thread. It goes the way of
  * `converse` without the library that leads models and without a stream: a class writes many reviews, and each is asked about.
- *
- * @param steps that the model is known to take
  */
-export async function unwatchedAnswer(visit: Visit, question: string, steps: KnownSteps): Promise<string> {
+export async function unwatchedAnswer(visit: Visit, question: string): Promise<string> {
   const { world } = visit
   if (!world.use(admitQuestion)(question)) return ''
   const figures = world.state(modelFigures)
+  const known = world.state(knownSteps)
   const step = async (messages: readonly Message[], tools: readonly string[]) => {
-    const { said, inputTokens, outputTokens } = await steps.of(messages, () => nextStep(world, messages, tools))
+    const { said, inputTokens, outputTokens } = await known.of(messages, () => nextStep(world, messages, tools))
     figures.inputTokens += inputTokens
     figures.outputTokens += outputTokens
     return said
@@ -39,11 +38,11 @@ export async function unwatchedAnswer(visit: Visit, question: string, steps: Kno
     { role: 'user', text: question },
   ]
   try {
-    for (let count = 0; count < MOST_STEPS; count++) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       const said = await step(messages, Object.keys(TOOLS))
       if (said.kind === 'text') return said.text
       // Nobody sees them: the same conversation has the same ones.
-      const wishes = said.wishes.map((wish, place) => ({ ...wish, id: `call_${count}_${place}` }))
+      const wishes = said.wishes.map((wish, place) => ({ ...wish, id: `call_${steps}_${place}` }))
       messages.push({ role: 'assistant', text: '', wishes })
       for (const { id, name, input } of wishes) {
         const given = TOOLS[name]?.input.safeParse(input)

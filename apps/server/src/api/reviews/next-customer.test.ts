@@ -23,14 +23,14 @@ async function reviewer() {
   return { learner, client, review }
 }
 
-it('an honest review is asked about by one way to the model, once its product was asked about in any shop', async () => {
+it('an honest review is asked about by one way to the model, once its product was asked about in this shop', async () => {
   const first = await reviewer()
   const [model] = await first.review('Sharp.')
   expect(model).toBe(3)
-  // Of its own shop nothing is known yet but what the other one taught: which tools are wanted.
+  expect(await first.review('Sour.')).toEqual([1, 0, 0])
+  // Shops have nothing in common.
   const second = await reviewer()
-  expect(await second.review('Sweet.')).toEqual([1, 1, 0])
-  expect(await second.review('Sour.')).toEqual([1, 0, 0])
+  expect((await second.review('Sweet.'))[0]).toBe(3)
 })
 
 it('a review that misleads the assistant acts on the next customer at once, however often the product was asked about', async () => {
