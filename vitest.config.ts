@@ -56,8 +56,8 @@ const lookAgain: Plugin = {
     ),
 }
 
-/** An import of a file's text, such as Vite makes of `import.meta.glob` for each file. */
-const IMPORT_OF_TEXT = /import (?:\{ default as (\w+) \}|(\w+)) from ["'](\.[^"']+)\?raw["'];?/g
+/** An import of a file's text where a statement begins, such as Vite makes of `import.meta.glob` for each file. */
+const IMPORT_OF_TEXT = /(?<=^|;)import (?:\{ default as (\w+) \}|(\w+)) from ["'](\.[^"']+)\?raw["'];?/gm
 
 /**
  * Puts texts into the modules that import them. As modules of their own they are a third of what a server consists of, and every
