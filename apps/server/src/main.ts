@@ -12,7 +12,7 @@ import { openProvider } from './identity-provider/open-provider.ts'
 import { keptSecret, UnusableKey } from './kept-secret.ts'
 import { unknownTexts } from './language-routes.ts'
 import { StartTimes } from './metrics/start-times.ts'
-import type { WorldNaming } from './plugins/worlds.ts'
+import type { WorldNaming } from './plugins/world-naming.ts'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
 /** What becomes of worlds when the key of their cookies is lost. */

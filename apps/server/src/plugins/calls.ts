@@ -14,7 +14,7 @@ import type { ZodType } from 'zod'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { preferredType } from './accept.ts'
 import { senderOf } from './sender.ts'
-import { bearerToken } from './worlds.ts'
+import { bearerToken } from './world-naming.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

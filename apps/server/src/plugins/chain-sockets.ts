@@ -19,7 +19,7 @@ import { RPC_BYTES } from './chain-rpc.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { answerTo, type MoreMethods } from './rpc-answer.ts'
 import { senderOf } from './sender.ts'
-import { callerOf, languageIn, staysIn, type WorldNaming } from './worlds.ts'
+import { callerOf, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
 
 interface Options {
   readonly registry: WorldRegistry

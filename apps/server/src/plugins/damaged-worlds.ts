@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Backend } from '../backend.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { senderOf } from './sender.ts'
-import { callerOf, languageIn, type WorldNaming } from './worlds.ts'
+import { callerOf, languageIn, type WorldNaming } from './world-naming.ts'
 
 interface Options {
   readonly registry: Backend['registry']

@@ -14,7 +14,7 @@ import { preferredType } from './accept.ts'
 import { REPAIR_PATH } from './damaged-worlds.ts'
 import { HostPaths } from './stack-frames.ts'
 import { isDecodable, pathOf } from './url.ts'
-import { languageIn } from './worlds.ts'
+import { languageIn } from './world-naming.ts'
 
 interface Options {
   readonly configuration: Configuration

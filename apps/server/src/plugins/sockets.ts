@@ -10,7 +10,7 @@ import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './worlds.ts'
+import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
 
 interface Options {
   readonly progressRegistry: Backend['progressRegistry']

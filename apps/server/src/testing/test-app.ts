@@ -11,7 +11,7 @@ import { quickSigningKeys } from '@fruit/world/testing/quick-signing-keys'
 import type { Variant, World, WorldId } from '@fruit/world/world'
 import { type App, type AppOptions, buildApp } from '../build-app.ts'
 import { loadConfiguration } from '../configuration/load-configuration.ts'
-import { worldCookie } from '../plugins/worlds.ts'
+import { worldCookie } from '../plugins/world-naming.ts'
 import { sharedContainment } from './shared-containment.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))

@@ -1,6 +1,6 @@
 import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { worldCookie } from '../../plugins/worlds.ts'
+import { worldCookie } from '../../plugins/world-naming.ts'
 import { aMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeSigningKeys } from '@fruit/world/signing-keys'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { worldCookie } from '../../plugins/worlds.ts'
+import { worldCookie } from '../../plugins/world-naming.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp

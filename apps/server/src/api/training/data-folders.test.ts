@@ -8,7 +8,7 @@ import type { Client } from '@fruit/world/client'
 import Database from 'libsql'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { worldCookie } from '../../plugins/worlds.ts'
+import { worldCookie } from '../../plugins/world-naming.ts'
 import { type PlayerState, readPlayerState } from '../../testing/player-state.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

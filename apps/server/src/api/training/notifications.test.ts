@@ -9,7 +9,7 @@ import { documentServed } from '@fruit/shop/files/facts'
 import { filled } from '@fruit/world/texts/texts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { worldCookie } from '../../plugins/worlds.ts'
+import { worldCookie } from '../../plugins/world-naming.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
