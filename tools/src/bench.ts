@@ -40,7 +40,7 @@ try {
   const only = process.argv.includes('--class')
     ? '--only-class'
     : process.argv.find((option) => option.startsWith('--only-'))
-  if (only === undefined) await measure()
+  if (only === undefined || only === '--only-speed') await measure()
   if (only === undefined || only === '--only-pages') await measurePages()
   if (only === undefined || only === '--only-checkout') await measureCheckout()
   if (only === undefined || only === '--only-chain') await measureChain()
