@@ -10,7 +10,7 @@ import { businessRoutes } from './b2b/routes.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { cards } from './cards/resources.ts'
 import type { ModelAccess } from './chat/model-access.ts'
-import { askAboutProduct } from './chat/next-customer.ts'
+import { NextCustomer } from './chat/next-customer.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { TRAINING_FILE } from './chat/service.ts'
 import { complaintResources } from './complaints/resources.ts'
@@ -77,6 +77,7 @@ export function shopRoutes(
   goals: Goals,
   models: ModelAccess,
 ): readonly Route[] {
+  const nextCustomer = new NextCustomer()
   return [
     ...accountRoutes(emailBehind),
     ...basketRoutes,
@@ -84,7 +85,7 @@ export function shopRoutes(
     ...productRoutes,
     ...complaintRoutes,
     ...deliveryRoutes,
-    ...chatRoutes(models),
+    ...chatRoutes(models, nextCustomer),
     ...deluxeRoutes,
     ...erasureRoutes,
     ...feedbackRoutes,
@@ -99,7 +100,7 @@ export function shopRoutes(
     ...profileRoutes,
     ...promotionRoutes,
     ...redirectRoutes,
-    ...reviewRoutes(askAboutProduct),
+    ...reviewRoutes((visit, product, message) => nextCustomer.askAboutProduct(visit, product, message)),
     ...screenRoutes,
     ...secondFactorRoutes,
     ...securityPolicyRoutes,

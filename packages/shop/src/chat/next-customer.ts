@@ -1,3 +1,4 @@
+import { FewAtATime } from '@fruit/world/few-at-a-time'
 import type { Visit } from '@fruit/world/visit'
 import { Visit as OwnVisit } from '@fruit/world/visit'
 import { accountById } from '../accounts/queries.ts'
@@ -17,42 +18,51 @@ const ACTS: ReadonlyMap<object, string> = new Map<object, string>([
   [complaintStored, 'openComplaint'],
 ])
 
-/** Somebody asks the assistant about a product that was just reviewed. */
-export async function askAboutProduct(visit: Visit, productId: number, written: string): Promise<void> {
-  const product = visit.world.db.first(productById(productId))
-  if (product) await ask(visit, 'review', `What do the reviews say about ${product.name}?`, written)
-}
-
-/** Somebody asks the assistant what a note answers that was just changed. */
-export async function askAboutNote(visit: Visit, { question, answer }: SupportNote): Promise<void> {
-  await ask(visit, 'note', question, answer)
-}
+/** So many next customers ask at the same time, of all worlds; a class that writes reviews all at once leaves room for others. */
+const MOST_ASKING = 2
+/** So many of one world wait for their turn. */
+const LONGEST_LINE = 500
 
 /**
  * Another customer of the shop asks the assistant, right after a visitor wrote what it reads. It is part of the visitor's
  * visit, and always asks the built-in model.
  */
-async function ask(visit: Visit, about: 'review' | 'note', question: string, written: string): Promise<void> {
-  const { world, session } = visit
-  if (world.configuration.application.chatBot.assistant === 'off') return
-  const customers = ['amy', 'jim'].map((key) => world.cast[key]).filter((one) => one !== undefined)
-  const customer = customers.find(({ id }) => id !== session?.accountId)
-  const account = customer && world.db.first(accountById(customer.id))
-  if (!account) return
-  const { id: accountId, email } = account
-  const own = new OwnVisit(
-    world,
-    { accountId, email: String(email), role: 'customer', basketId: null, token: '' },
-    'en',
-  )
-  const told = await unwatchedAnswer(own, question)
-  visit.record(nextCustomerServed, {
-    about,
-    writer: session?.role ?? null,
-    customerId: accountId,
-    acts: own.journal.flatMap(({ fact }) => ACTS.get(fact) ?? []),
-    heard: holds(told, written),
-  })
+export class NextCustomer {
+  readonly #turns = new FewAtATime(MOST_ASKING, LONGEST_LINE)
+
+  /** Somebody asks the assistant about a product that was just reviewed. */
+  async askAboutProduct(visit: Visit, productId: number, written: string): Promise<void> {
+    const product = visit.world.db.first(productById(productId))
+    if (product) await this.#ask(visit, 'review', `What do the reviews say about ${product.name}?`, written)
+  }
+
+  /** Somebody asks the assistant what a note answers that was just changed. */
+  async askAboutNote(visit: Visit, { question, answer }: SupportNote): Promise<void> {
+    await this.#ask(visit, 'note', question, answer)
+  }
+
+  async #ask(visit: Visit, about: 'review' | 'note', question: string, written: string): Promise<void> {
+    const { world, session } = visit
+    if (world.configuration.application.chatBot.assistant === 'off') return
+    const customers = ['amy', 'jim'].map((key) => world.cast[key]).filter((one) => one !== undefined)
+    const customer = customers.find(({ id }) => id !== session?.accountId)
+    const account = customer && world.db.first(accountById(customer.id))
+    if (!account) return
+    const { id: accountId, email } = account
+    const own = new OwnVisit(
+      world,
+      { accountId, email: String(email), role: 'customer', basketId: null, token: '' },
+      'en',
+    )
+    const told = await this.#turns.run(world.id, () => unwatchedAnswer(own, question))
+    visit.record(nextCustomerServed, {
+      about,
+      writer: session?.role ?? null,
+      customerId: accountId,
+      acts: own.journal.flatMap(({ fact }) => ACTS.get(fact) ?? []),
+      heard: holds(told, written),
+    })
+  }
 }
 
 function holds(told: string, written: string): boolean {
