@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../tools/src/free-port.ts'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
 import { openBrowser } from './support/browser.ts'
 import { pdfText } from './support/pdf-text.ts'
@@ -41,16 +41,6 @@ afterAll(async () => {
 })
 
 const startClass = (port: number) => startShop({ options: ['--class'], dataFolder: join(folder, 'data'), port })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /** The link of the first sign-in, as the terminal shows it. */
 async function signInLink(): Promise<string> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freePort } from './support/shop.ts'
+import { freePort } from '../tools/src/free-port.ts'
 
 /** Everything is read from sources, on a machine that may have other things to do. */
 const PATIENCE_MS = 180_000

@@ -155,6 +155,20 @@ describe('a visitor', () => {
     await cards().first().waitFor()
   })
 
+  test('sees the screen of an address that is chosen while the first one is drawn', async () => {
+    await page.addInitScript(() => {
+      const read = Storage.prototype.getItem
+      Storage.prototype.getItem = function (key) {
+        // The board asks for it as it is drawn.
+        if (key === 'displayedDifficulties' && location.hash === '#/training') location.hash = '#/about'
+        return read.call(this, key)
+      }
+    })
+    await open('/training')
+    await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
+    expect(page.url()).toBe(`${stage.shop.url}/#/about`)
+  })
+
   test('begins at the top of an address that is typed, and comes back to where the last one was left', async () => {
     await open('/search')
     await cards().first().waitFor()

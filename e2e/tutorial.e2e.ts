@@ -156,9 +156,21 @@ describe('a tutorial', () => {
     await context.request.post(`${shop.url}/rest/user/login`, { data: { email: "' or 1=1--", password: 'x' } })
     await toast('Login Admin').waitFor()
     await says(/administrator’s/)
-    await hint()
+    // The hint is at its new place at once, and not under way from under the pointer.
+    const places = await hint()
       .getByRole('button', { name: english('TUTORIAL_BACK') })
-      .click()
+      .evaluate(async (button: HTMLElement) => {
+        const place = () => {
+          const { left, bottom } = button.closest('[role="dialog"]')!.getBoundingClientRect()
+          return [left, bottom].map(Math.round)
+        }
+        button.click()
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+        const atOnce = place()
+        await new Promise((later) => setTimeout(later, 400))
+        return { atOnce, later: place() }
+      })
+    expect(places.atOnce).toEqual(places.later)
     await says(/again/)
     await goOn()
     await says(/administrator’s/)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type RunningShop, startShop } from './support/shop.ts'
+import { freePort } from '../tools/src/free-port.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
 
 let shop: RunningShop
 let twin: string

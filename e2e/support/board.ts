@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { setStage } from './stage.ts'
 import { english } from './words.ts'
 
@@ -45,9 +45,10 @@ export function setBoards() {
     message: (text: string) => stage.page.getByRole('status').filter({ hasText: text }),
     /** Breaks in as the administrator, beside the page. */
     breakIn: async (): Promise<void> => {
-      await stage.context.request.post(`${stage.shop.url}/rest/user/login`, {
+      const answer = await stage.context.request.post(`${stage.shop.url}/rest/user/login`, {
         data: { email: "' or 1=1--", password: 'x' },
       })
+      expect(answer.status()).toBe(200)
     },
     /** Names of challenges that the shop lists, by the alphabet. */
     namesWhere: async (fits: (challenge: ListedChallenge) => boolean): Promise<string[]> => {

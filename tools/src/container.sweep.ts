@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compiledFolder, root } from '../sources.mjs'
+import { freePort } from './free-port.ts'
 
 /** As the Dockerfile has it. */
 const USER = 65_532
@@ -26,15 +26,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
-
 /** Runs the shop as the image does: as a user without a home, who may write in one folder only. */
 async function run(env: Readonly<Record<string, string>>) {
   const started = spawn(join(shop, 'forbidden-fruit.mjs'), [], {
@@ -44,7 +35,7 @@ async function run(env: Readonly<Record<string, string>>) {
         PATH: process.env.PATH,
         HOME: '/nonexistent',
         HOST: '127.0.0.1',
-        PORT: await freePort(),
+        PORT: String(await freePort()),
         IDP_PORT: '0',
         CONSOLE_PORT: '0',
       },

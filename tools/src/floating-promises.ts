@@ -27,19 +27,21 @@ export function findFloatingPromises(program: ts.Program, files: readonly ts.Sou
       const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
       found.push({ file: file.fileName, line, message: `${message} ${ADVICE}` })
     }
-    const isPromise = (node: ts.Expression) => isThenable(checker, checker.getTypeAtLocation(node), node)
+    // What is plain to see is looked at first: types are found by looking into everything that they are made of.
+    const isFloating = (node: ts.Expression) =>
+      !isHandled(node) && isThenable(checker, checker.getTypeAtLocation(node), node)
     const visit = (node: ts.Node): void => {
       if (
         ts.isExpressionStatement(node) &&
-        isPromise(node.expression) &&
-        !isHandled(node.expression) &&
-        !ts.isBinaryExpression(node.expression)
+        !ts.isBinaryExpression(node.expression) &&
+        !ts.isAwaitExpression(node.expression) &&
+        isFloating(node.expression)
       )
         report(node, 'Nobody waits for this promise.')
-      if (ts.isVoidExpression(node) && isPromise(node.expression) && !isHandled(node.expression))
+      if (ts.isVoidExpression(node) && isFloating(node.expression))
         report(node, 'Nobody waits for this promise; `void` only hides it.')
       // Fastify waits for its plugins, though the first form of its types does not say so.
-      if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !isRegistered(node)) {
+      if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !isRegistered(node) && givesSomething(node)) {
         const wanted = checker.getContextualType(node)?.getCallSignatures() ?? []
         // What a function gives is found by looking into all of it: for few it matters.
         const given = () => checker.getTypeAtLocation(node).getCallSignatures()
@@ -64,6 +66,15 @@ function isRegistered({ parent }: ts.Node): boolean {
     ts.isPropertyAccessExpression(parent.expression) &&
     parent.expression.name.text === 'register'
   )
+}
+
+/** Whether a function may give its caller anything: it is asynchronous, an expression, or returns one. */
+function givesSomething({ modifiers, body }: ts.ArrowFunction | ts.FunctionExpression): boolean {
+  const returns = (node: ts.Node): boolean =>
+    (ts.isReturnStatement(node) && node.expression !== undefined) ||
+    (!ts.isFunctionLike(node) && ts.forEachChild(node, returns) === true)
+  const isAsync = modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) === true
+  return isAsync || !ts.isBlock(body) || returns(body)
 }
 
 function isNothing(type: ts.Type): boolean {

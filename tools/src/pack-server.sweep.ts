@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './free-port.ts'
 import { packServer } from './pack-server.ts'
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 test('npx starts a shop from the packed file, in an empty folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-npx-'))
@@ -23,7 +14,7 @@ test('npx starts a shop from the packed file, in an empty folder', async () => {
   // A group of its own: npx starts the shop as a child.
   const npx = spawn('npx', ['--yes', '--package', file, 'forbidden-fruit'], {
     cwd: folder,
-    env: { ...process.env, PORT: await freePort(), IDP_PORT: '0', NODE_ENV: '' },
+    env: { ...process.env, PORT: String(await freePort()), IDP_PORT: '0', NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

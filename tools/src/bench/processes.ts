@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '../free-port.ts'
 
 /** Of what a server prints, so many characters of the end are kept. */
 const KEPT_OUTPUT = 20_000
@@ -13,18 +13,6 @@ export interface RunningServer {
   /** What it has printed so far. */
   output(): string
   stop(): Promise<void>
-}
-
-/** A port of this machine that nobody uses. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Runs a server of ours in a process of its own and waits for its first answer on `path`. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../../e2e/support/shop.ts'
 import { root, serverFlags, serverProgram } from '../../sources.mjs'
 import { residentMegabytes } from '../bench/processes.ts'
+import { freePort } from '../free-port.ts'
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href
 /** A start may take so long, also on a machine with much to do. */

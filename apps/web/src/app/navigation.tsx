@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Router, useLocation } from 'react-router'
 import type { Addresses } from '../lib/addresses.ts'
 
@@ -17,15 +17,17 @@ interface NavigationProps {
  */
 export function Navigation({ addresses, onChange, children }: NavigationProps) {
   const [shown, show] = useState({ location: addresses.location, action: addresses.action })
+  const first = useRef(shown.location.key)
   const [isOnItsWay, startTransition] = useTransition()
-  useLayoutEffect(
-    () =>
-      addresses.listen(() => {
-        onChange()
-        startTransition(() => show({ location: addresses.location, action: addresses.action }))
-      }),
-    [addresses, onChange],
-  )
+  useLayoutEffect(() => {
+    const follow = () => {
+      onChange()
+      startTransition(() => show({ location: addresses.location, action: addresses.action }))
+    }
+    // Who chose another address while the first screen was drawn was not heard.
+    if (addresses.location.key !== first.current) follow()
+    return addresses.listen(follow)
+  }, [addresses, onChange])
   return (
     <OnItsWay value={isOnItsWay}>
       <Router location={shown.location} navigationType={shown.action} navigator={addresses.navigator}>
@@ -51,7 +53,8 @@ function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
     if (top !== null && !(isFirst.current && top === 0)) scrollTo({ top, behavior: 'instant' })
     isFirst.current = false
   }, [addresses, key])
-  useEffect(() => {
+  // Ends with the screen's last layout: that the next one is lower scrolls the page, which was not who read it.
+  useLayoutEffect(() => {
     const remember = () => addresses.remember(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)

@@ -1,6 +1,6 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { askAnew, createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -10,5 +10,21 @@ it('the shop is asked without a network too: it may be on this machine, and a fa
   expect(await queries.fetchQuery({ queryKey: ['products'], queryFn: () => 'apples' })).toBe('apples')
   const order = new MutationObserver(queries, { mutationFn: () => Promise.reject(new Error('no answer')) })
   await expect(order.mutate()).rejects.toThrow('no answer')
+  queries.clear()
+})
+
+it('what has changed is asked for anew although an answer is on its way, also where it is the first', async () => {
+  const queries = createQueryClient()
+  const answers: ((rows: string) => void)[] = []
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer))
+  const rows = new QueryObserver(queries, { queryKey: ['rows', 'all'], queryFn })
+  const end = rows.subscribe(() => {})
+  const anew = askAnew(queries, ['rows'])
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]!('before')
+  answers[1]!('after')
+  await anew
+  expect(rows.getCurrentResult().data).toBe('after')
+  end()
   queries.clear()
 })

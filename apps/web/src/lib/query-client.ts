@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CallError } from './api.ts'
 
 /** For so long, in milliseconds, an answer is used again without asking anew. */
@@ -20,4 +20,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: ASKS },
     },
   })
+}
+
+/** Asks anew for what is known below a key. What is on its way is not waited for: it may have been answered before the change. */
+export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey })
+  await queries.invalidateQueries({ queryKey })
 }

@@ -3,6 +3,7 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Api } from '../../lib/api.ts'
+import { askAnew } from '../../lib/query-client.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
@@ -78,7 +79,7 @@ export function useRefreshProgress(): () => Promise<unknown> {
 function refreshProgress(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     refreshTally(queries),
-    ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => askAnew(queries, queryKey)),
   ])
 }
 
@@ -91,14 +92,16 @@ export function useFollowSolves(): void {
       queries.setQueriesData<ChallengeRow[]>({ queryKey: ALL }, (rows) =>
         rows?.map((row) => (row.key === key ? { ...row, ...changes } : row)),
       )
+      // A list that is on its way may not have it yet.
+      if (queries.isFetching({ queryKey: ALL }) > 0) void askAnew(queries, ALL)
       // What a page explains, requires and proposes changes with any solve.
-      void queries.invalidateQueries({ queryKey: PAGES })
+      void askAnew(queries, PAGES)
     }
     const endSolved = live.listen('challenge solved', ({ key }) => {
       change(key, { solved: true })
       void refreshTally(queries)
-      void queries.invalidateQueries({ queryKey: NEXT_STEPS })
-      void queries.invalidateQueries({ queryKey: PATHS })
+      void askAnew(queries, NEXT_STEPS)
+      void askAnew(queries, PATHS)
     })
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>
       change(key, { codingChallengeStatus }),

@@ -102,6 +102,8 @@ export function useTutorialStep(
     document.addEventListener('click', click, true)
     addEventListener('scroll', move, true)
     addEventListener('resize', move)
+    // The hint goes to its new place at once: it must not move away from under who is about to press a button on it.
+    move()
     const stop = () => {
       clearInterval(timer)
       document.removeEventListener('click', click, true)
