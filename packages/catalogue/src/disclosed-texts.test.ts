@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lettersOf } from './disclosed-texts.ts'
+import { hasHexRun, lettersOf, textsIn } from './disclosed-texts.ts'
 
 it.each([
   ['Some.One+7@Fruit.test', 'someone7fruittest'],
@@ -10,4 +10,23 @@ it.each([
   ['', ''],
 ])('letters and digits of %j', (text, letters) => {
   expect(lettersOf(text)).toBe(letters)
+})
+
+it('texts of rows are found in whatever columns, also as bytes and within objects', () => {
+  const rows = [{ id: 1, name: 'Apple', image: Buffer.from('pear') }, { more: { deep: 'plum' }, none: null, empty: '' }]
+  expect(textsIn(rows)).toEqual(['Apple', 'pear', '{"deep":"plum"}'])
+})
+
+it.each([
+  ['0123456789abcdef', true],
+  ['0123456789abcde', false],
+  ['a fresh 0123456789ABCDEF at the end of the line', true],
+  ['cafe bead dead face fade decade facade added', false],
+  ['an apple x0123456789abcde0', true],
+  ['0123456789abcde-0123456789abcde-0123456789abcde', false],
+  ['0123456789abcde-0123456789abcde-0123456789abcde-0123456789abcdef', true],
+  ['', false],
+])('whether %j holds sixteen hexadecimal digits in a row is %s', (text, holds) => {
+  expect(hasHexRun(text, 16)).toBe(holds)
+  expect(/[0-9a-f]{16}/i.test(text)).toBe(holds)
 })

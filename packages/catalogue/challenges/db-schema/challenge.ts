@@ -3,12 +3,13 @@ import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { productsFound } from '@fruit/shop/products/facts'
 import { filled } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
+import { textsIn } from '../../src/disclosed-texts.ts'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
 import { noteDefinitions } from './disclosed-tables.ts'
 
-/** Whether somebody has read all definitions with these values; who read some more of them is told how many. */
-function readWith(world: World, values: readonly unknown[]): Verdict {
-  const { read, news, seen, all } = noteDefinitions(world, values)
+/** Whether somebody has read all definitions with these texts; who read some more of them is told how many. */
+function readWith(world: World, texts: readonly string[]): Verdict {
+  const { read, news, seen, all } = noteDefinitions(world, texts)
   // Who reads again what they had read before they set their progress back solves it again.
   if (read > 0 && seen === all) return true
   return (
@@ -35,7 +36,7 @@ export const challenge = defineChallenge({
   prerequisites: ['loginAdminChallenge'],
   codingChallenge: true,
   solvedWhen: [
-    when(productsFound, ({ rows }, world) => readWith(world, rows.flatMap(Object.values))),
-    when(sessionOpened, ({ told }, world) => readWith(world, Object.values(told))),
+    when(productsFound, ({ rows }, world) => readWith(world, textsIn(rows))),
+    when(sessionOpened, ({ told }, world) => readWith(world, textsIn([told]))),
   ],
 })

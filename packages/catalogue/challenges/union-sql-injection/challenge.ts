@@ -2,6 +2,7 @@ import { defineChallenge, type Verdict, when } from '@fruit/challenge-kit/challe
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { productsFound } from '@fruit/shop/products/facts'
 import { filled } from '@fruit/world/texts/texts'
+import { textsIn } from '../../src/disclosed-texts.ts'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
 import { type Disclosure, noteCredentials } from './disclosed-credentials.ts'
 
@@ -34,8 +35,8 @@ export const challenge = defineChallenge({
   prerequisites: ['dbSchemaChallenge'],
   codingChallenge: true,
   solvedWhen: [
-    when(productsFound, ({ rows }, world) => readAll(noteCredentials(world, rows.flatMap(Object.values)))),
+    when(productsFound, ({ rows }, world) => readAll(noteCredentials(world, textsIn(rows)))),
     // What an honest login tells is about one account, and is nobody else's business.
-    when(sessionOpened, ({ told }, world) => readAll(noteCredentials(world, Object.values(told), 2))),
+    when(sessionOpened, ({ told }, world) => readAll(noteCredentials(world, textsIn([told]), 2))),
   ],
 })

@@ -1,6 +1,6 @@
 import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
-import { lettersOf, textOf } from '../../src/disclosed-texts.ts'
+import { hasHexRun, lettersOf } from '../../src/disclosed-texts.ts'
 
 /** How many accounts somebody has read, how many of them for the first time, how many in all, and how many there are. */
 export interface Disclosure {
@@ -13,22 +13,21 @@ export interface Disclosure {
 /** E-mail and hash, in letters and digits alone, of accounts that a player has read while the world is open. */
 const disclosed = defineState('union-sql-injection.disclosed', () => new Set<string>())
 
-/** Signs of an e-mail or a hash, in whatever way it is written; ordinary answers have none. */
-const SIGNS = /@|(?:[0-9a-f]{2}){8}|\$/i
+/** Whether a text shows signs of an e-mail or a hash, in whatever way it is written; ordinary answers show none. */
+const showsSigns = (text: string) => text.includes('@') || text.includes('$') || hasHexRun(text, 16)
 
 /**
  * Notes the accounts whose e-mail and password hash both stand in one answer. They count however the database was made to
  * write them: in capitals, in hexadecimal digits, as JSON or bytes, in any columns, one by one or all in one value.
  * Accounts that are closed are not counted; those registered since are.
  *
- * @param values of the answer's rows, in any columns
+ * @param texts of the answer's rows, in any columns
  * @param least accounts that the answer has to hold for any of them to count
  */
-export function noteCredentials(world: World, values: readonly unknown[], least = 1): Disclosure {
+export function noteCredentials(world: World, texts: readonly string[], least = 1): Disclosure {
   const nothing = { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
-  const texts = values.map(textOf).filter((text) => text !== '')
-  // Ordinary searches, of which there are many, end here.
-  if (!texts.some((text) => SIGNS.test(text))) return nothing
+  // Ordinary searches, of which there are many, end here: looking through one text is quicker than through hundreds.
+  if (!showsSigns(texts.join('\n'))) return nothing
   const letters = texts.flatMap(bothReadings).map(lettersOf).join(' ')
   const sql = 'SELECT email, password FROM Users WHERE deletedAt IS NULL'
   const accounts = world.db

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
 // Configurations of Vite are bundled before Node runs them, and only files that are named by their paths are.
 import { SolidityEngine } from '../../../containment/src/solidity-engine.ts'
-import { construct } from '../construct.ts'
 import type { Contract, SolidityFile } from '../contract.ts'
 import { compileFile } from './compile-file.ts'
 
@@ -67,6 +67,8 @@ async function compiled(compiler: SolidityEngine, path: string, source: string):
   } catch {
     // It was not compiled yet.
   }
+  // The machine that runs constructors takes a while to load, and everything that is started with Vite or Vitest would wait for it.
+  const { construct } = (await tsImport('../construct.ts', import.meta.url)) as typeof import('../construct.ts')
   const contracts: Record<string, Contract> = {}
   for (const contract of compileFile(compiler, basename(path), source))
     contracts[contract.name] = { ...contract, ...(await construct(contract.creation)) }
