@@ -13,7 +13,10 @@ it.each([
 })
 
 it('texts of rows are found in whatever columns, also as bytes and within objects', () => {
-  const rows = [{ id: 1, name: 'Apple', image: Buffer.from('pear') }, { more: { deep: 'plum' }, none: null, empty: '' }]
+  const rows = [
+    { id: 1, name: 'Apple', image: Buffer.from('pear') },
+    { more: { deep: 'plum' }, none: null, empty: '' },
+  ]
   expect(textsIn(rows)).toEqual(['Apple', 'pear', '{"deep":"plum"}'])
 })
 
