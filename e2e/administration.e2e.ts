@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCustomer, type SignedIn, theAdmin } from './support/customer.ts'
+import { holdAnswers } from './support/held-answer.ts'
+import { painted } from './support/painted.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -84,6 +86,27 @@ test('feedback is read, and removed after a question', async () => {
   await stage.page.keyboard.press('Enter')
   await stage.page.getByText(english('FEEDBACK_REMOVED')).waitFor()
   await feedback().getByRole('button', { name: label }).waitFor({ state: 'detached' })
+})
+
+test('whoever reads other feedback while one is removed goes on reading', async () => {
+  await atWork()
+  const { page } = stage
+  const rows = feedback().locator('mat-row')
+  const act = (row: number, name: RegExp) => rows.nth(row).getByRole('button', { name }).click()
+  const held = await holdAnswers(page, '**/api/Feedbacks/*', 'DELETE')
+  await act(0, /^Remove feedback/)
+  for (const name of ['REMOVE', 'CANCEL'])
+    await dialog()
+      .getByRole('button', { name: english(name) })
+      .click()
+  await dialog().waitFor({ state: 'detached' })
+  await act(1, /^Show feedback/)
+  await dialog().waitFor()
+  held.release()
+  await page.getByText(english('FEEDBACK_REMOVED')).waitFor()
+  await painted(page)
+  expect(await dialog().getAttribute('data-closed')).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
 })
 
 inspectScreens(stage, { 'the administration': atWork })

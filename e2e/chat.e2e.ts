@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
+import { holdAnswers } from './support/held-answer.ts'
+import { painted } from './support/painted.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 let browser: Browser
@@ -28,8 +30,9 @@ async function say(text: string): Promise<void> {
   await page.press('#message-input', 'Enter')
 }
 
-test('a customer tells the bot a name, is greeted by it, and gets answers', async () => {
-  const customer = { email: 'chatty@fruit.test', password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' }
+/** Goes to the bot as a customer whom it does not know yet. */
+async function meetBot(email: string): Promise<void> {
+  const customer = { email, password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' }
   await context.request.post(`${shop.url}/api/Users`, { data: customer })
   await page.goto(`${shop.url}/#/login`)
   await page.fill('#email', customer.email)
@@ -38,6 +41,10 @@ test('a customer tells the bot a name, is greeted by it, and gets answers', asyn
   await page.locator('mat-grid-tile').first().waitFor()
   await page.goto(`${shop.url}/#/chatbot`)
   await bubble(/What may I call you/).waitFor()
+}
+
+test('a customer tells the bot a name, is greeted by it, and gets answers', async () => {
+  await meetBot('chatty@fruit.test')
   await say('Pip <b>the</b> pear')
   // What a customer says is shown as text.
   await bubble(/lovely to smell you/)
@@ -59,6 +66,20 @@ test('a customer tells the bot a name, is greeted by it, and gets answers', asyn
       failures.push(...(await accessibilityProblems(page)))
     }
   expect(failures).toEqual([])
+})
+
+test('who logs out before the bot has answered stays logged out', async () => {
+  await meetBot('hasty@fruit.test')
+  const held = await holdAnswers(page, '**/rest/chatbot/respond')
+  await say('Pip')
+  await page.click('#navbarAccount')
+  await page.click('#navbarLogoutButton')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const answered = page.waitForResponse('**/rest/chatbot/respond')
+  held.release()
+  await (await answered).finished()
+  await painted(page)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('a visitor is led to the 403 page', async () => {

@@ -6,6 +6,8 @@ import { openBrowser } from './support/browser.ts'
 import { forEach } from './support/class-day.ts'
 import { ClassLearner } from './support/class-learner.ts'
 import { ClassTrainer, CONTEST, PASSPHRASE, signInLinkIn } from './support/class-trainer.ts'
+import { holdAnswers } from './support/held-answer.ts'
+import { painted } from './support/painted.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const LEARNERS = 200
@@ -144,6 +146,49 @@ test.each(SCREENS)('the screen /events/…%s fits every width and colour', async
   await board.getByRole('heading', { level: 1 }).waitFor()
   if (path === '') await board.locator('td.grid-cell').first().waitFor()
   await expectAllLooks(board)
+  expect(errors).toEqual([])
+})
+
+test('an act that a trainer did not wait for closes no other dialog', async () => {
+  const { learners } = await trainer.live(small)
+  await openScreen(`/events/${small}/learners/${learners[0]!.id}`)
+  const dialog = (name: RegExp) => board.getByRole('dialog', { name })
+  const button = (name: string) => board.getByRole('button', { name, exact: true })
+  const held = await holdAnswers(board, '**/api/events/*/words')
+  await button('Message').click()
+  await dialog(/^Message to/)
+    .getByRole('textbox')
+    .fill('Begin with the search.')
+  for (const name of ['Send', 'Cancel'])
+    await dialog(/^Message to/)
+      .getByRole('button', { name })
+      .click()
+  await button('Reset').click()
+  await dialog(/^Reset/).waitFor()
+  held.release()
+  await board.getByText('The message was sent.').waitFor()
+  await painted(board)
+  expect(await dialog(/^Reset/).count()).toBe(1)
+  await dialog(/^Reset/)
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await dialog(/^Reset/).waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
+test('whoever signs in next reads nothing of what was read in this tab before', async () => {
+  await openScreen('/trainers')
+  await board.getByRole('rowheader', { name: 'Robin' }).waitFor()
+  await board.getByRole('button', { name: 'Sign out' }).click()
+  const held = await holdAnswers(board, '**/api/trainers')
+  await board.getByLabel('Name').fill('Robin')
+  await board.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await board.getByRole('button', { name: 'Sign in' }).click()
+  await board.getByRole('link', { name: 'Trainers' }).click()
+  await board.getByText('Loading …').waitFor()
+  expect(await board.getByRole('rowheader').count()).toBe(0)
+  held.release()
+  await board.getByRole('rowheader', { name: 'Robin' }).waitFor()
   expect(errors).toEqual([])
 })
 

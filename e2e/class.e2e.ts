@@ -137,6 +137,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   const look = await looked
   await look.waitForURL(`${shop.url}/**`)
   expect(await look.evaluate(() => window.opener)).toBeNull()
+  await look.getByText('You are only looking: nothing can be changed in this shop.').waitFor()
   const changed = await look.evaluate(async () => {
     const answer = await fetch('/api/Users', {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { holdAnswers } from './support/held-answer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -134,6 +135,36 @@ describe('the code behind a challenge', () => {
     await button(english('BACK_TO_THE_FLAW')).click()
     await says('The flaw runs in your shop')
   })
+})
+
+test('the code opens by itself when the challenge is solved', async () => {
+  const { page } = stage
+  await stage.open('/coding-challenge/scoreBoardChallenge')
+  await page.getByRole('heading', { name: english('CODE_IS_LOCKED') }).waitFor()
+  await fetch(`${stage.shop.url}/assets/public/images/padding/1px.png`)
+  await page.locator('#findItSubmitButton').waitFor()
+})
+
+test('who writes a fix may look around and go on writing while it is judged', async () => {
+  const { page } = stage
+  const tab = (name: string) => page.getByRole('tab', { name: english(name) })
+  await stage.open(address('own'))
+  await page.locator('.cm-content').waitFor()
+  const held = await holdAnswers(page, '**/rest/training/coding/*/own')
+  await write('export const sorts = 3\nexport function findByCredentials( {')
+  await says(english('OWN_FIX_IS_TRIED'))
+  await tab('FIX_IT').click()
+  await page.locator('#fixItSubmitButton').waitFor()
+  await tab('WRITE_OWN_FIX').click()
+  await says(english('OWN_FIX_IS_TRIED'))
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' // app')
+  held.release()
+  await says(english('OWN_FIX_DOES_NOT_COMPILE'))
+  await says(english('AT_LINE', { number: '2' }))
+  await page.keyboard.type('les')
+  await page.locator('.cm-content', { hasText: '// apples' }).waitFor()
 })
 
 test('a challenge without a coding challenge shows, once it is solved, its flaw beside the fix that holds', async () => {

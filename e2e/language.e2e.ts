@@ -60,6 +60,16 @@ test('a language is chosen by the menu, and stays in screens, challenges and pag
   expect(await heading()).not.toBe(ownHeading)
 })
 
+test('another language leaves the sum that somebody is about to solve as it is', async () => {
+  const { page } = stage
+  await stage.open('/contact')
+  const sum = page.locator('#captcha').filter({ hasText: /\d/ })
+  const asked = await sum.textContent()
+  await choose('de-DE')
+  await page.getByText(german('LANGUAGE_CHANGED', { language: 'Deutsch' })).waitFor()
+  expect(await sum.textContent()).toBe(asked)
+})
+
 /** Screens that everybody knows, and those with most in them. */
 const SCREENS = [
   '/search?q=juice',

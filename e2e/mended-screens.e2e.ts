@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, newCustomer } from './support/customer.ts'
+import { painted } from './support/painted.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -160,6 +161,17 @@ test.each([
   await stage.open(address)
   const words = title.startsWith('TITLE_') ? english(title as 'TITLE_FORBIDDEN') : title
   await expect.poll(() => stage.page.title()).toContain(words)
+})
+
+test('the title of the page follows from what a screen is about to the next screen', async () => {
+  const { page } = stage
+  await stage.open('/challenge/scoreBoardChallenge')
+  await expect.poll(() => page.title()).toContain('Score Board')
+  await stage.open('/about')
+  await page.getByRole('heading', { name: english('TITLE_ABOUT'), exact: true }).waitFor()
+  // What the screen before does at its end, it has done by then.
+  await painted(page)
+  expect(await page.title()).toMatch(new RegExp(`^${english('TITLE_ABOUT')}`))
 })
 
 test('an address that is not there leads to those that are, and a list that is wider than a phone shows where it is', async () => {

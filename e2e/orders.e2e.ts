@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer, placeOrder, readyToOrder } from './support/customer.ts'
+import { holdAnswers } from './support/held-answer.ts'
+import { painted } from './support/painted.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
@@ -156,8 +158,15 @@ describe('the order history', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
+    // A product that comes late takes no review out of anybody's hands.
+    const held = await holdAnswers(page, `**/api/Products/${JUICE.id}`)
+    const found = page.waitForResponse(`**/api/Products/${JUICE.id}`)
+    await older.getByRole('button', { name: JUICE.name, exact: true }).click()
     await older.getByRole('button', { name: `Review ${QUINCE.name}` }).click()
     await page.getByLabel(english('WRITE_REVIEW')).fill('Kissed it twice.')
+    held.release()
+    await (await found).finished()
+    await painted(page)
     await button(english('SUBMIT')).click()
     await page.getByRole('status').getByText(english('CONFIRM_REVIEW_SAVED')).waitFor()
     const reviews = await (await customer.call('GET', `/rest/products/${QUINCE.id}/reviews`)).json()

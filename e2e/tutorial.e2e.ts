@@ -181,6 +181,43 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
+  test('is played again after its progress was forgotten', async () => {
+    const { page, context, shop } = stage
+    const reachEnd = async () => {
+      await start('Privacy Policy')
+      await hint().waitFor()
+      await context.request.get(`${shop.url}/assets/public/images/padding/81px.png`)
+      await says(english('TUTORIAL_STEP', { number: '3', total: '3' }))
+      await hint()
+        .getByRole('button', { name: english('TUTORIAL_CANCEL') })
+        .click()
+      await toast('Privacy Policy').locator('.closeButton').click()
+    }
+    await reachEnd()
+    await open('/training')
+    const press = (name: string) => page.getByRole('button', { name: english(name) }).click()
+    for (const name of ['BOARD_SETTINGS', 'RESET_PROGRESS', 'RESET_PROGRESS_CONFIRM']) await press(name)
+    await page.getByText(english('RESET_PROGRESS_DONE')).waitFor()
+    await reachEnd()
+  })
+
+  test('counts what is pressed right after typing for the step that asks for it', async () => {
+    const { page } = stage
+    await start('Login Admin')
+    await goOn()
+    await goTo('/login')
+    await says(/single quote/)
+    await page.fill('#login-form #email', "'")
+    await says(/password/)
+    await page.locator('#password').evaluate(async (field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'x')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((next) => setTimeout(next))
+      document.querySelector<HTMLElement>('#loginButton')!.click()
+    })
+    await says(/tripped over your quote/)
+  })
+
   test('of the search ends with a script in the page', async () => {
     const { page } = stage
     page.on('dialog', (dialog) => dialog.accept())
@@ -402,8 +439,13 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
-  test('has a button that ends it', async () => {
+  test('is left by its cross, and goes back by its button though that is pressed twice', async () => {
     await start('Login Admin')
+    await says(/login page/)
+    await hint()
+      .getByRole('button', { name: english('TUTORIAL_BACK') })
+      .dblclick()
+    await says(/most powerful account/)
     await hint()
       .getByRole('button', { name: english('TUTORIAL_CANCEL') })
       .click()

@@ -18,10 +18,13 @@ async function start(root: HTMLElement): Promise<void> {
   follow()
   dark.addEventListener('change', follow)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } })
+  const services = createServices(sessionStorage)
+  // Whoever signs in next in this tab reads nothing of what another trainer has read.
+  services.session.subscribe(() => queries.clear())
   createRoot(root).render(
     <I18nextProvider i18n={await createTexts()}>
       <QueryClientProvider client={queries}>
-        <ServicesContext value={createServices(sessionStorage)}>
+        <ServicesContext value={services}>
           <HashRouter>
             <App />
           </HashRouter>

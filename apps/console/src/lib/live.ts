@@ -9,7 +9,7 @@ export interface LiveState {
   readonly event: LiveEvent | null
   /** By how many milliseconds the server's clock is ahead of this one. */
   readonly ahead: number
-  /** Grows when settings or state of the event have changed. */
+  /** Grows when settings or state of the event have changed, or may have while nobody listened. */
   readonly settings: number
 }
 
@@ -55,9 +55,10 @@ export class LiveFeed extends Store<LiveState> {
     const { event } = this.state
     if (message.kind === 'gone') this.set({ ...this.state, status: 'gone' })
     else if (message.kind === 'settings') this.set({ ...this.state, settings: this.state.settings + 1 })
-    else if (message.kind === 'whole')
-      this.set({ ...this.state, status: 'live', event: message.event, ahead: message.event.now - Date.now() })
-    else if (event) {
+    else if (message.kind === 'whole') {
+      const ahead = message.event.now - Date.now()
+      this.set({ status: 'live', event: message.event, ahead, settings: this.state.settings + 1 })
+    } else if (event) {
       const { learners, teams, version, now, trouble } = message
       const merged = {
         ...event,

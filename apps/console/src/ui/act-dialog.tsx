@@ -1,6 +1,6 @@
 import { Button } from '@fruit/look/button.tsx'
 import { Modal } from '@fruit/look/modal.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAct } from './use-act.ts'
 
 interface ActDialogProps {
@@ -19,13 +19,21 @@ interface ActDialogProps {
 /** Asks for what an act needs, or whether it is meant, then does it; it stays open when that went wrong. */
 export function ActDialog({ title, action, done, isDanger, isReady = true, act, onClose, children }: ActDialogProps) {
   const { isPending, run } = useAct()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return (
     <Modal open onClose={onClose} title={title}>
       <form
         className="stack"
         onSubmit={async (event) => {
           event.preventDefault()
-          if (await run(act, done)) onClose()
+          // Who did not wait may have another dialog open by then.
+          if ((await run(act, done)) && isHere.current) onClose()
         }}
       >
         {children}

@@ -19,6 +19,8 @@ const LOOK_MS = 10 * 60_000
 
 interface Ticket {
   readonly team: string
+  /** Id of whoever looks. */
+  readonly trainer: string
   /** Milliseconds since the epoch. */
   readonly endsAt: number
 }
@@ -71,10 +73,10 @@ export class ClassDoor {
     return cookie(LEARNER_COOKIE, `${learner.id}.${this.#keys.signatureOf(learner)}`, LIFE_SECONDS, isSecure)
   }
 
-  /** A ticket with which somebody looks into the shop of a team, once. */
-  ticketFor(team: string): string {
+  /** A ticket with which a trainer looks into the shop of a team, once. */
+  ticketFor(team: string, trainer: string): string {
     const ticket = this.#random.hex(40)
-    this.#tickets.set(ticket, { team, endsAt: this.#clock.now() + LOOK_MS })
+    this.#tickets.set(ticket, { team, trainer, endsAt: this.#clock.now() + LOOK_MS })
     return ticket
   }
 
@@ -88,10 +90,10 @@ export class ClassDoor {
     return cookie(LOOK_COOKIE, value, Math.ceil((valid.endsAt - this.#clock.now()) / 1000), isSecure)
   }
 
-  /** Ends all looks into the shop of a team. */
-  endLooks(team: string): void {
+  /** Ends all looks into the shop of a team, or all looks of a trainer. @param id of the one or the other */
+  endLooks(what: 'team' | 'trainer', id: string): void {
     for (const known of [this.#tickets, this.#looks])
-      for (const [value, ticket] of known) if (ticket.team === team) known.delete(value)
+      for (const [value, ticket] of known) if (ticket[what] === id) known.delete(value)
   }
 
   #byCookie(value: string | undefined): StoredLearner | undefined {

@@ -64,6 +64,8 @@ export interface ClassHooks {
   acts(caller: Caller, what: string | null): void
   /** An answer went out to somebody in a world. */
   answered(world: WorldId, status: number): void
+  /** The rules that browsers of a world go by; null outside events. */
+  rulesIn(world: WorldId): ToldRules | null
   /** What trainers said that no browser of a world has shown yet. */
   words(world: WorldId): readonly TrainersWord[]
   /** A browser of a world has shown it. */
@@ -73,6 +75,13 @@ export interface ClassHooks {
 export interface ClassPageOptions {
   readonly configuration: Configuration
   readonly proxies: TrustedProxies
+}
+
+/** What browsers are told of the rules of their event. */
+export interface ToldRules {
+  /** Another one for other rules. */
+  readonly edition: string
+  readonly language: string | null
 }
 
 export interface TrainersWord {

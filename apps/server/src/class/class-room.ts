@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
@@ -5,13 +6,14 @@ import type { readHost } from '@fruit/contracts/console/calls'
 import type { ConsoleAnswer } from '@fruit/contracts/console/console-call'
 import type { LiveEvent } from '@fruit/contracts/console/live'
 import { Platform } from '@fruit/platform/platform'
+import type { StoredEvent } from '@fruit/platform/tables'
 import { flagOf } from '@fruit/training/catalogue/flag'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import type { WorldId } from '@fruit/world/world'
 import type { ClassContext } from './class-context.ts'
 import { ClassDoor } from './class-door.ts'
-import type { Caller, ClassHooks, ShopBackend, TrainersWord } from './class-hooks.ts'
+import type { Caller, ClassHooks, ShopBackend, ToldRules, TrainersWord } from './class-hooks.ts'
 import { ClassJournal } from './class-journal.ts'
 import { ClassKeys } from './class-keys.ts'
 import { classPages } from './class-page-routes.ts'
@@ -65,7 +67,8 @@ export class ClassRoom implements ClassHooks {
   #turn: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
   readonly #configurations = new Map<string, Configuration>()
-  readonly #toldRules = new Map<string, string>()
+  /** What browsers were told last, by event. */
+  readonly #toldRules = new Map<string, ToldRules>()
   /** Sets of what events chose. */
   readonly #choices = new WeakMap<readonly string[], ReadonlySet<string>>()
 
@@ -176,16 +179,20 @@ export class ClassRoom implements ClassHooks {
   async tick(): Promise<void> {
     const { events, context } = this.#attached
     await events.follow()
-    const now = this.options.clock.now()
-    for (const { id, settings, state } of this.roster.events.values()) {
-      const rules = rulesAt(settings, now)
-      const told = JSON.stringify([rules, settings.challenges, state])
-      const before = this.#toldRules.get(id)
-      this.#toldRules.set(id, told)
-      if (before === undefined || before === told) continue
-      for (const team of this.roster.teamsOf(id))
-        context.backend.events.of(worldOf(team.id))('rulesChanged', { language: rules.language })
+    for (const event of this.roster.events.values()) {
+      const told = this.#rulesNow(event)
+      const before = this.#toldRules.get(event.id)
+      this.#toldRules.set(event.id, told)
+      if (before === undefined || before.edition === told.edition) continue
+      for (const team of this.roster.teamsOf(event.id))
+        context.backend.events.of(worldOf(team.id))('rulesChanged', told)
     }
+  }
+
+  #rulesNow({ settings, state }: StoredEvent): ToldRules {
+    const rules = rulesAt(settings, this.options.clock.now())
+    const all = JSON.stringify([rules, settings.challenges, state])
+    return { edition: createHash('sha256').update(all).digest('base64url'), language: rules.language }
   }
 
   /** By a link with the code of an event. */
@@ -270,6 +277,11 @@ export class ClassRoom implements ClassHooks {
 
   answered(world: WorldId, status: number): void {
     this.figures.answered(world, status)
+  }
+
+  rulesIn(world: WorldId): ToldRules | null {
+    const event = this.roster.eventOfWorld(world)
+    return event ? (this.#toldRules.get(event.id) ?? this.#rulesNow(event)) : null
   }
 
   words(world: WorldId): readonly TrainersWord[] {

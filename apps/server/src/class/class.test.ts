@@ -28,7 +28,17 @@ async function openEvent({ room }: ClassApp, settings = SETTINGS) {
   return await room.desk.moveEvent(id, { act: 'open' })
 }
 
+/** Id of a trainer. */
+const TRAINER = 'robin'
 const ADMIN = { email: "' or 1=1--", password: 'x' }
+/** The cookie of a trainer who looks into the shop of the first learner. */
+async function lookInto(app: ClassApp, event: string, trainer: string): Promise<string> {
+  const { id } = app.room.desk.live(event).learners[0]!
+  const { address } = await app.room.desk.lookIn(event, id, trainer)
+  const { cookies } = await app.ask('GET', address.slice(address.indexOf('/class/look')))
+  return `${cookies[0]!.name}=${cookies[0]!.value}`
+}
+
 const logIn = (app: ClassApp, cookie: string) => app.ask('POST', '/rest/user/login', { cookie, json: ADMIN })
 
 describe('joining', () => {
@@ -246,6 +256,43 @@ describe('a page that is open', () => {
     stays.chain.terminate()
   })
 
+  /** What a page is told first under a name, from its connection on. */
+  async function told(app: ClassApp, cookie: string, name: string): Promise<unknown> {
+    const { port } = app.testApp.app.server.server.address() as AddressInfo
+    const extraHeaders = { cookie }
+    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, extraHeaders })
+    const message = await new Promise((resolve) => socket.once(name, resolve))
+    socket.disconnect()
+    return message
+  }
+
+  it('learns at each connection which rules hold, though they changed while its line was down', async () => {
+    const app = await open()
+    await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Pip')
+    await app.room.tick()
+    const before = (await told(app, cookie, 'rules')) as { edition: string }
+    await app.room.tick()
+    expect(await told(app, cookie, 'rules')).toEqual(before)
+    await app.room.desk.changeEvent(event.id, { settings: { ...SETTINGS, language: 'de_DE' }, begun: SETTINGS })
+    await app.room.tick()
+    const after = (await told(app, cookie, 'rules')) as { edition: string; language: string }
+    expect(after.edition).not.toBe(before.edition)
+    expect(after.language).toBe('de_DE')
+  })
+
+  it('tells a trainer who looks into the shop that nothing can be changed there, in their language', async () => {
+    const app = await open()
+    await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const event = await openEvent(app)
+    await app.join(event.code, 'Pip')
+    const look = await lookInto(app, event.id, TRAINER)
+    expect(await told(app, `${look}; language=de_DE`, 'trainer says')).toMatchObject({
+      title: 'Du siehst nur zu: In diesem Shop lässt sich nichts ändern.',
+    })
+  })
+
   it('hears nothing of a solve after its learner has gone, though it says nothing itself', async () => {
     const app = await open()
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -332,7 +379,7 @@ describe('a trainer', () => {
     const learner = await app.join(event.code, 'Quince')
     await logIn(app, learner)
     const { id } = app.room.desk.live(event.id).learners[0]!
-    const { address } = await app.room.desk.lookIn(event.id, id)
+    const { address } = await app.room.desk.lookIn(event.id, id, TRAINER)
     const path = address.slice(address.indexOf('/class/look'))
     const first = await app.ask('GET', path)
     const cookie = `${first.cookies[0]!.name}=${first.cookies[0]!.value}`
@@ -378,7 +425,7 @@ describe('a trainer', () => {
     await app.join(event.code, 'Quince')
     const { id } = app.room.desk.live(event.id).learners[0]!
     const ticket = async () => {
-      const { address } = await app.room.desk.lookIn(event.id, id)
+      const { address } = await app.room.desk.lookIn(event.id, id, TRAINER)
       return address.slice(address.indexOf('/class/look'))
     }
     const [{ cookies }, unused] = [await app.ask('GET', await ticket()), await ticket()]
@@ -387,6 +434,22 @@ describe('a trainer', () => {
     await app.room.desk.removeLearner(event.id, id)
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
     expect((await app.ask('GET', unused)).status).toBe(403)
+  })
+
+  it('who is removed looks into no shop any more, and others go on', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    await app.join(event.code, 'Quince')
+    const { trainers } = app.room.desk.platform
+    const [gone, other] = [
+      await trainers.add({ name: 'Robin', role: 'observer', hash: '' }),
+      await trainers.add({ name: 'Wren', role: 'trainer', hash: '' }),
+    ]
+    const looks = [await lookInto(app, event.id, gone.id), await lookInto(app, event.id, other.id)]
+    const status = async (cookie: string) => (await app.ask('GET', '/api/Challenges', { cookie })).status
+    expect(await Promise.all(looks.map(status))).toEqual([200, 200])
+    await trainers.remove(gone.id)
+    expect(await Promise.all(looks.map(status))).toEqual([403, 200])
   })
 
   it.each<['archived' | 'deleted', (app: ClassApp, id: string) => Promise<unknown>]>([
@@ -434,7 +497,7 @@ describe('a trainer', () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
-    const { address } = await app.room.desk.lookIn(event.id, app.room.desk.live(event.id).learners[0]!.id)
+    const { address } = await app.room.desk.lookIn(event.id, app.room.desk.live(event.id).learners[0]!.id, TRAINER)
     const looked = await app.ask('GET', address.slice(address.indexOf('/class/look')))
     expect(looked.headers['clear-site-data']).toBe('"storage"')
   })

@@ -73,7 +73,7 @@ export class EventActs {
       await journal.flush()
       await platform.events.delete(id)
       for (const team of roster.removeEvent(id)) {
-        door.endLooks(team)
+        door.endLooks('team', team)
         backend.registry.discard(worldOf(team))
       }
       view.announce(id, 'gone')

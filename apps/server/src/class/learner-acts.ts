@@ -131,7 +131,7 @@ export class LearnerActs {
       const learner = roster.learner(event, id)
       if (learner.removedAt !== null) return
       await this.#put({ ...learner, removedAt: clock.now(), question: null })
-      door.endLooks(learner.team)
+      door.endLooks('team', learner.team)
       journal.note('removed', learner.team, { learner: id })
     })
   }

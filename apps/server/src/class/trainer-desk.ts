@@ -76,7 +76,10 @@ export class TrainerDesk {
           return added
         },
         byName: (name) => trainers.byName(name),
-        remove: (id) => trainers.remove(id),
+        remove: async (id) => {
+          await trainers.remove(id)
+          context.door.endLooks('trainer', id)
+        },
         setHash: (id, hash) => trainers.setHash(id, hash),
       },
       signIns: { add: (entry) => trainers.noteSignIn(entry), latest: (most) => trainers.signIns(most) },
@@ -200,9 +203,10 @@ export class TrainerDesk {
     return { shops: await this.#shops.reset(event, body) }
   }
 
-  async lookIn(event: string, learner: string): Promise<ConsoleAnswer<typeof lookIn>> {
+  /** @param trainer id of whoever looks */
+  async lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof lookIn>> {
     const { team } = this.#context.roster.learner(event, learner)
-    return { address: `${this.#room.address}/class/look?ticket=${this.#context.door.ticketFor(team)}` }
+    return { address: `${this.#room.address}/class/look?ticket=${this.#context.door.ticketFor(team, trainer)}` }
   }
 
   moveLearner(event: string, learner: string, { team }: ConsoleBody<typeof moveLearner>): Promise<void> {

@@ -86,7 +86,7 @@ export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: st
     answering(calls.readHints, async ({ id }) => ({ hints: [...(await room.hintsOf(id))] })),
     answering(calls.release, ({ event, body }) => done(room.release(event, body))),
     answering(calls.resetLearners, ({ event, body }) => room.resetLearners(event, body)),
-    answering(calls.lookIn, ({ event, learner }) => room.lookIn(event, learner)),
+    answering(calls.lookIn, ({ event, learner, session }) => room.lookIn(event, learner, session!.trainer.id)),
     answering(calls.moveLearner, ({ event, learner, body }) => done(room.moveLearner(event, learner, body))),
     answering(calls.removeLearner, ({ event, learner }) => done(room.removeLearner(event, learner))),
     answering(calls.renewLearner, ({ event, learner }) => room.renewLearner(event, learner)),

@@ -78,7 +78,8 @@ export interface ConsoleRoom {
   taskOf(challenge: string): string
   release(event: string, body: ConsoleBody<typeof release>): Done
   resetLearners(event: string, body: ConsoleBody<typeof resetLearners>): Promise<ConsoleAnswer<typeof resetLearners>>
-  lookIn(event: string, learner: string): Promise<ConsoleAnswer<typeof lookIn>>
+  /** @param trainer id of whoever looks */
+  lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof lookIn>>
   moveLearner(event: string, learner: string, body: ConsoleBody<typeof moveLearner>): Done
   removeLearner(event: string, learner: string): Done
   renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewLearner>>

@@ -1,6 +1,7 @@
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
+import { ONLY_LOOKING } from '@fruit/world/host-disk'
 import { StorageFailure } from '@fruit/world/storage-failure'
 import { say } from '@fruit/world/texts/texts'
 import type { WorldId } from '@fruit/world/world'
@@ -66,7 +67,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
     if (browsersIn(world).some((socket) => !onlyLooks(socket))) room?.wordSeen(world, id)
   }
   events.subscribe('trainerSaid', tellWord)
-  events.subscribe('rulesChanged', tell('rules changed'))
+  events.subscribe('rulesChanged', tell('rules'))
   events.subscribe('ownFixWaits', tell('own fix waits'))
   events.subscribe('ownFixTakenOut', tell('own fix taken out'))
   io.on('connection', (socket) => {
@@ -98,7 +99,12 @@ export function sockets(app: FastifyInstance, options: Options): void {
       await receiver.visit(id, language, ({ world }) => {
         if (!greeted.has(id)) socket.emit('server started')
         greeted.add(id)
-        if (caller.isLooking) return
+        const rules = room?.rulesIn(id)
+        if (rules) socket.emit('rules', rules)
+        if (caller.isLooking) {
+          socket.emit('trainer says', { id: 'look', title: say(language, ONLY_LOOKING), words: '' })
+          return
+        }
         for (const word of room?.words(id) ?? []) tellWord(id, word)
         for (const notification of progressRegistry.of(world).notifications.pending(world.configuration, language))
           socket.emit('challenge solved', toldTo(socket, notification))

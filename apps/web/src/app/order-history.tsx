@@ -22,7 +22,8 @@ export function OrderHistory() {
           find.mutate(product, {
             onSuccess: (found) => {
               setShown(found)
-              setOpen('product')
+              // Who did not wait may write a review by then.
+              setOpen((now) => now ?? 'product')
             },
           })
         }

@@ -47,12 +47,16 @@ export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 /** Where the texts lie that every screen may need, among those of the parts. */
 const ALWAYS = 'translation'
 
+type Namespace = TextPart | typeof ALWAYS
+
 /** Texts of the app. English stands in wherever another language has no text. */
 export class Texts {
   readonly i18n: I18n
   readonly #base: string
   readonly #own: Readonly<Record<string, string>>
   readonly #parts = new Map<TextPart, Promise<void>>()
+  /** The language that was asked for last. */
+  #wanted = 'en'
 
   private constructor(i18n: I18n, base: string, own: Readonly<Record<string, string>>) {
     this.i18n = i18n
@@ -89,14 +93,19 @@ export class Texts {
    * Shows the app in another language.
    *
    * @param key of a language, such as `de_DE`
+   * @returns false: it was not shown, because another one was asked for meanwhile
    * @throws Error when there is no file for it, or it does not load; the language stays as it is
    */
-  async show(key: string): Promise<void> {
-    const parts = [...this.#parts.keys()]
-    await Promise.all([this.#fetch(key, ALWAYS), ...parts.map((part) => this.#fetch(key, part))])
+  async show(key: string): Promise<boolean> {
+    this.#wanted = key
+    // A screen that comes meanwhile brings parts of the language before.
+    for (let lacking = this.#lacking(key); lacking.length > 0; lacking = this.#lacking(key))
+      await Promise.all(lacking.map((part) => this.#fetch(key, part)))
+    if (this.#wanted !== key) return false
     await this.i18n.changeLanguage(key)
     document.documentElement.lang = localeOf(key)
     document.documentElement.dir = this.i18n.dir(localeOf(key))
+    return true
   }
 
   /**
@@ -119,8 +128,18 @@ export class Texts {
     await translated
   }
 
-  async #fetch(key: string, part: TextPart | typeof ALWAYS): Promise<void> {
-    if (key === 'en' || this.i18n.hasResourceBundle(key, part)) return
+  /** What was loaded of other languages, and not yet of this one. */
+  #lacking(key: string): Namespace[] {
+    const known: Namespace[] = [ALWAYS, ...this.#parts.keys()]
+    return known.filter((part) => this.#lacks(key, part))
+  }
+
+  #lacks(key: string, part: Namespace): boolean {
+    return key !== 'en' && !this.i18n.hasResourceBundle(key, part)
+  }
+
+  async #fetch(key: string, part: Namespace): Promise<void> {
+    if (!this.#lacks(key, part)) return
     const folder = part === ALWAYS ? '' : `${part}/`
     const answer = await fetch(new URL(`assets/i18n/${folder}${encodeURIComponent(key)}.json`, this.#base))
     const isFile = answer.ok && answer.headers.get('content-type')?.includes('json')

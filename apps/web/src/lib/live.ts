@@ -24,8 +24,11 @@ export interface Received {
   'own fix waits': OwnFixWaits
   'own fix taken out': OwnFixTakenOut
   'trainer says': { readonly id: string; readonly title: string; readonly words: string }
-  'rules changed': { readonly language: string | null }
+  /** Of the event that the shop is in, at each connection and whenever they change; `edition` tells them from others. */
+  rules: { readonly edition: string; readonly language: string | null }
   'server started': undefined
+  /** Said by nobody: the line was broken, and what was told meanwhile did not arrive. */
+  'connected again': undefined
 }
 
 /**
@@ -70,9 +73,11 @@ export class Live {
     const { origin, pathname } = new URL(base)
     // A web socket at once: long polling first would cost three requests more. It remains for networks that need it.
     const socket = io(origin, { path: `${pathname}socket.io`, transports: ['websocket', 'polling'] })
-    socket.onAny((event: string, ...payload: unknown[]) => {
+    const tell = (event: string, ...payload: unknown[]) => {
       for (const listener of this.#listeners.get(event) ?? []) listener(payload[0] as never)
-    })
+    }
+    socket.onAny(tell)
+    socket.once('connect', () => socket.on('connect', () => tell('connected again')))
     for (const [event, payload] of this.#waiting.splice(0)) socket.emit(event, payload)
     this.#socket = socket
   }

@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { askAnew, createQueryClient } from './query-client.ts'
+import { askAnew, createQueryClient, showAnswer } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -25,6 +25,34 @@ it('what has changed is asked for anew although an answer is on its way, also wh
   answers[1]!('after')
   await anew
   expect(rows.getCurrentResult().data).toBe('after')
+  end()
+  queries.clear()
+})
+
+it('an answer to an act stays, though an answer from before it comes later', async () => {
+  const queries = createQueryClient()
+  const answers: ((rows: string) => void)[] = []
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer))
+  const row = new QueryObserver(queries, { queryKey: ['row'], queryFn })
+  const end = row.subscribe(() => {})
+  showAnswer(queries, ['row'], 'fixed')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]!('flaw')
+  expect(row.getCurrentResult().data).toBe('fixed')
+  answers[1]!('fixed, and solved')
+  await expect.poll(() => row.getCurrentResult().data).toBe('fixed, and solved')
+  end()
+  queries.clear()
+})
+
+it('what serves once is kept when all else is asked for anew', async () => {
+  const queries = createQueryClient()
+  let sums = 0
+  const sum = new QueryObserver(queries, { queryKey: ['captcha'], queryFn: () => ++sums, staleTime: 'static' })
+  const end = sum.subscribe(() => {})
+  await expect.poll(() => sum.getCurrentResult().data).toBe(1)
+  await askAnew(queries, [])
+  expect(sum.getCurrentResult().data).toBe(1)
   end()
   queries.clear()
 })

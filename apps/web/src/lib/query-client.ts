@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { CallError } from './api.ts'
 
 /** For so long, in milliseconds, an answer is used again without asking anew. */
@@ -24,6 +24,16 @@ export function createQueryClient(): QueryClient {
 
 /** Asks anew for what is known below a key. What is on its way is not waited for: it may have been answered before the change. */
 export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  await queries.cancelQueries({ queryKey })
+  await queries.cancelQueries({ queryKey, predicate: (query) => !query.isStatic() })
   await queries.invalidateQueries({ queryKey })
+}
+
+/** Shows what an act was answered. What is on its way may have been answered before the act: it is asked for anew. */
+export function showAnswer<Data>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  data: Updater<Data | undefined, Data | undefined>,
+): void {
+  queries.setQueryData<Data>(queryKey, data)
+  if (queries.isFetching({ queryKey }) > 0) void askAnew(queries, queryKey)
 }

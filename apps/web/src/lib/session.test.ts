@@ -148,3 +148,20 @@ test('a basket that the player wrote into the tab stays while the same customer 
   session.refresh()
   expect(session.basketId).toBe('2')
 })
+
+test('another token renews the session that asked for it, and none that began or ended since', () => {
+  const session = new Session(stores())
+  const [other, newer] = [TOKEN.replace('.y', '.z'), TOKEN.replace('.y', '.w')]
+  session.renewal()(newer)
+  expect(session.state.token).toBeNull()
+  session.signIn({ token: TOKEN, bid: 6 })
+  const renew = session.renewal()
+  session.clear()
+  renew(newer)
+  expect(session.state.token).toBeNull()
+  session.signIn({ token: other, bid: 6 })
+  renew(newer)
+  expect(session.state.token).toBe(other)
+  session.renewal()(newer)
+  expect(session.state.token).toBe(newer)
+})

@@ -74,6 +74,18 @@ export class Session extends Store<SessionState> {
     if (token !== this.state.token) this.set(stateFor(token))
   }
 
+  /**
+   * For whoever asks for another token: an answer that comes when they are signed out, or somebody else is signed in, renews nothing.
+   *
+   * @returns renews the session that is now, as long as it is the same
+   */
+  renewal(): (token: string) => void {
+    const { token: asking } = this.state
+    return (token) => {
+      if (asking !== null && this.state.token === asking) this.renew(token)
+    }
+  }
+
   /** Forgets the session, here: telling the server is the caller's. The remembered e-mail stays. */
   clear(): void {
     this.#stores.localStorage.removeItem('token')

@@ -27,12 +27,15 @@ export function useSubject(title: MessageKey, subject: string | undefined): void
   const generic = useTitleText(title, undefined)
   const text = useTitleText(title, subject)
   useEffect(() => {
-    if (!subject) return
     document.title = text
-    return () => {
+  }, [text])
+  // Ahead of what the next screen says: it would not last otherwise.
+  useLayoutEffect(
+    () => () => {
       document.title = generic
-    }
-  }, [text, generic, subject])
+    },
+    [generic],
+  )
 }
 
 function useTitleText(title: MessageKey | null, subject: string | undefined): string {

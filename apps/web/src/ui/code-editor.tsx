@@ -116,7 +116,8 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const editor = view.current
-    if (!editor || line === null || line > editor.state.doc.lines) return
+    // Who types goes on where they are.
+    if (!editor || editor.hasFocus || line === null || line > editor.state.doc.lines) return
     editor.dispatch({ selection: { anchor: editor.state.doc.line(line).from }, scrollIntoView: true })
   }, [line])
 

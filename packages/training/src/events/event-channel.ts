@@ -41,7 +41,7 @@ export interface TrainingEvents {
   /** A trainer says something to whoever plays here, as plain text. */
   readonly trainerSaid: { readonly id: string; readonly text: string }
   /** A trainer changed what holds in this shop. @see language that pages open in; null: as each browser likes */
-  readonly rulesChanged: { readonly language: string | null }
+  readonly rulesChanged: { readonly edition: string; readonly language: string | null }
   /** The trigger of a challenge threw an error. It is reported and does not affect the visitor. */
   readonly detectorFailed: { readonly key: string; readonly error: unknown }
 }

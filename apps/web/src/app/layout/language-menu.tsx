@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
+import { askAnew } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
@@ -23,7 +24,7 @@ export function LanguageMenu(props: OpenMenuProps) {
     const language = languages.data?.find((each) => each.key === key)
     if (!language) return
     try {
-      await texts.show(key)
+      if (!(await texts.show(key))) return
     } catch (error) {
       console.error(error)
       return snackbars.show('error', t('LANGUAGES_FAILED'))
@@ -31,7 +32,7 @@ export function LanguageMenu(props: OpenMenuProps) {
     cookies.set('language', key, LANGUAGE_SECONDS)
     // The shop has texts of its own, which it translates by that cookie.
     live.reconnect()
-    await queries.invalidateQueries()
+    await askAnew(queries, [])
     const complete = language.percentage > COMPLETE_ABOVE
     const values = { language: language.lang, percentage: language.percentage }
     snackbars.show(

@@ -28,6 +28,9 @@ export function FeedbackBook() {
     setChosen(row)
     setOpen(what)
   }
+  /** Of which row a dialog is open now: who removes one may be at another when that is done. */
+  const opened = useRef<number>(null)
+  opened.current = open === null ? null : (chosen?.id ?? null)
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Book
@@ -71,10 +74,14 @@ export function FeedbackBook() {
             title={t('REMOVE_FEEDBACK_TITLE')}
             action={t('REMOVE')}
             isPending={remove.isPending}
-            onConfirm={() =>
-              // The row goes, and the focus with it.
-              remove.mutate(chosen, { onSuccess: () => place.current?.focus(), onSettled: close })
-            }
+            onConfirm={() => {
+              const isElsewhere = () => opened.current !== null && opened.current !== chosen.id
+              remove.mutate(chosen, {
+                // The row goes, and the focus with it.
+                onSuccess: () => isElsewhere() || place.current?.focus(),
+                onSettled: () => isElsewhere() || close(),
+              })
+            }}
           >
             <Comment html={chosen.comment} />
           </ConfirmModal>

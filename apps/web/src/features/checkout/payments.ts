@@ -59,8 +59,9 @@ function useBecomeMember() {
   const navigate = useNavigate()
   return async (payment: string) => {
     const body = payment === WALLET ? { paymentMode: WALLET } : { paymentMode: 'card', paymentId: payment }
+    const renew = session.renewal()
     const { data } = await api.call('POST /rest/deluxe-membership', { body })
-    session.renew(data.token)
+    renew(data.token)
     snackbars.show('confirmation', data.confirmation)
     await navigate('/deluxe-membership')
     await queries.invalidateQueries()

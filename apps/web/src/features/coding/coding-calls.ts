@@ -2,6 +2,7 @@ import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readBoot } from '../../lib/boot.ts'
+import { askAnew, showAnswer } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 
 /** Whether the player may know what each fix does. */
@@ -17,9 +18,14 @@ export function useCodingState(key: string) {
   const queries = useQueryClient()
   useEffect(() => {
     const refresh = (changed: { readonly key: string }) => {
-      if (changed.key === key) void queries.invalidateQueries({ queryKey: stateKey(key) })
+      if (changed.key === key) void askAnew(queries, stateKey(key))
     }
-    const endings = [live.listen('code challenge solved', refresh), live.listen('own fix taken out', refresh)]
+    const endings = [
+      // The code is shown from then on.
+      live.listen('challenge solved', refresh),
+      live.listen('code challenge solved', refresh),
+      live.listen('own fix taken out', refresh),
+    ]
     return () => {
       for (const end of endings) end()
     }
@@ -33,7 +39,7 @@ export function useCodingState(key: string) {
 /** Asks anew what runs and how far the player came. */
 export function useRefreshCodingState(key: string): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: stateKey(key) })
+  return () => askAnew(queries, stateKey(key))
 }
 
 /** The challenge as the score board shows it; the key of the query is shared with the boards, which follow solves. */
@@ -53,7 +59,7 @@ export function useApplyFix(key: string) {
   return useMutation({
     mutationFn: (fix: number | 'flaw' | 'own') =>
       api.call('POST /rest/training/coding/:key/apply', { params: { key }, body: { fix } }),
-    onSuccess: (state) => queries.setQueryData<CodingState>(stateKey(key), state),
+    onSuccess: (state) => showAnswer<CodingState>(queries, stateKey(key), state),
   })
 }
 

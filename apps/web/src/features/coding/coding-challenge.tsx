@@ -22,6 +22,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const order = fixOrder(state, drawnLot(localStorage))
   const refresh = useRefreshCodingState(state.key)
   const frame = useRef<HTMLDivElement>(null)
+  const isWriting = useRef(false)
 
   const isFixLocked = state.hasSteps && state.status === 0
   const asked = TABS.find((name) => name === query.get('tab'))
@@ -32,6 +33,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
     (wanted === 'fix' && isFixLocked) ||
     (wanted === 'own' && state.own === null)
   const open = isShut ? first : wanted
+  isWriting.current ||= open === 'own'
   const show = (tab: TabName) =>
     setQuery(
       (before) => {
@@ -76,8 +78,8 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
       name: 'own',
       icon: 'rocket',
       text: t('WRITE_OWN_FIX'),
-      // The editor is no small one: it comes when it is asked for.
-      content: open === 'own' && <WriteFix state={state} own={state.own} />,
+      // The editor is no small one: it comes when it is asked for. Then it stays, with what is judged in it.
+      content: isWriting.current && <WriteFix state={state} own={state.own} />,
     })
   return (
     <>

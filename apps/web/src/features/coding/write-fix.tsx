@@ -63,7 +63,8 @@ export function WriteFix({ state, own }: WriteFixProps) {
           describedBy="own-fix-intro"
           code={code}
           onChange={setCode}
-          line={verdict?.line ?? null}
+          // Of other code than this, the verdict names no line.
+          line={judgement.variables === code ? (verdict?.line ?? null) : null}
         />
       </Suspense>
       <div className={styles.actions}>

@@ -44,7 +44,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
     enabled: mustRead,
     // A picture serves once.
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   const { register, handleSubmit, control, formState, resetField } = useForm<Wish>({
     mode: 'onTouched',

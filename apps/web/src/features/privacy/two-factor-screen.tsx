@@ -15,7 +15,7 @@ export function TwoFactorScreen() {
     queryKey: ['second-factor', token],
     queryFn: ({ signal }) => api.call('GET /rest/2fa/status', { signal }),
     // Each answer brings another secret: the one that somebody is about to scan must stay.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
   const isOn = status.data?.setup === true

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
+import { useConfiguration, useServices } from '../../lib/services.ts'
 import { useChatPlaces } from '../../lib/use-chat-places.ts'
 import { Bubble, ChatFrame, ThinkingBubble } from '../../ui/chat-frame.tsx'
 
@@ -18,7 +18,6 @@ type Action = 'query' | 'setname'
 export function ChatScreen() {
   const { t } = useTranslation()
   const { api, session } = useServices()
-  const { token } = useSession()
   const { chatBot } = useConfiguration().application
   const { face, ...places } = useChatPlaces()
   const [said, setSaid] = useState<readonly ChatMessage[]>([])
@@ -37,11 +36,15 @@ export function ChatScreen() {
   const listens = status.data !== undefined && ('action' in status.data || status.data.status)
 
   const ask = useMutation({
-    mutationFn: (body: { action: Action; query: string }) => api.call('POST /rest/chatbot/respond', { body }),
+    mutationFn: async (body: { action: Action; query: string }) => {
+      const renew = session.renewal()
+      const reply = await api.call('POST /rest/chatbot/respond', { body })
+      if (reply.token) renew(reply.token)
+      return reply
+    },
     onSuccess: (reply) => {
       add({ author: 'bot', body: reply.body })
       setNext(reply.action === 'namequery' ? 'setname' : 'query')
-      if (reply.token && token) session.renew(reply.token)
     },
     onError: (error) => add({ author: 'bot', body: errorText(error, t) }),
   })

@@ -38,7 +38,7 @@ export function ContactScreen() {
     queryFn: ({ signal }) => api.call('GET /rest/captcha', { signal }),
     // A sum serves once.
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   const { register, handleSubmit, control, formState, reset, resetField } = useForm<Feedback>({
     mode: 'onTouched',

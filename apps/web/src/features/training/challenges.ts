@@ -3,7 +3,7 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Api } from '../../lib/api.ts'
-import { askAnew } from '../../lib/query-client.ts'
+import { askAnew, showAnswer } from '../../lib/query-client.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
@@ -62,8 +62,7 @@ export function useOpenHint(key: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.call('POST /rest/training/challenges/:key/hints', { params: { key } }),
-    onSuccess: ({ hints }) =>
-      queries.setQueryData<ChallengePage>([...PAGES, key], (page) => page && { ...page, hints }),
+    onSuccess: ({ hints }) => showAnswer<ChallengePage>(queries, [...PAGES, key], (page) => page && { ...page, hints }),
   })
 }
 
@@ -106,8 +105,11 @@ export function useFollowSolves(): void {
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>
       change(key, { codingChallengeStatus }),
     )
-    const endTabs = listenToOtherTabs(() => void refreshProgress(queries))
+    const refresh = () => void refreshProgress(queries)
+    const endBreaks = live.listen('connected again', refresh)
+    const endTabs = listenToOtherTabs(refresh)
     return () => {
+      endBreaks()
       endTabs()
       endSolved()
       endCode()

@@ -13,7 +13,6 @@ export function NearNotices() {
   const [shown, setShown] = useState<readonly NearlySolved[]>([])
 
   useEffect(() => {
-    const without = (key: string) => (before: readonly NearlySolved[]) => before.filter((other) => other.key !== key)
     const ends = [
       live.listen('challenge nearly solved', (near) => setShown((before) => [...without(near.key)(before), near])),
       live.listen('challenge solved', ({ key }) => setShown(without(key))),
@@ -32,11 +31,15 @@ export function NearNotices() {
             <p className={styles.title}>{t('NEARLY_SOLVED', { challenge: near.title })}</p>
             <p>{near.words}</p>
           </div>
-          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(shown.filter((other) => other !== near))}>
+          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(without(near.key))}>
             <Icon name="close" />
           </IconButton>
         </div>
       ))}
     </div>
   )
+}
+
+function without(key: string) {
+  return (before: readonly NearlySolved[]) => before.filter((other) => other.key !== key)
 }

@@ -43,7 +43,7 @@ export function SolveNotifications() {
   }
   const closeOne = (closed: ChallengeSolved) => {
     keepFocus()
-    setSolves(solves.filter((other) => other !== closed))
+    setSolves((before) => before.filter((other) => other !== closed))
   }
   const closeAll = () => {
     keepFocus()
@@ -53,7 +53,8 @@ export function SolveNotifications() {
       'verifyCloseNotificationsChallenge',
       solves.map(({ challenge, flag }) => ({ message: challenge, flag })),
     )
-    setSolves([])
+    // What has come since then was not told of.
+    setSolves((before) => before.filter((other) => !solves.includes(other)))
   }
   const more = solves.length - most
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_SECONDS } from '../../lib/i18n.ts'
 import type { Received } from '../../lib/live.ts'
@@ -12,13 +12,17 @@ export function TrainersWords() {
   const { t } = useTranslation()
   const { live, cookies } = useServices()
   const [shown, setShown] = useState<readonly Received['trainer says'][]>([])
+  /** The edition that was told first: this page was loaded with it. */
+  const rules = useRef<string>(null)
 
   useEffect(() => {
     const ends = [
       live.listen('trainer says', (word) =>
         setShown((before) => [...before.filter(({ id }) => id !== word.id), word].slice(-5)),
       ),
-      live.listen('rules changed', ({ language }) => {
+      live.listen('rules', ({ edition, language }) => {
+        rules.current ??= edition
+        if (rules.current === edition) return
         if (language) cookies.set('language', language, LANGUAGE_SECONDS)
         location.reload()
       }),
@@ -35,9 +39,12 @@ export function TrainersWords() {
         <div key={word.id} className={`${styles.notice} trainers-word`}>
           <div>
             <p className={styles.title}>{word.title}</p>
-            <p>{word.words}</p>
+            {word.words && <p>{word.words}</p>}
           </div>
-          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(shown.filter((other) => other !== word))}>
+          <IconButton
+            aria-label={t('CLOSE_MESSAGE')}
+            onClick={() => setShown((before) => before.filter((other) => other !== word))}
+          >
             <Icon name="close" />
           </IconButton>
         </div>

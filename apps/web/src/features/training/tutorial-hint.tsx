@@ -42,6 +42,8 @@ export function TutorialHint({ name, step, number, total, progress, ...ways }: T
   const { avatarImage } = useConfiguration().hackingInstructor
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
+  /** Where the first of two quick presses began: who presses a button twice means the button, though it may be gone by then. */
+  const isOnButton = useRef(false)
   const [isPaused, setIsPaused] = useState(false)
   const [isRead, setIsRead] = useState({ byPointer: false, byKeyboard: false })
   const goesByTime = step.doneWhen.kind === 'wait' && !isDone && wayOn === null
@@ -69,7 +71,10 @@ export function TutorialHint({ name, step, number, total, progress, ...ways }: T
         tabIndex={-1}
         className={styles.hint}
         style={place ?? { opacity: 0 }}
-        onDoubleClick={() => skippable && onDone()}
+        onMouseDown={({ target, detail }) => {
+          if (detail === 1) isOnButton.current = (target as Element).closest('button, a') !== null
+        }}
+        onDoubleClick={() => skippable && !isOnButton.current && onDone()}
         onPointerEnter={() => setIsRead((read) => ({ ...read, byPointer: true }))}
         onPointerLeave={() => setIsRead((read) => ({ ...read, byPointer: false }))}
         onFocus={({ target, currentTarget }) => {

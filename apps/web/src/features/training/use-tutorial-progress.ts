@@ -15,13 +15,14 @@ export interface TutorialProgress {
 /** Watches what is solved while a tutorial is open; null until it is known what was solved before. */
 export function useTutorialProgress(): TutorialProgress | null {
   const { api } = useServices()
-  const { data: rows } = useQuery({
+  const { data: rows, isFetching } = useQuery({
     // Below the key of all lists of challenges, into which solves are carried.
     queryKey: ['challenges', 'tutorial'],
     queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
   })
   const atStart = useRef<readonly ChallengeRow[] | undefined>(undefined)
-  atStart.current ??= rows
+  // What is known of earlier may be from before a reset.
+  if (!isFetching) atStart.current ??= rows
   const before = atStart.current
   if (!rows || !before) return null
   const find = (among: readonly ChallengeRow[], key: string) => among.find((row) => row.key === key)

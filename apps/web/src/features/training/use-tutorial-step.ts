@@ -100,6 +100,8 @@ export function useTutorialStep(
     const click = ({ target }: MouseEvent) => void (target instanceof Element && memory.clicked.push(target))
     const timer = setInterval(check, POLL_MS)
     document.addEventListener('click', click, true)
+    // Who types and clicks at once does two steps: the click belongs to the second.
+    document.addEventListener('input', check)
     addEventListener('scroll', move, true)
     addEventListener('resize', move)
     // The hint goes to its new place at once: it must not move away from under who is about to press a button on it.
@@ -107,6 +109,7 @@ export function useTutorialStep(
     const stop = () => {
       clearInterval(timer)
       document.removeEventListener('click', click, true)
+      document.removeEventListener('input', check)
       removeEventListener('scroll', move, true)
       removeEventListener('resize', move)
     }
