@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './support/hold-back.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -49,6 +50,25 @@ describe('the code behind a challenge', () => {
     await stage.page.getByRole('heading', { name: english('NO_CODING_CHALLENGE') }).waitFor()
     await stage.page.getByRole('link', { name: english('TO_SCORE_BOARD') }).click()
     await stage.page.getByRole('heading', { name: english('SCORE_BOARD'), level: 1 }).waitFor()
+  })
+
+  test('calls nobody back who leaves before the lines are judged', async () => {
+    await breakIn()
+    const { page } = stage
+    const comes = await holdBack(page, '**/snippets/verdict', (route) => route.fulfill({ json: { verdict: true } }))
+    await stage.open(address())
+    await page.locator('fieldset input[type=checkbox]').first().check()
+    await page.click('#findItSubmitButton')
+    await stage.open('/about')
+    const about = page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 })
+    await about.waitFor()
+    const judged = page.waitForResponse('**/snippets/verdict')
+    comes()
+    await (await judged).finished()
+    await page.goBack()
+    await page.getByRole('tab', { name: english('FIND_IT') }).waitFor()
+    await page.goForward()
+    await about.waitFor()
   })
 
   test('is found by keys alone', async () => {
