@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, newCustomer, placeOrder, type SignedIn, theAccountant } from './support/customer.ts'
+import { holdAnswers } from './support/held-answer.ts'
+import { secondPress } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -74,9 +76,9 @@ describe('the orders', () => {
       .click()
     await snackbar(`Order ${number} is delivered.`).waitFor()
     await row(number).getByText(english('DELIVERY_DELIVERED'), { exact: true }).waitFor()
-    await row(number)
-      .getByRole('button', { name: `Back in transit: ${number}` })
-      .click()
+    const back = row(number).getByRole('button', { name: `Back in transit: ${number}` })
+    expect(await secondPress(back)).toEqual([])
+    await back.click()
     await snackbar(`Order ${number} is in transit again.`).waitFor()
     await row(number).getByText(english('DELIVERY_TRANSIT'), { exact: true }).waitFor()
   })
@@ -106,6 +108,17 @@ describe('products and stock', () => {
     await row(PRODUCT).waitFor()
     await expect.poll(() => field(`Price of ${PRODUCT}`).inputValue()).toBe('4.20')
     await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('7')
+  })
+
+  test('keep what is typed while something is saved', async () => {
+    await atTheBooks()
+    const held = await holdAnswers(stage.page, '**/api/Products/*')
+    await field(`Price of ${PRODUCT}`).fill('5.1')
+    await field(`Price of ${PRODUCT}`).press('Enter')
+    await field(`Price of ${PRODUCT}`).fill('5.15')
+    held.release()
+    await snackbar(`The price of ${PRODUCT} is saved.`).waitFor()
+    expect(await field(`Price of ${PRODUCT}`).inputValue()).toBe('5.15')
   })
 
   test('are worth nothing and sold out where somebody types less than that', async () => {

@@ -93,7 +93,7 @@ test('whoever reads other feedback while one is removed goes on reading', async 
   const { page } = stage
   const rows = feedback().locator('mat-row')
   const act = (row: number, name: RegExp) => rows.nth(row).getByRole('button', { name }).click()
-  const held = await holdAnswers(page, '**/api/Feedbacks/*', 'DELETE')
+  const held = await holdAnswers(page, '**/api/Feedbacks/*', { method: 'DELETE' })
   await act(0, /^Remove feedback/)
   for (const name of ['REMOVE', 'CANCEL'])
     await dialog()

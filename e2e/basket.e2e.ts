@@ -94,6 +94,25 @@ describe('the basket', () => {
     await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
   })
 
+  test('counts each of several quick presses for more or for less', async () => {
+    await aCustomer()
+    await fillBasket(PLENTY)
+    await stage.open('/basket')
+    await expect.poll(price).toBe('5.49¤')
+    const press = (name: string, times: number) =>
+      row(PLENTY)
+        .getByRole('button', { name: english(name) })
+        .evaluate((button: HTMLElement, presses) => {
+          for (let press = 0; press < presses; press++) button.click()
+        }, times)
+    await press('ONE_MORE', 3)
+    await expect.poll(price).toBe('21.96¤')
+    await press('ONE_LESS', 2)
+    await expect.poll(price).toBe('10.98¤')
+    await press('ONE_LESS', 5)
+    await expect.poll(price).toBe('5.49¤')
+  })
+
   test('shows why the shop refuses a quantity, and stays as it was', async () => {
     await aCustomer()
     await fillBasket(RATIONED)

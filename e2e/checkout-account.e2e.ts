@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
+import { pressTwice } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -105,7 +106,7 @@ test('saved cards are removed by those who mean it, and show four digits alone',
 })
 
 describe('the wallet', () => {
-  test('is charged from a card', async () => {
+  test('is charged from a card, once where that is pressed twice', async () => {
     await open('/wallet')
     await expect.poll(() => stage.page.textContent('#balance')).toBe('0.00¤')
     const amount = stage.page.locator('#chargeAmount')
@@ -120,13 +121,16 @@ describe('the wallet', () => {
     await stage.page.getByText('You are about to put 25.50¤ into your wallet.').waitFor()
     await expect.poll(() => kept('walletTotal')).toBe('25.5')
     await expect.poll(() => stage.page.getByRole('radio').count()).toBe(1)
-    await button(english('BACK')).click()
+    await pressTwice(button(english('BACK')))
     await expect.poll(() => amount.inputValue()).toBe('25.5')
     await button(english('CONTINUE')).click()
     await stage.page.getByRole('radio').check()
-    await stage.page.locator('.nextButton').click()
+    const charges: string[] = []
+    stage.page.on('request', (request) => request.method() === 'PUT' && charges.push(request.url()))
+    await pressTwice(stage.page.locator('.nextButton'))
     await snackbar(english('CHARGED_WALLET')).waitFor()
     await expect.poll(() => stage.page.textContent('#balance')).toBe('25.50¤')
+    expect(charges).toHaveLength(1)
     await expect.poll(() => kept('walletTotal')).toBeNull()
   })
 

@@ -7,6 +7,7 @@ import { freePort } from '../tools/src/free-port.ts'
 import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
 import { openBrowser } from './support/browser.ts'
 import { pdfText } from './support/pdf-text.ts'
+import { secondPress } from './support/second-press.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const PASSPHRASE = 'plum basket window'
@@ -160,6 +161,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   await expect.poll(() => row(trainer, 'Ben').locator('.solved').count()).toBe(0)
   await trainer.getByRole('button', { name: 'Freeze the board' }).click()
   await trainer.getByRole('button', { name: 'Unfreeze the board' }).waitFor()
+  expect(await secondPress(trainer.getByRole('button', { name: 'Unfreeze the board' }))).toEqual([])
 
   // The server is killed in the middle of it.
   const { port } = new URL(shop.url)

@@ -52,6 +52,25 @@ describe('the code behind a challenge', () => {
     await stage.page.getByRole('heading', { name: english('SCORE_BOARD'), level: 1 }).waitFor()
   })
 
+  test('calls nobody back who leaves before the lines are judged', async () => {
+    await breakIn()
+    const { page } = stage
+    const held = await holdAnswers(page, '**/snippets/verdict', { answer: { json: { verdict: true } } })
+    await stage.open(address())
+    await page.locator('fieldset input[type=checkbox]').first().check()
+    await page.click('#findItSubmitButton')
+    await stage.open('/about')
+    const about = page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 })
+    await about.waitFor()
+    const judged = page.waitForResponse('**/snippets/verdict')
+    held.release()
+    await (await judged).finished()
+    await page.goBack()
+    await page.getByRole('tab', { name: english('FIND_IT') }).waitFor()
+    await page.goForward()
+    await about.waitFor()
+  })
+
   test('is found by keys alone', async () => {
     await breakIn()
     const { page } = stage

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { scrollPage } from './support/scroll.ts'
+import { pressTwice } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -95,6 +97,30 @@ describe('a visitor', () => {
       .waitFor()
   })
 
+  test('opens a product in one step, however quickly it is pressed, and closes it in one, with what was chosen before', async () => {
+    await open('/about')
+    await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
+    await open('/search?sort=price')
+    await cards().first().waitFor()
+    const drinks = await page.getByRole('button', { name: english('PRODUCT_DRINKS') }).elementHandle()
+    const product = await cards().first().getByRole('button').elementHandle()
+    await page.evaluate(
+      (buttons) => {
+        for (const button of buttons) (button as HTMLElement).click()
+      },
+      [drinks, product, product],
+    )
+    await dialog().waitFor()
+    expect(page.url()).toMatch(/sort=price&kind=drink&product=\d+$/)
+    await page.goBack()
+    await dialog().waitFor({ state: 'detached' })
+    await page.goForward()
+    await pressTwice(dialog().getByRole('button', { name: english('CLOSE') }))
+    await dialog().waitFor({ state: 'detached' })
+    await page.goForward()
+    await dialog().waitFor()
+  })
+
   test('sees six products at a glance', async () => {
     await open('/search')
     await cards().first().waitFor()
@@ -172,7 +198,7 @@ describe('a visitor', () => {
   test('begins at the top of an address that is typed, and comes back to where the last one was left', async () => {
     await open('/search')
     await cards().first().waitFor()
-    await page.evaluate(() => scrollTo(0, 700))
+    await scrollPage(page, 700)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     await open('/privacy-security/privacy-policy')
     await page.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor()
@@ -180,6 +206,20 @@ describe('a visitor', () => {
     await page.goBack()
     await cards().first().waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
+
+  test('comes back to where a kind of product was chosen', async () => {
+    await open('/search')
+    await cards().first().waitFor()
+    await scrollPage(page, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await page.getByRole('button', { name: english('PRODUCT_DRINKS') }).dispatchEvent('click')
+    await expect.poll(() => page.url()).toContain('kind=drink')
+    await open('/about')
+    await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
+    await page.goBack()
+    await cards().first().waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
 
   test('is told where the shop does not answer, and goes on with another address', async () => {

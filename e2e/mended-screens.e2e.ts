@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, newCustomer } from './support/customer.ts'
+import { holdAnswers } from './support/held-answer.ts'
 import { painted } from './support/painted.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
@@ -32,14 +33,7 @@ describe('on a phone', () => {
   test('the footer is out of sight until the first screen is there, and nothing that is seen moves then', async () => {
     const { page } = stage
     await page.setViewportSize(PHONE)
-    let comes = () => {}
-    const late = new Promise<void>((resolve) => {
-      comes = resolve
-    })
-    await page.route('**/about-screen-*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const held = await holdAnswers(page, '**/about-screen-*.js')
     await stage.open('/about')
     await page.locator('footer').waitFor()
     expect((await boxes('footer'))[0]!.top).toBeGreaterThanOrEqual(PHONE.height)
@@ -50,7 +44,7 @@ describe('on a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true })
       return seen
     })
-    comes()
+    held.release()
     await page.getByRole('heading', { name: english('TITLE_ABOUT'), exact: true }).waitFor()
     const sum = await moved.evaluate(async (seen) => {
       await document.fonts.ready
@@ -58,7 +52,6 @@ describe('on a phone', () => {
       return seen.sum
     })
     expect(sum).toBeLessThan(0.02)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('the bar keeps its rows when a player has solved something and put something into the basket', async () => {
@@ -149,6 +142,17 @@ test('Tab leaves a menu, which closes', async () => {
   await menu.waitFor()
   await page.keyboard.press('Tab')
   await menu.waitFor({ state: 'detached' })
+})
+
+test('a menu that comes late is open then, however often its button was pressed meanwhile', async () => {
+  const { page } = stage
+  const held = await holdAnswers(page, '**/account-menu-*.js')
+  await stage.open('/search')
+  await page.locator('mat-grid-tile').first().waitFor()
+  await page.click('#navbarAccount')
+  await page.click('#navbarAccount')
+  held.release()
+  await page.locator('#navbarLoginButton').waitFor()
 })
 
 test.each([

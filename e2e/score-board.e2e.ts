@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
+import { holdAnswers } from './support/held-answer.ts'
+import { scrollPage } from './support/scroll.ts'
+import { secondPress } from './support/second-press.ts'
 import { inspectScreens } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -94,6 +97,22 @@ describe('the board with the cards', () => {
     await expect.poll(() => query().get('difficulties')).toBe('2')
   })
 
+  test('calls nobody back who leaves while the address follows their filter', async () => {
+    const { page } = stage
+    const held = await holdAnswers(page, '**/about-screen-*.js')
+    await stage.open('/score-board-preview')
+    await card('DOM XSS').waitFor()
+    await button('XSS').evaluate(async (pill: HTMLElement) => {
+      pill.click()
+      location.hash = '#/about'
+      // It would have followed before this.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    expect(page.url()).toBe(`${stage.shop.url}/#/about`)
+    held.release()
+    await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
+  })
+
   test('is the one to start with for those who choose it', async () => {
     await stage.open('/training')
     await row('DOM XSS').waitFor()
@@ -145,11 +164,32 @@ describe('both boards', () => {
   })
 })
 
+describe('on a phone, both boards', () => {
+  test.each([
+    ['/training?difficulties=1,2,3', 'tbody tr:visible'],
+    ['/score-board-preview', 'article:visible'],
+  ])('are found where they were left, although they are longer than what is drawn first: %s', async (path, entries) => {
+    const { page } = stage
+    const position = () => page.evaluate(() => scrollY)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await stage.open(path)
+    await expect.poll(() => page.locator(entries).count()).toBeGreaterThan(50)
+    await scrollPage(page, 5000)
+    await expect.poll(position).toBe(5000)
+    await stage.open('/about')
+    await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
+    await page.goBack()
+    // Entries are as high as they are once they come into sight, and those below stay where they are seen.
+    await expect.poll(async () => Math.abs((await position()) - 5000)).toBeLessThan(200)
+  })
+})
+
 describe('the page of a challenge', () => {
   test('opens hints one by one, and explains the hole once it is used', async () => {
     await stage.open('/challenge/loginAdminChallenge')
     await button('Open hint 1 of 3').click()
     await stage.page.getByText('The login form asks a database').waitFor()
+    expect(await secondPress(button('Open hint 2 of 3'))).toEqual([])
     await stage.page.reload()
     await button('Open hint 2 of 3').click()
     await stage.page.getByText('2 of 3 opened').waitFor()
@@ -229,6 +269,7 @@ test('a path that somebody links to is followed by keys alone: lesson, questions
   await tabTo(button(english('FOLLOW_PATH')))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: english('NEXT_ON_PATH', { challenge: 'Login Admin' }) }).waitFor()
+  expect(await secondPress(button(english('LEAVE_PATH')))).toEqual([])
 
   await tabTo(answers.first())
   await page.keyboard.press('Space')

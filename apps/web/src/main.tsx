@@ -51,6 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
     (authorization) => endSession(authorization, { session, addresses, texts: texts.i18n }),
   )
   const services = {
+    addresses,
     api,
     base,
     boot,
@@ -72,9 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
     enoughWaited(),
   ])
   // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
-  startTransition(() =>
-    createRoot(root).render(<App services={services} queries={queries} addresses={addresses} screens={screens} />),
-  )
+  startTransition(() => createRoot(root).render(<App services={services} queries={queries} screens={screens} />))
 }
 
 // No `await` of the module itself: chunks that are loaded late import from this one, and would wait for it.

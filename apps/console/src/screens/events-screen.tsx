@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
+import { firstPress } from '@fruit/look/first-press.ts'
 import { useStore } from '@fruit/look/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function EventsScreen() {
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
   const query = useQuery({ queryKey: ['events'], queryFn: () => api.ask<'listEvents'>('GET', '/api/events') })
   const [showsArchived, setShowsArchived] = useState(false)
-  const { run } = useAct()
+  const { isPending, run } = useAct()
   return (
     <>
       <div className="head">
@@ -84,12 +85,13 @@ export function EventsScreen() {
                               </Link>
                               <Button
                                 look="quiet"
-                                onClick={() =>
+                                pending={isPending}
+                                onClick={firstPress(() =>
                                   run(
                                     () => api.ask<'deleteTemplate'>('DELETE', `/api/templates/${id}`),
                                     'The template is gone.',
-                                  )
-                                }
+                                  ),
+                                )}
                               >
                                 Delete
                               </Button>
@@ -120,30 +122,35 @@ function State({ event: { state, deletedAt } }: { readonly event: Listed }) {
 function EventActs({ event: { id, settings, state } }: { readonly event: Listed }) {
   const { api } = useServices()
   const navigate = useNavigate()
-  const { run } = useAct()
+  const { isPending, run } = useAct()
   const [deletes, setDeletes] = useState(false)
   return (
     <div className="buttons">
       <Button
         look="quiet"
-        onClick={() =>
+        pending={isPending}
+        onClick={firstPress(() =>
           run(async () => {
             const copy = await api.ask<'duplicateEvent'>('POST', `/api/events/${id}/duplicate`)
             await navigate(`/events/${copy.id}/settings`)
-          }, 'This is the copy.')
-        }
+          }, 'This is the copy.'),
+        )}
       >
         Duplicate
       </Button>
       <Button
         look="quiet"
-        onClick={() => run(() => api.ask<'keepTemplate'>('POST', '/api/templates', settings), 'Kept as a template.')}
+        pending={isPending}
+        onClick={firstPress(() =>
+          run(() => api.ask<'keepTemplate'>('POST', '/api/templates', settings), 'Kept as a template.'),
+        )}
       >
         Keep as template
       </Button>
       {state === 'ended' && (
         <Button
           look="quiet"
+          pending={isPending}
           onClick={() =>
             run(() => api.ask<'moveEvent'>('POST', `/api/events/${id}/state`, { act: 'archive' }), 'It is archived.')
           }

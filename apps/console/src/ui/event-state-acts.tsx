@@ -1,5 +1,6 @@
 import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { Button } from '@fruit/look/button.tsx'
+import { firstPress } from '@fruit/look/first-press.ts'
 import { useState } from 'react'
 import type { Answer } from '../lib/answers.ts'
 import { useServices } from '../lib/services.ts'
@@ -18,7 +19,7 @@ interface EventStateActsProps {
 /** Opens, extends, freezes and ends an event, and releases what everybody may read. */
 export function EventStateActs({ event: { id, settings, state }, now, challenges }: EventStateActsProps) {
   const { api } = useServices()
-  const { run } = useAct()
+  const { isPending, run } = useAct()
   const [asks, setAsks] = useState<'end' | 'release' | null>(null)
   const move = (body: Parameters<typeof api.ask<'moveEvent'>>[2]) =>
     api.ask<'moveEvent'>('POST', `/api/events/${id}/state`, body)
@@ -29,6 +30,7 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
       {state !== 'open' && (
         <Button
           look={state === 'planned' ? 'primary' : 'outline'}
+          pending={isPending}
           onClick={() => run(() => move({ act: 'open' }), 'The event is open.')}
         >
           {state === 'planned' ? 'Open' : 'Open again'}
@@ -40,18 +42,22 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
           <Button onClick={() => setAsks('end')}>End</Button>
           {settings.endsAt !== null && (
             <Button
-              onClick={() => run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for another 15 minutes.')}
+              pending={isPending}
+              onClick={firstPress(() =>
+                run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for another 15 minutes.'),
+              )}
             >
               15 more minutes
             </Button>
           )}
           <Button
-            onClick={() =>
+            pending={isPending}
+            onClick={firstPress(() =>
               run(
                 () => move({ act: isFrozen ? 'unfreeze' : 'freeze' }),
                 isFrozen ? 'The board moves again.' : 'The board is frozen.',
-              )
-            }
+              ),
+            )}
           >
             {isFrozen ? 'Unfreeze the board' : 'Freeze the board'}
           </Button>

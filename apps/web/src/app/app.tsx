@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import type { Addresses } from '../lib/addresses.ts'
 import { type Services, ServicesContext } from '../lib/services.ts'
 import type { LateScreens } from './late-screens.ts'
 import { Navigation } from './navigation.tsx'
@@ -10,19 +9,18 @@ import { AppRoutes } from './routes.tsx'
 interface AppProps {
   readonly services: Services
   readonly queries: QueryClient
-  readonly addresses: Addresses
   readonly screens: LateScreens
 }
 
 /** The whole app with all that its screens need. */
-export function App({ services, queries, addresses, screens }: AppProps) {
+export function App({ services, queries, screens }: AppProps) {
   const forgetFailures = useCallback(() => screens.forgetFailures(), [screens])
   return (
     <StrictMode>
       <ServicesContext value={services}>
         <I18nextProvider i18n={services.texts.i18n}>
           <QueryClientProvider client={queries}>
-            <Navigation addresses={addresses} onChange={forgetFailures}>
+            <Navigation addresses={services.addresses} onChange={forgetFailures}>
               <AppRoutes screens={screens} />
             </Navigation>
           </QueryClientProvider>

@@ -43,21 +43,45 @@ export function useIsOnItsWay(): boolean {
   return use(OnItsWay)
 }
 
+/** What readers do: from then on they are where they want to be. */
+const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /** Lets a new screen begin at its top, and one that somebody comes back to where they left it. */
 function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
   const { key } = useLocation()
   const isFirst = useRef(true)
+  // Ends with the screen's last layout: that the next one is lower scrolls the page, which was not who read it.
   useLayoutEffect(() => {
     const top = addresses.positionOf(key)
     // A page that was just loaded is at its top; to scroll there would lay it all out before it is drawn.
-    if (top !== null && !(isFirst.current && top === 0)) scrollTo({ top, behavior: 'instant' })
+    let sought = isFirst.current && top === 0 ? null : top
     isFirst.current = false
-  }, [addresses, key])
-  // Ends with the screen's last layout: that the next one is lower scrolls the page, which was not who read it.
-  useLayoutEffect(() => {
-    const remember = () => addresses.remember(key, scrollY)
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    const remember = () => {
+      if (sought === null) addresses.remember(key, scrollY)
+    }
+    // A screen that grows after it is drawn is not so long yet.
+    const growth = new ResizeObserver(() => seek())
+    const end = () => {
+      sought = null
+      growth.disconnect()
+    }
+    const seek = () => {
+      if (sought === null) return
+      scrollTo({ top: sought, behavior: 'instant' })
+      if (Math.abs(scrollY - sought) < 1) end()
+    }
+    seek()
+    // Whoever comes back to what was changed in place finds it where that was.
+    if (top === null) remember()
+    if (sought !== null) growth.observe(document.body)
+    const ended = new AbortController()
+    const listening = { passive: true, signal: ended.signal }
+    addEventListener('scroll', remember, listening)
+    for (const type of READING) addEventListener(type, end, listening)
+    return () => {
+      end()
+      ended.abort()
+    }
   }, [addresses, key])
   return null
 }

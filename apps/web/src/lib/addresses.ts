@@ -11,6 +11,8 @@ export class Addresses {
   readonly #history = UNSAFE_createHashHistory({ v5Compat: true })
   readonly #positions: Map<string, number>
   #staysInPlace = false
+  /** Key of the location that the last step back leaves, until it is taken. */
+  #left: string | null = null
 
   constructor(readonly store: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#positions = readPositions(store)
@@ -18,8 +20,15 @@ export class Addresses {
     history.scrollRestoration = 'manual'
     giveEntryAKey()
     // Before the history hears of it.
-    addEventListener('popstate', giveEntryAKey)
-    addEventListener('pagehide', () => store.setItem(STORE, JSON.stringify([...this.#positions])))
+    addEventListener('popstate', () => {
+      giveEntryAKey()
+      this.#left = null
+    })
+    addEventListener('pagehide', () => {
+      store.setItem(STORE, JSON.stringify([...this.#positions]))
+      // A browser may keep the page, and show it again.
+      this.#left = null
+    })
   }
 
   get location(): Location {
@@ -45,6 +54,24 @@ export class Addresses {
   push(to: To, state?: unknown, options?: NavigateOptions): void {
     this.#staysInPlace = options?.preventScrollReset === true
     this.#history.push(to, state)
+  }
+
+  /**
+   * Goes one step back, however often it is asked to before what is shown has changed: the browser goes later, and a screen is drawn later
+   * still.
+   *
+   * @param from key of the location that is shown
+   */
+  back(from: string): void {
+    if (from !== this.location.key || from === this.#left) return
+    this.#left = from
+    this.#history.go(-1)
+  }
+
+  /** The query of the present address, which may not be drawn yet; null where somebody is on the way to another path. */
+  queryAt(pathname: string): URLSearchParams | null {
+    const { location } = this
+    return location.pathname === pathname ? new URLSearchParams(location.search) : null
   }
 
   /** @returns ends the listening */

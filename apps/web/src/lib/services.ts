@@ -3,6 +3,7 @@ import type { BrowserSeam } from '@fruit/isomorphic/seam'
 import type { Snackbars } from '@fruit/look/snackbars.ts'
 import { useStore } from '@fruit/look/store.ts'
 import { createContext, use } from 'react'
+import type { Addresses } from './addresses.ts'
 import type { Api } from './api.ts'
 import { type ShownConfiguration, shownConfiguration } from './boot.ts'
 import type { ColorModeChoice } from './color-mode.ts'
@@ -14,6 +15,7 @@ import type { CookieJar, Session, SessionState } from './session.ts'
 
 /** What screens work with, made once by main.tsx. */
 export interface Services {
+  readonly addresses: Addresses
   readonly api: Api
   /** Address of the shop, with a slash at the end. */
   readonly base: string

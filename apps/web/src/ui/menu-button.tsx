@@ -40,7 +40,8 @@ export function MenuButton({ id, label, load, children }: MenuButtonProps) {
           menu.request()
           // Clicks that a key made count no presses.
           setByKeyboard(event.detail === 0)
-          setOpen(!open)
+          // Until it is loaded, whoever presses wants it open.
+          setOpen(menu.part === null || !open)
         }}
       >
         {children}

@@ -26,7 +26,8 @@ export function NumberCell({ label, saveLabel, sign, value, decimals, isSaving, 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (number === null || isSaving) return
-    if (isChanged) onSave(number, () => setTyped(null))
+    // What is typed while it is saved stays.
+    if (isChanged) onSave(number, () => setTyped((now) => (now === typed ? null : now)))
     else setTyped(null)
   }
   return (

@@ -1,6 +1,7 @@
 import type { Order } from '@fruit/contracts/calls/orders'
 import { Button } from '@fruit/look/button.tsx'
 import { actionsCell, DataTable, numberCell } from '@fruit/look/data-table.tsx'
+import { firstPress } from '@fruit/look/first-press.ts'
 import { Cell, Row } from '@fruit/look/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
@@ -64,7 +65,7 @@ function OrderRow({ order }: { readonly order: Order }) {
         </StateBadge>
       </Cell>
       <Cell column="StatusButton" className={actionsCell}>
-        <Button aria-label={`${label}: ${orderId}`} onClick={() => turn.isPending || turn.mutate(order)}>
+        <Button aria-label={`${label}: ${orderId}`} onClick={firstPress(() => turn.isPending || turn.mutate(order))}>
           {label}
         </Button>
       </Cell>

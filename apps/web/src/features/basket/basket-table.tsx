@@ -83,17 +83,17 @@ function Quantity({ line }: { readonly line: BasketLine }) {
   const { t } = useTranslation()
   const change = useChangeQuantity()
   const { quantity } = line.BasketItem
-  const by = (step: number) => {
-    if (change.isPending || quantity + step < 1) return
-    change.mutate({ line, quantity: quantity + step })
-  }
   return (
     <fieldset className={styles.quantity} aria-label={t('QUANTITY_OF', { product: line.name })}>
-      <IconButton aria-label={t('ONE_LESS')} aria-disabled={quantity <= 1} onClick={() => by(-1)}>
+      <IconButton
+        aria-label={t('ONE_LESS')}
+        aria-disabled={quantity <= 1}
+        onClick={() => change.mutate({ line, step: -1 })}
+      >
         <Icon name="minus" size={20} />
       </IconButton>
       <output aria-busy={change.isPending}>{quantity}</output>
-      <IconButton aria-label={t('ONE_MORE')} onClick={() => by(Math.max(1, 1 - quantity))}>
+      <IconButton aria-label={t('ONE_MORE')} onClick={() => change.mutate({ line, step: 1 })}>
         <Icon name="plus" size={20} />
       </IconButton>
     </fieldset>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import type { Session } from '../../lib/session.ts'
 
 /** A basket with what is in it. */
 export type Basket = NonNullable<CallAnswer<'GET /rest/basket/:id'>['data']>
@@ -13,6 +14,8 @@ export type Basket = NonNullable<CallAnswer<'GET /rest/basket/:id'>['data']>
 export type BasketLine = Basket['Products'][number]
 
 const BASKET = ['basket']
+
+const basketKey = ({ state, basketId }: Session) => [...BASKET, state.token, basketId]
 
 /** Changes of the basket go one after the other, so that two quick clicks count twice. */
 const ONE_BY_ONE = { id: 'basket' }
@@ -23,7 +26,7 @@ export function useBasket() {
   const { token } = useSession()
   const id = session.basketId
   return useQuery({
-    queryKey: [...BASKET, token, id],
+    queryKey: basketKey(session),
     queryFn: async ({ signal }) =>
       id === null ? null : (await api.call('GET /rest/basket/:id', { params: { id }, signal })).data,
     enabled: token !== null,
@@ -51,11 +54,22 @@ export function useAddToBasket() {
   })
 }
 
-/** Sets how much of a product is in the basket. */
+interface QuantityStep {
+  readonly line: BasketLine
+  /** From the quantity that the step before has left. */
+  readonly step: 1 | -1
+}
+
+/** Puts one more of a product into the basket, or takes one away, but never the last. */
 export function useChangeQuantity() {
-  const { api } = useServices()
-  return useBasketChange(async ({ line, quantity }: { readonly line: BasketLine; readonly quantity: number }) => {
-    await api.call('PUT /api/BasketItems/:id', { params: { id: line.BasketItem.id }, body: { quantity } })
+  const { api, session } = useServices()
+  const queries = useQueryClient()
+  return useBasketChange(async ({ line: { BasketItem }, step }: QuantityStep) => {
+    const basket = queries.getQueryData<Basket | null>(basketKey(session))
+    const { id, quantity } =
+      basket?.Products.find((each) => each.BasketItem.id === BasketItem.id)?.BasketItem ?? BasketItem
+    if (step > 0 || quantity > 1)
+      await api.call('PUT /api/BasketItems/:id', { params: { id }, body: { quantity: Math.max(1, quantity + step) } })
     return null
   })
 }

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { CallError } from '../../lib/api.ts'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
+import { useBack } from '../../lib/use-back.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CheckoutActions } from './checkout-screen.tsx'
 import { useAddress } from './chosen.ts'
@@ -22,6 +23,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
   const { t } = useTranslation()
   const { session } = useServices()
   const navigate = useNavigate()
+  const back = useBack()
   const methods = useDeliveryMethods()
   const [chosen, setChosen] = useState(session.checkout.deliveryMethodId)
   const choose = (id: string | null) => {
@@ -38,7 +40,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
       delivery={method?.price ?? null}
       actions={
         <CheckoutActions>
-          <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
+          <Button onClick={back}>{t('BACK')}</Button>
           <Button
             look="primary"
             aria-label={t('CONTINUE_TO_PAYMENT')}

@@ -3,9 +3,9 @@ import { Button } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { WALLET } from '../../lib/checkout-session.ts'
 import { useServices } from '../../lib/services.ts'
+import { useBack } from '../../lib/use-back.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -111,11 +111,11 @@ function Methods({ choice, cards }: { readonly choice: PaymentChoice; readonly c
 /** Goes on with what was picked, or back. */
 export function PaymentActions({ choice: { purpose, picked } }: { readonly choice: PaymentChoice }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const back = useBack()
   const pay = usePay(purpose)
   return (
     <CheckoutActions>
-      <Button onClick={() => navigate(-1)}>{t('BACK')}</Button>
+      <Button onClick={back}>{t('BACK')}</Button>
       <Button
         look="primary"
         className="nextButton"

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { WALLET } from '../../lib/checkout-session.ts'
@@ -23,8 +24,15 @@ export function usePay(purpose: PaymentPurpose) {
     wallet: useChargeWallet(),
     deluxe: useBecomeMember(),
   }[purpose]
+  const underWay = useRef<Promise<void> | null>(null)
   return useMutation({
-    mutationFn: pay,
+    // Two quick presses, before it is drawn that one is under way, pay once.
+    mutationFn: (payment: string) => {
+      underWay.current ??= pay(payment).finally(() => {
+        underWay.current = null
+      })
+      return underWay.current
+    },
     onError: (error) => snackbars.show('error', errorText(error, t)),
   })
 }

@@ -1,7 +1,9 @@
 import type { CodingState } from '@fruit/contracts/calls/coding'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useServices } from '../../lib/services.ts'
+import { useChangeQuery } from '../../lib/use-change-query.ts'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ChooseFix } from './choose-fix.tsx'
 import { isToldOf, useRefreshCodingState } from './coding-calls.ts'
@@ -18,7 +20,10 @@ type TabName = (typeof TABS)[number]
 /** The steps of a coding challenge where it has some, its fixes, the workshop for a fix of one's own, and what runs in the player's shop. */
 export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const { t } = useTranslation()
-  const [query, setQuery] = useSearchParams()
+  const { addresses } = useServices()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const order = fixOrder(state, drawnLot(localStorage))
   const refresh = useRefreshCodingState(state.key)
   const frame = useRef<HTMLDivElement>(null)
@@ -34,17 +39,11 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
     (wanted === 'own' && state.own === null)
   const open = isShut ? first : wanted
   isWriting.current ||= open === 'own'
-  const show = (tab: TabName) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set('tab', tab)
-        return next
-      },
-      { replace: true },
-    )
+  const show = (tab: TabName) => changeQuery((query) => query.set('tab', tab), { replace: true })
   const goOn = async () => {
     await refresh()
+    // Whoever has left meanwhile is not called back.
+    if (addresses.queryAt(pathname) === null) return
     show('fix')
     // The button that had the focus can not be used any more.
     frame.current?.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.focus()

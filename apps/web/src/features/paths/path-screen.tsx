@@ -1,5 +1,6 @@
 import type { PathPage } from '@fruit/contracts/calls/paths'
 import { Button, buttonClass } from '@fruit/look/button.tsx'
+import { firstPress } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,7 +131,7 @@ function Follow({ path }: { readonly path: PathPage }) {
       <Button
         look={path.isChosen ? 'outline' : 'primary'}
         aria-disabled={choose.isPending}
-        onClick={() => change(path.isChosen ? null : path.id)}
+        onClick={firstPress(() => change(path.isChosen ? null : path.id))}
       >
         {t(path.isChosen ? 'LEAVE_PATH' : 'FOLLOW_PATH')}
       </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useChangeQuery } from '../../lib/use-change-query.ts'
 import { KINDS, ORDERS, type ProductOrder, readRange } from './range.ts'
 import styles from './range-bar.module.css'
 
@@ -8,18 +9,13 @@ const CHIPS = [[null, 'PRODUCTS_OF_ALL_KINDS'], ...Object.entries(KINDS)] as con
 /** Narrows the products down to a kind, and sorts them; both stand in the address. */
 export function RangeBar() {
   const { t } = useTranslation()
-  const [query, setQuery] = useSearchParams()
-  const { kind, order } = readRange(query)
+  const { kind, order } = readRange(useSearchParams()[0])
+  const changeQuery = useChangeQuery()
   const change = (name: 'kind' | 'sort', value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeQuery((query) => (value === null ? query.delete(name) : query.set(name, value)), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <>
       <fieldset className={styles.kinds}>

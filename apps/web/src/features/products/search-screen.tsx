@@ -2,10 +2,12 @@ import type { Product } from '@fruit/contracts/calls/products'
 import { Button } from '@fruit/look/button.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useLate } from '../../lib/late.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import { useBack } from '../../lib/use-back.ts'
+import { useChangeQuery } from '../../lib/use-change-query.ts'
 import { pageRange } from '../../ui/pages.ts'
 import { Paginator } from '../../ui/paginator.tsx'
 import { NoResults } from './no-results.tsx'
@@ -148,8 +150,9 @@ export function SearchScreen({ productAction, dialogAction }: SearchScreenProps)
  * @param products among which it is looked for
  */
 function useProductDialog(products: readonly Product[]) {
-  const [parameters, setParameters] = useSearchParams()
-  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const changeQuery = useChangeQuery()
+  const back = useBack()
   const { state } = useLocation() as { readonly state: { readonly isOpened?: boolean } | null }
   const { part, prepare, request } = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
   const asked = parameters.get(PRODUCT)
@@ -169,16 +172,6 @@ function useProductDialog(products: readonly Product[]) {
   useEffect(() => {
     if (isOpen) request()
   }, [isOpen])
-  const change = (value: string | null, options: NavigateOptions) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === null) next.delete(PRODUCT)
-        else next.set(PRODUCT, value)
-        return next
-      },
-      { preventScrollReset: true, ...options },
-    )
   return {
     part,
     prepare,
@@ -186,12 +179,15 @@ function useProductDialog(products: readonly Product[]) {
     isOpen,
     show: (wanted: Product) => {
       setPressed(wanted)
-      change(String(wanted.id), { state: { isOpened: true } })
+      changeQuery((query) => query.set(PRODUCT, String(wanted.id)), {
+        preventScrollReset: true,
+        state: { isOpened: true },
+      })
     },
     close: () => {
       // Whoever came by a link has nothing to go back to.
-      if (state?.isOpened) void navigate(-1)
-      else change(null, { replace: true })
+      if (state?.isOpened) back()
+      else changeQuery((query) => query.delete(PRODUCT), { preventScrollReset: true, replace: true })
     },
   }
 }
