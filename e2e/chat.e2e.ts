@@ -30,7 +30,7 @@ async function say(text: string): Promise<void> {
 
 test('a customer tells the bot a name, is greeted by it, and gets answers', async () => {
   const customer = { email: 'chatty@fruit.test', password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' }
-  await context.request.post(`${shop.url}/api/Users`, { data: customer })
+  await context.request.post(`${shop.url}/api/Users`, { data: customer, failOnStatusCode: true })
   await page.goto(`${shop.url}/#/login`)
   await page.fill('#email', customer.email)
   await page.fill('#password', customer.password)
