@@ -91,6 +91,8 @@ export default defineConfig({
       ...(report ? ['json' as const] : []),
     ],
     setupFiles: './tools/src/measure-test-file.ts',
+    // What is polled is looked at until it is right, or this time is over.
+    expect: { poll: { timeout: PATIENCE / 2 } },
     ...(report && { outputFile: { json: report } }),
     projects: [
       {
@@ -133,8 +135,6 @@ export default defineConfig({
           exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
           // Files share a browser.
           isolate: false,
-          // What a page shows is looked at until it is right, or this time is over.
-          expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },
@@ -160,7 +160,6 @@ export default defineConfig({
           exclude: notSources,
           sequence: { groupOrder: 2 },
           fileParallelism: false,
-          expect: { poll: { timeout: PATIENCE / 2 } },
           testTimeout: 600_000,
           hookTimeout: 2 * PATIENCE,
         },

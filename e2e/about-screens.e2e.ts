@@ -85,7 +85,7 @@ describe('the page about the shop', () => {
     const still = await slide.getAttribute('aria-label')
     await stage.page.mouse.move(5, 5)
     await stage.page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
-    await expect.poll(() => slide.getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(still)
+    await expect.poll(() => slide.getAttribute('aria-label')).not.toBe(still)
   })
 
   test('leads to the legal notice and to the places of the configuration', async () => {

@@ -33,7 +33,7 @@ async function say(text: string): Promise<void> {
 /** Goes to the bot as a customer whom it does not know yet. */
 async function meetBot(email: string): Promise<void> {
   const customer = { email, password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' }
-  await context.request.post(`${shop.url}/api/Users`, { data: customer })
+  await context.request.post(`${shop.url}/api/Users`, { data: customer, failOnStatusCode: true })
   await page.goto(`${shop.url}/#/login`)
   await page.fill('#email', customer.email)
   await page.fill('#password', customer.password)

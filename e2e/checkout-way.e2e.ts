@@ -1,6 +1,7 @@
 import { couponCode } from '@fruit/shop/basket/coupons'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
+import { tabTo } from './support/keyboard.ts'
 import { setStage } from './support/stage.ts'
 import { english, wordsOf } from './support/words.ts'
 
@@ -23,6 +24,8 @@ const button = (name: string) => stage.page.getByRole('button', { name, exact: t
 const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
 const kept = (name: string) => stage.page.evaluate((key) => sessionStorage.getItem(key), name)
 const price = () => stage.page.locator('#price').textContent()
+/** Radio buttons, by the name of their group. */
+const choices = (group: string) => stage.page.locator(`input[name="${group}"]`)
 
 async function pick(label: string, option: string): Promise<void> {
   await stage.page.getByLabel(label).click()
@@ -110,26 +113,26 @@ describe('the way to an order', () => {
   test('can be gone by keys alone', async () => {
     await fillBasket(customer, { [PRODUCT]: 1 })
     await open('/basket')
-    await tabTo(english('CHECKOUT'))
+    await tabTo(stage.page.locator('#checkoutButton'))
     await stage.page.keyboard.press('Enter')
     await heading(english('TITLE_SELECT_ADDRESS')).waitFor()
-    await tabTo('address')
+    await tabTo(choices('address').first())
     await stage.page.keyboard.press('Space')
-    await tabTo(english('CONTINUE'))
+    await tabTo(button(t('CONTINUE_TO_DELIVERY')))
     await stage.page.keyboard.press('Enter')
     await heading(english('TITLE_DELIVERY_METHOD')).waitFor()
-    await tabTo('delivery')
+    await tabTo(choices('delivery').first())
     await stage.page.keyboard.press('ArrowDown')
     await stage.page.getByRole('row', { name: '0.50¤ 3 days' }).getByRole('radio', { checked: true }).waitFor()
     await stage.page.keyboard.press('Space')
     await expect.poll(() => kept('deliveryMethodId')).toBeNull()
     await stage.page.keyboard.press('Space')
-    await tabTo(english('CONTINUE'))
+    await tabTo(button(t('CONTINUE_TO_PAYMENT')))
     await stage.page.keyboard.press('Enter')
     await heading(english('TITLE_PAYMENT')).waitFor()
-    await tabTo('payment')
+    await tabTo(choices('payment').first())
     await stage.page.keyboard.press('Space')
-    await tabTo(english('CONTINUE'))
+    await tabTo(button(t('CONTINUE_TO_REVIEW')))
     await stage.page.keyboard.press('Enter')
     await expect.poll(() => kept('paymentId')).toMatch(/^\d+$/)
   })
@@ -194,16 +197,3 @@ test('the shop leads to those who do good, and to nobody else', async () => {
   for (const link of await stage.page.locator('main a[target=_blank]').all())
     await expect.poll(() => link.getAttribute('href')).toMatch(/\/redirect\?to=http/)
 })
-
-/** Presses Tab until a control has the focus: by its words, or a radio button by the name of its group. */
-async function tabTo(name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await stage.page.keyboard.press('Tab')
-    const focused = await stage.page.evaluate(() => {
-      const element = document.activeElement
-      return element instanceof HTMLInputElement ? element.name : element?.textContent
-    })
-    if (focused === name) return
-  }
-  throw new Error(`No key leads to ${name}.`)
-}

@@ -12,6 +12,8 @@ const LEARNERS = 20
 const STUDIED_MS = 4000
 /** What is called for the first time is compiled. */
 const WARM_MS = 1500
+/** So long somebody alone studies at once, until the class has solved. */
+const BESIDE_MS = 300
 /** The goals of `npm run bench -- --class`, on a machine of its own. */
 const GOAL_MS = 100
 const TOLD_MS = 1000
@@ -58,9 +60,20 @@ it('a class joins, studies, is seen by its trainer, and finds its shops again af
   expect(calls.count).toBeGreaterThan(LEARNERS)
   expect(calls.p95).toBeLessThan(mostOf(alone, GOAL_MS))
 
-  const told = await solveInSight(learners, { trainer, event: event.id, perSecond: 50, most: 2 * LEARNERS })
+  let isOver = false
+  const beside = async () => {
+    let slowest = 0
+    while (!isOver) slowest = Math.max(slowest, (await control(BESIDE_MS)).calls.slowest)
+    return slowest
+  }
+  const solving = solveInSight(learners, { trainer, event: event.id, perSecond: 50, most: 2 * LEARNERS }).finally(
+    () => {
+      isOver = true
+    },
+  )
+  const [told, slowestBeside] = await Promise.all([solving, beside()])
   expect(told.count).toBe(2 * LEARNERS)
-  expect(told.slowest).toBeLessThan(mostOf(alone, TOLD_MS))
+  expect(told.slowest).toBeLessThan(Math.max(TOLD_MS, 3 * slowestBeside))
 
   // What the trainer saw outlives the process, also where it had no time to hand it over.
   const before = await trainer.live(event.id)

@@ -158,6 +158,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   await confirm(trainer, 'Reset')
   await trainer.getByRole('dialog').waitFor({ state: 'detached' })
   await trainer.goto(eventUrl)
+  await row(trainer, 'Ben').waitFor()
   await expect.poll(() => row(trainer, 'Ben').locator('.solved').count()).toBe(0)
   await trainer.getByRole('button', { name: 'Freeze the board' }).click()
   await trainer.getByRole('button', { name: 'Unfreeze the board' }).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-const stage = setStage({ config: { hackingInstructor: { hintPlaybackSpeed: 'faster' } } })
+const stage = setStage({ config: { hackingInstructor: { hintPlaybackSpeed: 'slow' } } })
 
 test('the tutorial about code is played to its end: a wrong guess, the lines, the fix', async () => {
   const { page } = stage
@@ -14,6 +14,8 @@ test('the tutorial about code is played to its end: a wrong guess, the lines, th
       location.hash = hash
     }, path)
   await stage.open(`/hacking-instructor?challenge=${encodeURIComponent('Coding Challenges')}`)
+  // From here on each hint waits until it is gone on from: none passes before it is looked at.
+  await hint.getByRole('button', { name: english('TUTORIAL_PAUSE') }).click()
   await says(/able to mend it/)
   await goOn()
   await says(/take the shortest one/)

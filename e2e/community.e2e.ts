@@ -29,7 +29,10 @@ const snackbar = (text: string) => page.getByRole('status').getByText(text)
 /** Signs a new customer in, without the way through the forms. */
 async function signIn(): Promise<string> {
   const data = { email: `neighbour-${customers++}@fruit.test`, password: PASSWORD }
-  await context.request.post(`${shop.url}/api/Users`, { data: { ...data, passwordRepeat: PASSWORD } })
+  await context.request.post(`${shop.url}/api/Users`, {
+    data: { ...data, passwordRepeat: PASSWORD },
+    failOnStatusCode: true,
+  })
   const answer = await context.request.post(`${shop.url}/rest/user/login`, { data })
   const { token } = (await answer.json()).authentication
   await context.addInitScript((text) => localStorage.setItem('token', text), token)
@@ -40,6 +43,7 @@ async function signIn(): Promise<string> {
 
 async function saveAddress(): Promise<void> {
   await context.request.post(`${shop.url}/api/Addresss`, {
+    failOnStatusCode: true,
     data: {
       fullName: 'Quentin Pomace',
       mobileNum: 5551234,
@@ -87,6 +91,7 @@ describe('the photo wall', () => {
     await page.locator('#caption').blur()
     await page.getByText(english('MANDATORY_CAPTION')).waitFor()
     await page.fill('#caption', 'Where the <b>creek</b> bends')
+    await photos().first().waitFor()
     const before = await photos().count()
     await page.click('#submitButton')
     await snackbar(english('IMAGE_UPLOAD_SUCCESS')).waitFor()

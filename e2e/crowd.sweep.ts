@@ -92,5 +92,5 @@ it('clients that go away in the middle leave no world behind', async () => {
     for (const socket of sockets) socket.destroy()
   }
   // Worlds that nobody came back to are deleted above the limit, which needs their visits to be over.
-  await expect.poll(worlds, { timeout: 30_000 }).toBeLessThan(before + 20)
+  await expect.poll(worlds).toBeLessThan(before + 20)
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { tabTo } from './support/keyboard.ts'
 import { scrollPage } from './support/scroll.ts'
 import { pressTwice } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
@@ -19,17 +20,8 @@ const cards = () => page.locator('mat-grid-tile')
 const dialog = () => page.getByRole('dialog')
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '')
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(id: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await focused()) === id) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key does not lead to #${id}.`)
-}
-
 async function goToLogin(): Promise<void> {
-  await tabTo('navbarAccount')
+  await tabTo(page.locator('#navbarAccount'))
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('navbarLoginButton')
   await page.keyboard.press('Enter')
@@ -323,7 +315,7 @@ describe('somebody without a mouse', () => {
     await expect.poll(() => focused()).toBe(english('SKIP_TO_CONTENT'))
     await page.keyboard.press('Enter')
     await expect.poll(() => focused()).toBe('main')
-    await tabTo((await cards().first().getByRole('button').textContent())!)
+    await tabTo(cards().first().getByRole('button'))
     await page.keyboard.press('Enter')
     await dialog().waitFor()
     await page.keyboard.press('Escape')
@@ -331,7 +323,7 @@ describe('somebody without a mouse', () => {
 
     await page.reload()
     await cards().first().waitFor()
-    await tabTo('navbarLanguageButton')
+    await tabTo(page.locator('#navbarLanguageButton'))
     await page.keyboard.press('Enter')
     await page.getByRole('menuitemradio').first().waitFor()
     // Tab goes on from the button of a menu, and leaves none open behind it.
@@ -344,9 +336,9 @@ describe('somebody without a mouse', () => {
     await page.goBack()
     await cards().first().waitFor()
     await goToLogin()
-    await tabTo('email')
+    await tabTo(page.locator('#login-form #email'))
     await page.keyboard.type('nobody@fruit.test')
-    await tabTo('password')
+    await tabTo(page.locator('#login-form #password'))
     await page.keyboard.type('nothing')
     await page.keyboard.press('Enter')
     await page.locator('#login-form .error').waitFor()

@@ -104,7 +104,9 @@ describe.each([360, 1440])('from right to left, at %i pixels', (width) => {
         if (document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl'
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['dir'] })
     })
-    await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
+    await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`, {
+      failOnStatusCode: true,
+    })
     await page.setViewportSize({ width, height: 844 })
     const faults: string[] = []
     for (const path of SCREENS) {

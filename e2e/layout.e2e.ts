@@ -19,7 +19,7 @@ async function twoSolved(): Promise<void> {
   await stage.page.locator('mat-grid-tile').first().waitFor()
   // The live connection comes after the first screen.
   await stage.page.waitForLoadState('networkidle')
-  const ask = (path: string) => stage.context.request.get(stage.shop.url + path)
+  const ask = (path: string) => stage.context.request.get(stage.shop.url + path, { failOnStatusCode: true })
   const { data } = (await (await ask('/api/Challenges?solved=true')).json()) as { data: { name: string }[] }
   // One notification of each: a second one could come after the first is closed.
   for (const [name, path] of [
@@ -38,7 +38,9 @@ describe('notifications of solved challenges', () => {
   test('are closed one by one, and all at once with shift', async () => {
     await stage.open('/search')
     await stage.page.locator('mat-grid-tile').first().waitFor()
-    await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`)
+    await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`, {
+      failOnStatusCode: true,
+    })
     await toasts().filter({ hasText: 'Score Board' }).waitFor()
     await expect.poll(() => toasts().locator('code').first().textContent()).toMatch(/^[0-9a-f]{40}$/)
     await stage.page.locator('#closeButton').click()
@@ -53,7 +55,7 @@ describe('notifications of solved challenges', () => {
   test('are two at most, lead on, and close by keyboard without losing the place', async () => {
     const { page, context, shop } = stage
     await twoSolved()
-    await context.request.get(`${shop.url}/metrics`)
+    await context.request.get(`${shop.url}/metrics`, { failOnStatusCode: true })
     await toasts().first().filter({ hasText: 'Exposed Metrics' }).waitFor()
     expect(await toasts().count()).toBe(2)
     const more = page.getByRole('button', { name: '+1 more, close all' })
@@ -62,10 +64,12 @@ describe('notifications of solved challenges', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => toasts().filter({ hasText: 'Exposed Metrics' }).count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('closeButton')
-    await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Exposed+Metrics`)
+    await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Exposed+Metrics`, {
+      failOnStatusCode: true,
+    })
     await more.click()
     await expect.poll(() => toasts().filter({ hasNotText: 'Mass Dispel' }).count()).toBe(0)
-    await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Score+Board`)
+    await context.request.get(`${shop.url}/rest/repeat-notification?challenge=Score+Board`, { failOnStatusCode: true })
     await toasts()
       .getByRole('link', { name: english('REPAIR_IT_NOW') })
       .waitFor()

@@ -58,9 +58,9 @@ describe('on a phone', () => {
     const { page, context, shop } = stage
     await page.setViewportSize(PHONE)
     const customer = await newCustomer(stage, 'collector')
-    await fillBasket(customer, { 1: 12 })
+    await fillBasket(customer, { 24: 12 })
     await customer.enter()
-    await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`)
+    await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true })
     await stage.open('/search')
     await page.locator('header a[href="#/training"]').waitFor()
     const controls = await boxes('header button[aria-haspopup], header a')

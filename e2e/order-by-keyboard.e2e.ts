@@ -1,23 +1,10 @@
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillBasket, newCustomer } from './support/customer.ts'
+import { tabTo } from './support/keyboard.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
 const stage = setStage()
-
-/** No screen of the way has more places for the focus than this. */
-const FAR = 60
-
-/** Walks by Tab until the focus is on an element. */
-async function tabTo(place: Locator): Promise<void> {
-  await place.waitFor()
-  for (let step = 0; step < FAR; step++) {
-    await stage.page.keyboard.press('Tab')
-    if (await place.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${FAR} presses of Tab do not reach ${place}.`)
-}
 
 const goOn = () => stage.page.getByRole('button', { name: english('CONTINUE') })
 const arriveAt = (heading: string) => stage.page.getByRole('heading', { name: heading, level: 1 }).waitFor()

@@ -15,19 +15,21 @@ const CODED = [45, 75]
 describe('a backup', () => {
   /** Hacks, finds lines and fix, opens hints, follows a path and answers a question, chooses settings and a language. */
   async function play(): Promise<void> {
-    const { request } = stage.context
+    const send = (method: string, path: string, data?: object) =>
+      stage.context.request.fetch(`${stage.shop.url}/rest/${path}`, { method, data, failOnStatusCode: true })
     await stage.open('/score-board')
     await row('DOM XSS').waitFor()
     await breakIn()
-    await request.post(`${stage.shop.url}/rest/training/challenges/localXssChallenge/hints`)
-    await request.put(`${stage.shop.url}/rest/training/next`, { data: { path: 'injection' } })
-    await request.post(`${stage.shop.url}/rest/training/paths/injection/questions/objects`, { data: { answer: 1 } })
-    await request.put(`${stage.shop.url}/rest/continue-code-findIt/apply/${continueCode('find-it', CODED)}`)
-    await request.put(`${stage.shop.url}/rest/continue-code-fixIt/apply/${continueCode('fix-it', CODED.slice(1))}`)
+    await send('POST', 'training/challenges/localXssChallenge/hints')
+    await send('PUT', 'training/next', { path: 'injection' })
+    await send('POST', 'training/paths/injection/questions/objects', { answer: 1 })
+    await send('PUT', `continue-code-findIt/apply/${continueCode('find-it', CODED)}`)
+    await send('PUT', `continue-code-fixIt/apply/${continueCode('fix-it', CODED.slice(1))}`)
     await button(/^Difficulty 2 of 6/).click()
     await (await openFilters()).getByRole('button', { name: english('SHOW_SOLVED') }).click()
     await stage.page.keyboard.press('Escape')
     await stage.context.addCookies([{ name: 'language', value: 'en', url: stage.shop.url }])
+    await expect.poll(async () => (await progress()).solved).toContain('scoreBoardChallenge')
   }
 
   test('brings progress, hints and settings into a fresh world', async () => {

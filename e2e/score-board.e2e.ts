@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
 import { holdAnswers } from './support/held-answer.ts'
+import { tabTo } from './support/keyboard.ts'
 import { scrollPage } from './support/scroll.ts'
 import { secondPress } from './support/second-press.ts'
 import { inspectScreens } from './support/stage.ts'
@@ -211,7 +211,8 @@ describe('the page of a challenge', () => {
     await breakIn()
     await stage.page.reload()
     await button(english('RESET_CHALLENGE')).click()
-    await message('waits to be solved again').waitFor()
+    // Whoever points at it keeps it.
+    await message('waits to be solved again').hover()
     await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor({ state: 'detached' })
     await button(english('UNDO')).click()
     await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
@@ -229,15 +230,6 @@ describe('the page of a challenge', () => {
     await row('DOM XSS').waitFor()
   })
 })
-
-/** Walks by Tab, or back by Shift+Tab, until the focus is on an element. */
-async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await stage.page.keyboard.press(key)
-  }
-  throw new Error(`${key} never gets there.`)
-}
 
 test('a player with a keyboard alone filters the cards and opens a hint', async () => {
   const { page } = stage
@@ -278,7 +270,7 @@ test('a path that somebody links to is followed by keys alone: lesson, questions
   await page.getByText(english('WRONG_ANSWER')).waitFor()
   await page.getByText('It holds until a value goes where there are no quotes', { exact: false }).waitFor()
   await expect.poll(() => answers.first().isDisabled()).toBe(true)
-  await tabTo(answers.last(), 'Shift+Tab')
+  await tabTo(answers.last(), { key: 'Shift+Tab' })
   await page.keyboard.press('ArrowUp')
   await tabTo(give)
   await page.keyboard.press('Enter')

@@ -57,6 +57,7 @@ async function signIn(): Promise<void> {
   const { request } = context
   const registered = await request.post(`${shop.url}/api/Users`, {
     data: { email, password: PASSWORD, passwordRepeat: PASSWORD },
+    failOnStatusCode: true,
   })
   const UserId = (await registered.json()).data.id
   const login = await request.post(`${shop.url}/rest/user/login`, { data: { email, password: PASSWORD } })
@@ -64,6 +65,7 @@ async function signIn(): Promise<void> {
   await request.post(`${shop.url}/api/SecurityAnswers`, {
     data: { UserId, SecurityQuestionId: 7, answer: ANSWER },
     headers: { authorization: `Bearer ${token}` },
+    failOnStatusCode: true,
   })
   await context.addCookies([{ name: 'token', value: token, url: shop.url }])
 }

@@ -1,10 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tabTo as walkTo } from './support/keyboard.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
-
-/** No screen has more places for the focus than this. */
-const FAR = 150
 
 const stage = setStage()
 const press = async (...keys: readonly string[]) => {
@@ -12,16 +10,8 @@ const press = async (...keys: readonly string[]) => {
 }
 const button = (name: string | RegExp) => stage.page.getByRole('button', { name })
 
-/** Walks by Tab until the focus is on an element; wherever it rests on the way, one can see it. */
-async function tabTo(place: Locator): Promise<void> {
-  await place.waitFor()
-  for (let step = 0; step < FAR; step++) {
-    await press('Tab')
-    await expect.poll(whereFocusIsUnseen).toBeNull()
-    if (await place.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${FAR} presses of Tab do not reach ${place}.`)
-}
+/** Wherever the focus rests on the way to a control, one can see it. */
+const tabTo = (place: Locator) => walkTo(place, { look: () => expect.poll(whereFocusIsUnseen).toBeNull() })
 
 /** The element that has the focus without a ring around it or around what draws it; null: there is none such. */
 function whereFocusIsUnseen(): Promise<string | null> {
@@ -41,8 +31,11 @@ function whereFocusIsUnseen(): Promise<string | null> {
 test('a challenge is found, read and mended by keys alone, from the first page on', async () => {
   const { page, context, shop } = stage
   // The board is found and the door is open already: what is told here is how one gets about.
-  await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`)
-  await context.request.post(`${shop.url}/rest/user/login`, { data: { email: "' or 1=1--", password: 'x' } })
+  await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true })
+  await context.request.post(`${shop.url}/rest/user/login`, {
+    data: { email: "' or 1=1--", password: 'x' },
+    failOnStatusCode: true,
+  })
   await stage.open('/')
   await page.locator('mat-grid-tile').first().waitFor()
 

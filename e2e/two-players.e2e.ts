@@ -50,15 +50,18 @@ const toasts = ({ page }: Player) => page.locator('.challenge-solved-toast')
 test('two players of a class hear of their own solves alone, also when both solve at the same time', async () => {
   const [one, other] = await Promise.all([join(), join()])
   await Promise.all([
-    one.context.request.get(`${shop.url}/assets/public/images/padding/1px.png`),
-    other.context.request.post(`${shop.url}/rest/user/login`, { data: { email: "' or 1=1--", password: 'x' } }),
+    one.context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true }),
+    other.context.request.post(`${shop.url}/rest/user/login`, {
+      data: { email: "' or 1=1--", password: 'x' },
+      failOnStatusCode: true,
+    }),
   ])
   await toasts(one).filter({ hasText: 'Score Board' }).waitFor()
   await toasts(other).filter({ hasText: 'Login Admin' }).waitFor()
   // What comes after is heard after: by then anything that went astray would be there.
-  await one.context.request.get(`${shop.url}/ftp/acquisitions.md`)
+  await one.context.request.get(`${shop.url}/ftp/acquisitions.md`, { failOnStatusCode: true })
   await expect.poll(() => one.heard().length).toBe(2)
-  await other.context.request.get(`${shop.url}/assets/public/images/padding/81px.png`)
+  await other.context.request.get(`${shop.url}/assets/public/images/padding/81px.png`, { failOnStatusCode: true })
   await expect.poll(() => other.heard().length).toBe(2)
   expect(one.heard()).toEqual(['Score Board', 'Confidential Document'])
   expect(other.heard()).toEqual(['Login Admin', 'Privacy Policy'])

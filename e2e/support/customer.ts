@@ -37,7 +37,7 @@ const CARD = { fullName: 'Pippa Rind', cardNum: 4111111111111234, expMonth: 7, e
 export async function newCustomer(stage: Stage, name: string): Promise<Customer> {
   const email = `${name}@fruit.test`
   const account = { email, password: PASSWORD, passwordRepeat: PASSWORD }
-  await stage.context.request.post(`${stage.shop.url}/api/Users`, { data: account })
+  await stage.context.request.post(`${stage.shop.url}/api/Users`, { data: account, failOnStatusCode: true })
   const customer = await signIn(stage, email, PASSWORD)
   const idOf = async (answer: APIResponse): Promise<number> => (await answer.json()).data.id
   return {
@@ -51,7 +51,8 @@ export async function newCustomer(stage: Stage, name: string): Promise<Customer>
 /** Makes an account with a security question, and signs in on the page as customers do. */
 export async function signUp(stage: Stage, email: string): Promise<void> {
   const { shop, context } = stage
-  const post = async (path: string, data: object) => (await context.request.post(`${shop.url}${path}`, { data })).json()
+  const post = async (path: string, data: object) =>
+    (await context.request.post(`${shop.url}${path}`, { data, failOnStatusCode: true })).json()
   const question = { id: 2 }
   const { data } = await post('/api/Users', {
     email,
@@ -85,7 +86,10 @@ export async function theAdmin(stage: Stage): Promise<SignedIn> {
 }
 
 async function signIn({ shop, context, page }: Stage, email: string, password: string): Promise<SignedIn> {
-  const answer = await context.request.post(`${shop.url}/rest/user/login`, { data: { email, password } })
+  const answer = await context.request.post(`${shop.url}/rest/user/login`, {
+    data: { email, password },
+    failOnStatusCode: true,
+  })
   const { token, bid } = (await answer.json()).authentication
   return {
     token,
@@ -105,10 +109,19 @@ async function signIn({ shop, context, page }: Stage, email: string, password: s
   }
 }
 
+/** An answer that is none of an error. */
+async function served(asked: Promise<APIResponse>): Promise<APIResponse> {
+  const answer = await asked
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
+  return answer
+}
+
 /** Puts products into the basket of a customer. @param pieces how many of each, by id of the product */
 export async function fillBasket(customer: SignedIn, pieces: Readonly<Record<number, number>>): Promise<void> {
   for (const [id, quantity] of Object.entries(pieces))
-    await customer.call('POST', '/api/BasketItems', { ProductId: Number(id), BasketId: customer.basketId, quantity })
+    await served(
+      customer.call('POST', '/api/BasketItems', { ProductId: Number(id), BasketId: customer.basketId, quantity }),
+    )
 }
 
 /** What a customer has chosen who is about to place an order; the values of their tab. */
@@ -118,9 +131,11 @@ export function readyToOrder({ addressId, cardId }: Customer, paymentId = String
 
 /** Orders what is in the basket of a customer; gives the number. */
 export async function placeOrder(customer: Customer): Promise<string> {
-  const answer = await customer.call('POST', `/rest/basket/${customer.basketId}/checkout`, {
-    couponData: null,
-    orderDetails: readyToOrder(customer),
-  })
+  const answer = await served(
+    customer.call('POST', `/rest/basket/${customer.basketId}/checkout`, {
+      couponData: null,
+      orderDetails: readyToOrder(customer),
+    }),
+  )
   return (await answer.json()).orderConfirmation
 }

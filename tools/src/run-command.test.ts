@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 const node = (script: string, limit = 20_000, env = {}) => runCommand(process.execPath, ['-e', script], { limit, env })
@@ -33,12 +36,22 @@ describe('running a command', () => {
   })
 
   it('ends what takes too long, with a descendant that hears nothing', async () => {
-    const deaf = 'for (;;);'
-    const script = `const { pid } = require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(deaf)}], { stdio: "inherit" }); console.log(pid); setInterval(() => {}, 1000)`
-    const result = await node(script, 4000)
-    expect(result).toMatchObject({ ok: false, reason: 'more than 4 s' })
-    const pid = Number(result.output)
-    expect(pid).toBeGreaterThan(0)
-    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+    const folder = mkdtempSync(join(tmpdir(), 'fruit-run-'))
+    const begun = join(folder, 'begun')
+    const deaf = `require("fs").writeFileSync(${JSON.stringify(begun)}, String(process.pid)); for (;;);`
+    const script = `console.log("ripe"); require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(deaf)}], { stdio: "inherit" }); setInterval(() => {}, 1000)`
+    const descendant = () => (existsSync(begun) ? Number(readFileSync(begun, 'utf8')) : 0)
+    // Its time is over when both are at work, however long they take to begin.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const running = node(script, 4_000_000)
+      await expect.poll(descendant).toBeGreaterThan(0)
+      vi.advanceTimersByTime(4_000_000)
+      expect(await running).toMatchObject({ ok: false, reason: 'more than 4000 s', output: 'ripe\n' })
+      await expect.poll(() => isAlive(descendant())).toBe(false)
+    } finally {
+      vi.useRealTimers()
+      rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -8,6 +8,7 @@ import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
 import { DataFolderTrouble, explainFull, prepareDataFolder, storingIn } from './data-folder.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
+import { afterTenths } from './farewell.ts'
 import { openProvider } from './identity-provider/open-provider.ts'
 import { keptSecret, UnusableKey } from './kept-secret.ts'
 import { unknownTexts } from './language-routes.ts'
@@ -143,8 +144,8 @@ function twinEnvironment(port: number): NodeJS.ProcessEnv {
 /** Set by the build: the product's version. */
 declare const VERSION: string
 
-/** After a signal the process ends within so many milliseconds, whatever hangs. By then all worlds are closed. */
-const LAST_MS = 4800
+/** After a signal the process ends within so many tenths of a second, whatever hangs. By then all worlds are closed. */
+const LAST = 48
 
 function stopOnSignals(close: () => Promise<unknown>): void {
   let stopping = false
@@ -152,7 +153,7 @@ function stopOnSignals(close: () => Promise<unknown>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
-      setTimeout(() => process.exit(1), LAST_MS).unref()
+      afterTenths(LAST, () => process.exit(1)).unref()
       close().then(
         () => process.exit(0),
         (error: unknown) => {

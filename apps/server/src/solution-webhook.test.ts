@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
@@ -36,6 +35,8 @@ const solve = (key: string): OwnSolve => ({
   cheatScore: 0.25,
   totalCheatScore: 0.125,
 })
+/** However busy the machine is, what can be sent is sent by then. */
+const PATIENCE_MS = 60_000
 const issuer = { appName: 'Forbidden Fruit', config: 'default', version: '1.2.3' }
 
 describe('the webhook', () => {
@@ -51,7 +52,7 @@ describe('the webhook', () => {
         response.end('thanks')
       })
     })
-    const webhook = new SolutionWebhook(address, issuer, () => {})
+    const webhook = new SolutionWebhook(address, issuer, () => {}, PATIENCE_MS)
     webhook.send(solve('oneChallenge'))
     webhook.send(solve('twoChallenge'))
     await webhook.close()
@@ -75,11 +76,11 @@ describe('the webhook', () => {
   it('reports a listener that refuses or is not there, once for each solve, and goes on', async () => {
     const reports: string[] = []
     const refusing = await listener((_request, response) => response.writeHead(500).end())
-    const webhook = new SolutionWebhook(refusing, issuer, (line) => reports.push(line))
+    const webhook = new SolutionWebhook(refusing, issuer, (line) => reports.push(line), PATIENCE_MS)
     webhook.send(solve('oneChallenge'))
     webhook.send(solve('twoChallenge'))
     await webhook.close()
-    const gone = new SolutionWebhook('http://127.0.0.1:9/', issuer, (line) => reports.push(line))
+    const gone = new SolutionWebhook('http://127.0.0.1:9/', issuer, (line) => reports.push(line), PATIENCE_MS)
     gone.send(solve('threeChallenge'))
     await gone.close()
     expect(reports).toEqual([
@@ -90,14 +91,12 @@ describe('the webhook', () => {
   })
 
   it('keeps nobody waiting for a listener that never answers', async () => {
-    const [answering, silent] = [new AnswerTimes(), new AnswerTimes()]
-    const quick = new SolutionWebhook(await listener((_request, response) => response.end()), issuer, () => {})
-    quick.send(solve('oneChallenge'))
-    await answering.of(() => quick.close())
-    const webhook = new SolutionWebhook(await listener(() => {}), issuer, () => {})
+    const reports: string[] = []
+    const webhook = new SolutionWebhook(await listener(() => {}), issuer, (line) => reports.push(line))
     expect(webhook.send(solve('oneChallenge'))).toBeUndefined()
-    await silent.of(() => webhook.close())
-    expect(silent.slowest).toBeLessThan(mostOf(answering, 2000))
+    await webhook.close()
+    // Whoever waited until the listener's time is over would find that reported.
+    expect(reports).toEqual([])
   })
 })
 

@@ -42,13 +42,16 @@ export class SolutionWebhook {
   readonly #address: string
   readonly #issuer: Issuer
   readonly #report: (line: string) => void
+  readonly #lastWaitMs: number
   #sending: Promise<void> = Promise.resolve()
   #waiting = 0
 
-  constructor(address: string, issuer: Issuer, report: (line: string) => void) {
+  /** @param lastWaitMs how long `close` waits */
+  constructor(address: string, issuer: Issuer, report: (line: string) => void, lastWaitMs: number = LAST_WAIT_MS) {
     this.#address = address
     this.#issuer = issuer
     this.#report = report
+    this.#lastWaitMs = lastWaitMs
   }
 
   /** Queues a solve for sending. Failures are reported and not retried. */
@@ -73,7 +76,7 @@ export class SolutionWebhook {
   /** Waits shortly for the queued solves, so that the last solve of an event arrives. */
   async close(): Promise<void> {
     const enough = new AbortController()
-    await Promise.race([this.#sending, pause(LAST_WAIT_MS, undefined, { signal: enough.signal }).catch(() => {})])
+    await Promise.race([this.#sending, pause(this.#lastWaitMs, undefined, { signal: enough.signal }).catch(() => {})])
     enough.abort()
   }
 

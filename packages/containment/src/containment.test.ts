@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 async function program(code: string): Promise<string> {
   const text = `import { createContainment } from ${source}\n${code}`
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', text]
-  return (await run(process.execPath, flags, { cwd: root, timeout: 15_000 })).stdout.trim()
+  return (await run(process.execPath, flags, { cwd: root, timeout: 100_000 })).stdout.trim()
 }
 
 test('a containment without a job has no worker and leaves no trace in its process', async () => {

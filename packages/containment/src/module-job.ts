@@ -18,7 +18,7 @@ export interface ModuleJob {
  * is. An honest call takes some hundred steps.
  */
 export const moduleLimits = {
-  /** Turns of loops, calls, and what patterns try: each about one. */
+  /** Turns of loops, calls, and what patterns try: each about one. A reaction of a promise: twenty. */
   steps: 1_000_000,
   /** For functions of the language in which no steps are counted: time that the processor spends meanwhile. */
   processorMs: 1000,

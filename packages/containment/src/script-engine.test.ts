@@ -61,6 +61,12 @@ test.each([
   expect(end).toEqual({ kind: 'limit', limit })
 })
 
+test('a reaction of a promise counts as much as it takes, which is more than a turn of a loop', async () => {
+  const awaiting = (times: number) => `(async () => { for (let i = 0; i < ${times}; i++) await 0; return 2 })()`
+  expect(await new ScriptEngine().run(request(awaiting(2000), counted))).toEqual(two)
+  expect(await new ScriptEngine().run(request(awaiting(8000), counted))).toEqual({ kind: 'limit', limit: 'steps' })
+})
+
 test('what is within a budget is not changed by counting it', async () => {
   const code =
     "['a1b2'.replace(/\\d/g, 'x'), 'a,b'.split(/,/).length, /b(?<n>.)/.exec('abc').groups.n, /x/.test('y')].join()"

@@ -23,6 +23,8 @@ const MESSAGE_LENGTH = 4000
 const VALUE_DEPTH = 1000
 /** Reactions of promises between two looks at the clock. */
 const REACTIONS = 100
+/** What a reaction of a promise counts: it takes longer than so many turns of a loop. */
+const STEPS_OF_A_REACTION = 20
 /** The engine looks up after so many steps, as it is built. */
 const STEPS_APART = 10_000
 /** What calling a pattern counts, whatever the pattern does then: it takes longer than so many turns of a loop. */
@@ -203,9 +205,9 @@ class Run {
     let state = context.getPromiseState(value)
     while (state.type === 'pending' && this.#runtime.hasPendingJob()) {
       const ran = this.#runtime.executePendingJobs(REACTIONS)
-      if (ran.error) this.#fail(this.#scope.manage(ran.error))
-      // Reactions that are short are never interrupted; each of them is a step.
-      this.#stepsLeft -= REACTIONS
+      if (ran.error) return this.#fail(this.#scope.manage(ran.error))
+      // Reactions that are short are never interrupted.
+      this.#stepsLeft -= STEPS_OF_A_REACTION * ran.value
       if (this.#hasHadEnough()) this.#stop()
       state = context.getPromiseState(value)
     }

@@ -18,7 +18,7 @@ export interface ScriptJob {
 
 /** Counts of steps: the same script ends in the same way on every machine. */
 export interface ScriptBudget {
-  /** Turns of loops and calls, each about one. */
+  /** Turns of loops and calls, each about one, and reactions of promises, each twenty. */
   readonly steps: number
   /** What patterns try, all of them together. */
   readonly patternSteps: number
@@ -60,7 +60,10 @@ export interface ScriptRequest {
   readonly globals: string | null
   readonly console: boolean
   readonly limits: ScriptLimits & {
-    /** How much it may do: its turns of loops and its calls, each about one; endless for who is held to a time. */
+    /**
+     * How much it may do: its turns of loops and its calls, each about one, and reactions of promises, each twenty; endless for who is
+     * held to a time.
+     */
     readonly steps: number
     /** What its patterns may try; where this lacks, that counts as steps. */
     readonly patternSteps?: number

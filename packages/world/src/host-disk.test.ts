@@ -24,11 +24,11 @@ it('files are written out one at a time, each once however often it was asked fo
     for (const file of [first, last]) writeFileSync(file, 'juice')
     const disk = new Watched(folder)
     for (const file of [first, gone, last, gone, last, first]) disk.settle(file)
-    await vi.waitFor(() => expect([begun.length, underWay]).toEqual([4, 0]))
+    await vi.waitFor(() => expect([begun.length, underWay]).toEqual([4, 0]), { timeout: 60_000 })
     expect(begun).toEqual([first, gone, last, first])
     expect(most).toBe(1)
     disk.settle(last)
-    await vi.waitFor(() => expect([begun.at(-1), underWay]).toEqual([last, 0]))
+    await vi.waitFor(() => expect([begun.at(-1), underWay]).toEqual([last, 0]), { timeout: 60_000 })
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -18,7 +18,7 @@ describe('a stock of key pairs', () => {
   it('makes pairs before anybody asks, and no more than it keeps', async () => {
     const make = numbered()
     const stock = new SigningKeyStock(2, make)
-    await vi.waitFor(() => expect(stock.ready).toBe(2), { timeout: 15_000 })
+    await vi.waitFor(() => expect(stock.ready).toBe(2), { timeout: 60_000 })
     expect(make).toHaveBeenCalledTimes(2)
     stock.close()
   })
@@ -26,7 +26,7 @@ describe('a stock of key pairs', () => {
   it('gives no pair twice, not even when it is empty', async () => {
     const make = numbered()
     const stock = new SigningKeyStock(1, make)
-    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 60_000 })
     const taken = await Promise.all([stock.take(), stock.take(), stock.take()])
     expect(new Set(taken.map(({ privateKey }) => privateKey)).size).toBe(3)
     stock.close()
@@ -55,10 +55,10 @@ describe('a stock of key pairs', () => {
 
   it('makes good what was taken', async () => {
     const stock = new SigningKeyStock(1, numbered())
-    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 60_000 })
     await stock.take()
     expect(stock.ready).toBe(0)
-    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 60_000 })
     stock.close()
   })
 })

@@ -2,10 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { reviewsRead } from '@fruit/shop/reviews/facts'
 import { weakness } from './weakness.ts'
 
-/**
- * What takes longer than two seconds. Sleep is counted to the millisecond and work is not, so a sleep of two seconds and the
- * search around it come to 2,000 at least.
- */
+/** What takes longer than two seconds: a sleep of two seconds, which is counted, and the search around it, which is not. */
 const LONG_MS = 2000
 
 export const challenge = defineChallenge({
@@ -24,6 +21,6 @@ export const challenge = defineChallenge({
   place: { call: 'GET /rest/products/:id/reviews', parameter: 'params.id' },
   weakness,
   codingChallenge: false,
-  // A number keeps nothing up: where one takes long, the machine has other things to do.
+  // A number keeps nothing up: where one is stopped after two seconds, the machine has other things to do.
   solvedWhen: when(reviewsRead, ({ productId, tookMs }) => tookMs >= LONG_MS && !/^\d+$/.test(productId)),
 })

@@ -50,6 +50,8 @@ const SECRET = 'this-canary-sings-to-nobody'
 /** A time long ago: reading the file would bring it up to date. */
 const LONG_AGO = new Date('2001-02-03T04:05:06Z')
 const MEBIBYTE = 1024 * 1024
+/** What is late is tried so many times more: what the containment does not end is late each time, what the machine was too busy for is not. */
+const AGAIN = 3
 
 /**
  * Tests that none of the attempts gets out: each ends in time, its answer holds nothing of the host, no file of the host
@@ -85,7 +87,8 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
       expectInside(attempt, answer)
     })
 
-    test('while they go on, another world is answered within the time of one of them', async () => {
+    /** How long another world waits for an answer at most, while all of them go on. */
+    const slowestBeside = async () => {
       const started = performance.now()
       const answers = attempts.map(async (attempt) => {
         const answer = await settled(attempt.run(watch.canary))
@@ -100,7 +103,14 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
         if (attempt.isEndless) expectInside(attempt, await answer)
         else await answer
       }
-      expect(others.slowest).toBeLessThan(deadlineMs + mostOf(control, 1000))
+      return others.slowest
+    }
+
+    test('while they go on, another world is answered within the time of one of them', async () => {
+      const bound = deadlineMs + mostOf(control, 1000)
+      let least = await slowestBeside()
+      for (let again = 0; least >= bound && again < AGAIN; again++) least = Math.min(least, await slowestBeside())
+      expect(least).toBeLessThan(bound)
     }, 120_000)
 
     test.runIf(process.env.TEST_SOAKS)(
@@ -125,10 +135,9 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
       console.info(`${power}: ${times.size} attempts, slowest ${Math.round(took)} ms (${slowest})`)
       expect(times.size).toBe(attempts.length)
       const bound = deadlineMs + mostOf(control, 1000)
-      // What the containment does not end is late each time; what the machine was too busy for is not.
       for (const attempt of attempts) {
         let least = times.get(attempt.title)!
-        for (let again = 0; least >= bound && again < 3; again++) {
+        for (let again = 0; least >= bound && again < AGAIN; again++) {
           const started = performance.now()
           await settled(attempt.run(watch.canary))
           least = Math.min(least, performance.now() - started)

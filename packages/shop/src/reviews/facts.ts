@@ -1,8 +1,8 @@
 import { defineFact } from '@fruit/world/fact'
 
 /**
- * The reviews of a product were looked up; `productId` as it was sent, `tookMs` with
- * what the query slept, and without any wait for other work.
+ * The reviews of a product were looked up; `productId` as it was sent, `tookMs` is what
+ * the query slept, or worked until it was stopped.
  */
 export const reviewsRead = defineFact<{ productId: string; count: number; tookMs: number }>('reviews.reviews-read')
 

@@ -81,7 +81,7 @@ async function heard(socket: Socket): Promise<string> {
 
 /** Nobody is in a world any more, so that it is closed when it is asked to. */
 async function expectLeft(learner: Learner): Promise<void> {
-  await expect.poll(visits, { timeout: 8000 }).toBe(0)
+  await expect.poll(visits).toBe(0)
   testApp.app.backend.registry.close(learner.id)
   expect(testApp.app.backend.registry.openWorlds).not.toContain(learner.id)
   expect(learner.inside(({ db }) => db.first({ sql: 'SELECT 1 AS one', parameters: [] }))).toEqual({ one: 1 })

@@ -1,4 +1,4 @@
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import { AnswerTimes, atWork, mostOf } from '@fruit/containment/testing/answer-times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +29,7 @@ describe('SQL that an attacker wrote', () => {
   it('that would never end is ended, while other requests go on being answered', async () => {
     const learner = learnerWithHole()
     const neighbour = testApp.learner()
-    const [idle, meanwhile] = [new AnswerTimes(), new AnswerTimes()]
+    const [idle, meanwhile] = [new AnswerTimes(atWork), new AnswerTimes(atWork)]
     const askBoth = async (times: AnswerTimes) => {
       expect((await times.of(() => learner.client().get('/api/Products'))).status).toBe(200)
       expect((await times.of(() => neighbour.client().get('/api/Challenges'))).status).toBe(200)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import { AnswerTimes, atWork, mostOf } from '@fruit/containment/testing/answer-times'
 import { listChallenges } from '@fruit/contracts/calls/training'
 import { documentServed } from '@fruit/shop/files/facts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -118,7 +118,7 @@ describe('progress', () => {
     const learner = testApp.learner()
     await learner.client().get('/ftp/legal.md')
     await learner.client().becomeCustomer()
-    const [births, resets] = [new AnswerTimes(), new AnswerTimes()]
+    const [births, resets] = [new AnswerTimes(atWork), new AnswerTimes(atWork)]
     await births.of(() => testApp.learner().client().get('/rest/products/search?q='))
     await resets.of(() => {
       testApp.app.backend.registry.reset(learner.id)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import { AnswerTimes, atWork, mostOf } from '@fruit/containment/testing/answer-times'
 import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/contracts/calls/progress'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
@@ -171,7 +171,7 @@ describe('a reset of the shop', () => {
     const { email, password } = await client.becomeCustomer()
     const before = await state(learner)
     const visitor = learner.client()
-    const [births, resets] = [new AnswerTimes(), new AnswerTimes()]
+    const [births, resets] = [new AnswerTimes(atWork), new AnswerTimes(atWork)]
     await births.of(() => testApp.learner().client().get('/rest/products/search?q='))
     await resets.of(async () => {
       const response = await reset(visitor, { what: 'shop' })

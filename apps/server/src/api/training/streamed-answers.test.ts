@@ -127,7 +127,7 @@ describe('a visitor who goes away', () => {
   /** A world that is thrown away goes with the last visit to it. */
   async function expectNobodyIn(id: string) {
     testApp.app.backend.registry.discard(id)
-    await expect.poll(() => existsSync(join(testApp.dataFolder, 'worlds', id)), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => existsSync(join(testApp.dataFolder, 'worlds', id))).toBe(false)
   }
 
   it('in the middle of an answer has left the world', async () => {

@@ -1,5 +1,5 @@
 import type { TutorialStep } from '@fruit/contracts/calls/tutorials'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useConfiguration, useSession } from '../../lib/services.ts'
 import { isDone, PACE } from './tutorial-end.ts'
@@ -89,7 +89,7 @@ export function useTutorialStep(
   const end = useEffectEvent(onDone)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is watched anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     const memory = newMemory()
     const check = () => {
       if (!look(memory)) return
@@ -104,7 +104,7 @@ export function useTutorialStep(
     document.addEventListener('input', check)
     addEventListener('scroll', move, true)
     addEventListener('resize', move)
-    // The hint goes to its new place at once: it must not move away from under who is about to press a button on it.
+    // The hint is drawn at its new place at once: it must not move away from under who is about to press a button on it.
     move()
     const stop = () => {
       clearInterval(timer)

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Pauses, TooLong } from './pauses.ts'
+
+/** What the clock shows, and what this process has had of the processor, in milliseconds. */
+const time = { clock: 0, processor: 0 }
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => time.clock)
+  vi.spyOn(process, 'cpuUsage').mockImplementation((before) => ({
+    user: time.processor * 1000 - (before?.user ?? 0),
+    system: 0,
+  }))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** A job that has done so many slices, each of these milliseconds. */
+async function job(slices: number, { clock, processor }: typeof time): Promise<void> {
+  const pauses = new Pauses(() => {})
+  for (let slice = 0; slice < slices; slice++) {
+    time.clock += clock
+    time.processor += processor
+    await pauses.due()
+  }
+}
+
+it('a job that works for more than twenty seconds is stopped', async () => {
+  await job(1900, { clock: 10, processor: 10 })
+  await expect(job(2100, { clock: 10, processor: 10 })).rejects.toThrow(TooLong)
+})
+
+it('a job that a busy machine keeps waiting for longer is not', async () => {
+  await job(100, { clock: 1000, processor: 10 })
+})
+
+it('a job is not stopped for what other threads do meanwhile', async () => {
+  await job(100, { clock: 10, processor: 1000 })
+})
