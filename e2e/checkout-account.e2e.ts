@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
-import { pressTwice } from './support/second-press.ts'
+import { pressTwice, secondPress } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -121,6 +121,8 @@ describe('the wallet', () => {
     await stage.page.getByText('You are about to put 25.50¤ into your wallet.').waitFor()
     await expect.poll(() => kept('walletTotal')).toBe('25.5')
     await expect.poll(() => stage.page.getByRole('radio').count()).toBe(1)
+    await secondPress(button(english('BACK')))
+    expect(stage.page.url()).toContain('/payment/wallet')
     await pressTwice(button(english('BACK')))
     await expect.poll(() => amount.inputValue()).toBe('25.5')
     await button(english('CONTINUE')).click()

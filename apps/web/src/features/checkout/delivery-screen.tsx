@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
 import { Button } from '@fruit/look/button.tsx'
+import { firstPress } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '@fruit/look/table.tsx'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
       delivery={method?.price ?? null}
       actions={
         <CheckoutActions>
-          <Button onClick={back}>{t('BACK')}</Button>
+          <Button onClick={firstPress(back)}>{t('BACK')}</Button>
           <Button
             look="primary"
             aria-label={t('CONTINUE_TO_PAYMENT')}

@@ -1,5 +1,6 @@
 import type { PaymentCard } from '@fruit/contracts/calls/cards'
 import { Button } from '@fruit/look/button.tsx'
+import { firstPress } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +116,7 @@ export function PaymentActions({ choice: { purpose, picked } }: { readonly choic
   const pay = usePay(purpose)
   return (
     <CheckoutActions>
-      <Button onClick={back}>{t('BACK')}</Button>
+      <Button onClick={firstPress(back)}>{t('BACK')}</Button>
       <Button
         look="primary"
         className="nextButton"
