@@ -461,6 +461,7 @@ describe('a tutorial', () => {
 
   test('is left by its cross, and goes back by its button though that is pressed twice', async () => {
     await start('Login Admin')
+    await goOn()
     await says(/login page/)
     await hint()
       .getByRole('button', { name: english('TUTORIAL_BACK') })
