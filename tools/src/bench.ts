@@ -12,6 +12,7 @@ import { logIn, register } from './bench/customers.ts'
 import { firstVisitRows } from './bench/first-visit.ts'
 import { all, atMost, type Goal, noTrend, ofTheYardstick, type Row } from './bench/goals.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
+import { readOptions } from './bench/options.ts'
 import { benchOwnFixes } from './bench/own-fixes.ts'
 import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './bench/processes.ts'
 import { load, rateRows } from './bench/rates.ts'
@@ -20,14 +21,18 @@ import { mb, median, ms } from './bench/units.ts'
 const WEB = join(root, 'apps/web/dist')
 const VERSION_PATH = '/rest/admin/application-version'
 
-const option = (name: string, fallback: number) => {
-  const index = process.argv.indexOf(`--${name}`)
-  return index < 0 ? fallback : Number(process.argv[index + 1])
-}
-const seconds = option('seconds', 4)
-const rounds = option('rounds', 3)
-const loadSeconds = option('load', 60)
-const checkouts = option('checkouts', 3000)
+/** Parts in the order in which they are measured. */
+const PARTS = {
+  speed: measure,
+  pages: measurePages,
+  checkout: measureCheckout,
+  chain: measureChain,
+  chat: measureChat,
+  neighbours: measureNeighbours,
+  class: measureClass,
+} as const satisfies Readonly<Record<string, () => Promise<void>>>
+const { chosen, values } = readOptions(Object.keys(PARTS))
+const { seconds, rounds, learners } = values
 
 // Whoever stops the bench stops its servers too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
@@ -35,18 +40,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const rows: Row[] = []
 const scratch = mkdtempSync(join(tmpdir(), 'fruit-bench-'))
 try {
-  if (!process.argv.includes('--as-is') && !upToDate())
+  if (!values.asIs && !upToDate())
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
-  const only = process.argv.includes('--class')
-    ? '--only-class'
-    : process.argv.find((option) => option.startsWith('--only-'))
-  if (only === undefined || only === '--only-speed') await measure()
-  if (only === undefined || only === '--only-pages') await measurePages()
-  if (only === undefined || only === '--only-checkout') await measureCheckout()
-  if (only === undefined || only === '--only-chain') await measureChain()
-  if (only === undefined || only === '--only-chat') await measureChat()
-  if (only === undefined || only === '--only-neighbours') await measureNeighbours()
-  if (only === undefined || only === '--only-class') await measureClass()
+  for (const [part, work] of Object.entries(PARTS)) if (chosen.includes(part)) await work()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
@@ -57,7 +53,7 @@ for (const [what, found, goal] of rows)
   )
 const missed = rows.filter(([, , goal]) => goal?.isMet === false).length
 if (missed > 0) console.log(`${missed} of ${rows.filter(([, , goal]) => goal).length} goals missed`)
-if (missed > 0 && !process.argv.includes('--report')) process.exitCode = 1
+if (missed > 0 && !values.report) process.exitCode = 1
 
 async function measure(): Promise<void> {
   const data = join(scratch, 'data')
@@ -84,11 +80,11 @@ async function measure(): Promise<void> {
   await yardstick.stop()
   const memory: number[] = []
   for (let part = 0; part < 3; part++) {
-    await load(shop, { path: '/rest/products/search?q=' }, loadSeconds / 3)
+    await load(shop, { path: '/rest/products/search?q=' }, values.load / 3)
     memory.push(residentMegabytes(shop.pid))
   }
   row(
-    `resident memory after ${loadSeconds} s of load, in thirds`,
+    `resident memory after ${values.load} s of load, in thirds`,
     memory.map(mb).join(', '),
     all(atMost(Math.max(...memory), 200, 'MB'), noTrend(memory)),
   )
@@ -103,9 +99,9 @@ async function measureCheckout(): Promise<void> {
   const data = join(scratch, 'checkout')
   // More orders than a shop keeps otherwise.
   const config = join(scratch, 'checkout.yml')
-  writeFileSync(config, `server:\n  limits:\n    tableRows: ${checkouts + 2000}\n`)
+  writeFileSync(config, `server:\n  limits:\n    tableRows: ${values.checkouts + 2000}\n`)
   const start = () => runServer([...serverFlags, serverProgram, '--data', data, '--config', config], {}, VERSION_PATH)
-  const { ours, theirs, history, confirmation, memory } = await benchCheckout(start, data, scratch, checkouts)
+  const { ours, theirs, history, confirmation, memory } = await benchCheckout(start, data, scratch, values.checkouts)
   row(
     'checkout (median)',
     `${ours.toFixed(2)} ms, yardstick ${theirs.toFixed(2)} ms = ${(theirs / ours).toFixed(2)}`,
@@ -113,7 +109,7 @@ async function measureCheckout(): Promise<void> {
   )
   row(`order history with ${HISTORY} orders (median)`, `${history.toFixed(2)} ms`, atMost(history, 10, 'ms'))
   row('confirmation as PDF (median)', `${confirmation.toFixed(2)} ms`)
-  row(`resident memory over ${checkouts} checkouts, in thirds`, memory.map(mb).join(', '), noTrend(memory))
+  row(`resident memory over ${values.checkouts} checkouts, in thirds`, memory.map(mb).join(', '), noTrend(memory))
 }
 
 /** What the chain costs, and what a neighbour feels of it. */
@@ -142,12 +138,12 @@ async function measureChain(): Promise<void> {
 async function measureClass(): Promise<void> {
   const data = join(scratch, 'whole-class')
   const figures = await benchClass({
-    learners: option('learners', 500),
-    seconds: option('study', 30),
+    learners,
+    seconds: values.study,
     start: () => runServer([...serverFlags, serverProgram, '--data', data, '--class'], {}, '/assets/none'),
     startBare: (shop, world) => startYardstick(shop, data, world),
   })
-  rows.push(...classRows(figures, option('learners', 500)))
+  rows.push(...classRows(figures, learners))
 }
 
 /** What a class feels that talks to the built-in model, and what somebody else feels of it. */

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+const USAGE = `Measures the built shop, most of it beside a bare server, and fails where a goal is missed. Nothing else should run meanwhile.
+
+  npm run bench -- [--only-PART | --class] [--report] [--as-is]
+
+  --only-PART     one part: speed, pages, checkout, chain, chat, neighbours or class
+  --class         the same as --only-class
+  --report        tells what is missed, and does not fail
+  --as-is         does not build first
+  --seconds N     of each round of a rate (default 4)
+  --rounds N      of rates, ours and the bare server's in turns (default 3)
+  --load N        seconds of load before memory is looked at again (default 60)
+  --checkouts N   orders in a row (default 3000)
+  --learners N    of the class (default 500)
+  --study N       seconds for which they work (default 30)`
+
+const NUMBERS = { seconds: 4, rounds: 3, load: 60, checkouts: 3000, learners: 500, study: 30 } as const
+const FLAGS = ['class', 'report', 'as-is', 'help'] as const
+
+interface BenchOptions {
+  /** Names of the parts to measure. */
+  readonly chosen: readonly string[]
+  readonly values: { readonly report: boolean; readonly asIs: boolean } & Readonly<Record<keyof typeof NUMBERS, number>>
+}
+
+/** Reads the command line; what is wrong with it ends the process, and so does the question for help. @param parts names of all parts */
+export function readOptions(parts: readonly string[]): BenchOptions {
+  try {
+    const flags = [...FLAGS, ...parts.map((part) => `only-${part}`)]
+    const { values: given } = parseArgs({
+      options: {
+        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' } as const])),
+        ...Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' } as const])),
+      },
+    })
+    if (given.help) {
+      console.log(USAGE)
+      process.exit()
+    }
+    const numbers = Object.entries(NUMBERS).map(([name, usual]) => [name, positive(name, given[name] ?? usual)])
+    const chosen = parts.filter((part) => given[`only-${part}`] || (part === 'class' && given.class))
+    return {
+      chosen: chosen.length > 0 ? chosen : parts,
+      values: { report: given.report === true, asIs: given['as-is'] === true, ...Object.fromEntries(numbers) },
+    }
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`)
+    process.exit(1)
+  }
+}
+
+function positive(name: string, text: unknown): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${text}.`)
+  return value
+}
