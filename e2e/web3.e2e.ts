@@ -197,6 +197,10 @@ describe('with an installed wallet', () => {
     await page.click('#depositButton')
     await expect.poll(() => error().last().textContent()).toBe(english('WEB3_WRONG_CHAIN'))
     await press('SWITCH_CHAIN')
+    // The wallet tells of it a little later.
+    await wallet()
+      .getByRole('button', { name: english('SWITCH_CHAIN') })
+      .waitFor({ state: 'detached' })
     await page.click('#depositButton')
     await expect.poll(() => error().textContent()).toBe(english('WEB3_TOO_LITTLE_ETHER'))
     await press('GET_ETHER')

@@ -10,6 +10,7 @@ import type { WorkerPool } from './worker-pool.ts'
 export async function callModule(pool: WorkerPool, job: ModuleJob): Promise<ScriptOutcome> {
   const { processorMs, ...limits } = moduleLimits
   const request = {
+    clock: 'processor' as const,
     code: job.code,
     call: { export: job.export, arguments: JSON.stringify(job.arguments) },
     globals: null,

@@ -14,7 +14,10 @@ import type { WorkerPool } from './worker-pool.ts'
 export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
   const limits = granted(scriptLimits, job.limits)
   const { deadlineMs } = limits
+  // What is counted ends in the same way on every machine: no clock that goes on while it waits for the processor may end it first.
+  const clock = job.budget ? 'processor' : 'wall'
   const request = (_: boolean, deadlineMs: number): ScriptRequest => ({
+    clock,
     code: job.code,
     call: job.call ? { export: job.call.export, arguments: JSON.stringify(job.call.arguments) } : null,
     globals: job.globals ? JSON.stringify(job.globals) : null,
@@ -22,7 +25,7 @@ export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<Scrip
     limits: { ...limits, deadlineMs, ...(job.budget ?? { steps: Number.POSITIVE_INFINITY }) },
   })
   const ranOut = (end: ScriptEnd) => end.kind === 'limit' && end.limit === 'deadline'
-  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, request, ranOut }))
+  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, clock, request, ranOut }))
 }
 
 /** What the end of a script means to whoever wanted it to run. */

@@ -15,9 +15,9 @@ export interface Task<Name extends EngineName = EngineName> {
   readonly deadlineMs: number
   /**
    * What the deadline counts. `wall` (unless given): time as it goes by; the engine keeps to it by itself, and gets
-   * some grace. `processor`: the time that this whole process had of the processor meanwhile. However busy the machine
-   * is, the task had its share of that, so a deadline that leaves room for the other threads is only missed by a task
-   * that does too much.
+   * some grace. `processor`: the time that this whole process had of the processor meanwhile; an engine with `ranOut` keeps to
+   * that by itself, too. However busy the machine is, the task had its share of that, so a deadline that leaves room for the other
+   * threads is only missed by a task that does too much.
    */
   readonly clock?: 'wall' | 'processor'
   /** Key of the database image that the task reads, if it reads one. */
@@ -99,7 +99,9 @@ export class ContainedWorker {
       this.#prepared.add(engine)
     }
     const request = task.request(task.image !== undefined && task.image === this.#holds, deadlineMs)
-    const got = await this.#exchange(worker, { engine, request }, { deadlineMs, clock })
+    // An engine that tells when it has run out keeps to its deadline by itself, and gets some grace.
+    const lastMs = clock === 'processor' && !task.ranOut ? deadlineMs : deadlineMs + this.#graceMs
+    const got = await this.#exchange(worker, { engine, request }, { deadlineMs: lastMs, clock })
     return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as Unanswered)
   }
 
@@ -125,7 +127,7 @@ export class ContainedWorker {
           })
         }
         if (clock === 'wall') {
-          timer = setTimeout(() => give({ kind: 'overdue' }), deadlineMs + this.#graceMs)
+          timer = setTimeout(() => give({ kind: 'overdue' }), deadlineMs)
           return
         }
         const started = performance.now()

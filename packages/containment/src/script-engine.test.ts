@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ScriptEngine } from './script-engine.ts'
 import { type ScriptRequest, scriptLimits } from './script-job.ts'
 
 const request = (code: string, limits: Partial<ScriptRequest['limits']> = {}): ScriptRequest => ({
+  clock: 'wall',
   code,
   call: null,
   globals: null,
@@ -80,4 +81,18 @@ test('scripts leave nothing in the memory of the engine', async () => {
   for (let round = 0; round < 50; round++) {
     expect(await engine.run(request(filling, { memoryBytes: 1 }))).toMatchObject({ value: '10' })
   }
+})
+
+test('what a budget counts ends by it, however long a busy machine keeps the script waiting', async () => {
+  const script = (clock: ScriptRequest['clock']) => ({
+    ...request('while (true);', { ...counted, steps: 5_000_000, deadlineMs: 1 }),
+    clock,
+  })
+  const engine = new ScriptEngine()
+  await engine.run(request('1'))
+  expect(await engine.run(script('wall'))).toEqual({ kind: 'limit', limit: 'deadline' })
+  // As if the process had no time of the processor meanwhile.
+  const idle = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+  onTestFinished(() => idle.mockRestore())
+  expect(await engine.run(script('processor'))).toEqual({ kind: 'limit', limit: 'steps' })
 })

@@ -12,7 +12,10 @@ export interface ScriptJob {
   /** Gives the script a `console`, whose lines come back with the value. */
   readonly console?: boolean
   readonly limits?: Partial<ScriptLimits>
-  /** What it may do, counted; without it, only its time is measured. */
+  /**
+   * What it may do, counted; without it, only its time is measured. Its deadline, which remains for what counts no steps, then goes by the
+   * time of the processor.
+   */
   readonly budget?: ScriptBudget
 }
 
@@ -54,6 +57,8 @@ export type ScriptOutcome =
 type ScriptLimit = 'deadline' | 'steps' | 'patterns' | 'memory' | 'stack' | 'output'
 
 export interface ScriptRequest {
+  /** What the deadline counts, as `Task` has it. */
+  readonly clock: 'wall' | 'processor'
   readonly code: string
   readonly call: { readonly export: string; readonly arguments: string } | null
   /** A JSON object. */
