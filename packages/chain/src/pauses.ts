@@ -1,4 +1,5 @@
 import type { EVM } from '@ethereumjs/evm'
+import { atWork } from '@fruit/containment/watch'
 
 /** After so many milliseconds a job lets those of other chains go on. */
 const SLICE_MS = 10
@@ -17,7 +18,7 @@ export class TooLong extends Error {
 export class Pauses {
   readonly #began: () => void
   #since = 0
-  #before = process.cpuUsage()
+  #workedMs = atWork()
   #spent = 0
 
   /** @param began called whenever the job begins or goes on */
@@ -32,10 +33,8 @@ export class Pauses {
    * @throws TooLong
    */
   due(): Promise<void> | undefined {
-    const time = performance.now() - this.#since
-    if (time < SLICE_MS) return undefined
-    const { user, system } = process.cpuUsage(this.#before)
-    this.#spent += Math.min(time, (user + system) / 1000)
+    if (performance.now() - this.#since < SLICE_MS) return undefined
+    this.#spent += this.#workedMs()
     if (this.#spent > LONGEST_MS) throw new TooLong('The call was stopped: it takes too long.')
     return new Promise((resolve) => {
       setImmediate(() => {
@@ -47,7 +46,7 @@ export class Pauses {
 
   #begin(): void {
     this.#since = performance.now()
-    this.#before = process.cpuUsage()
+    this.#workedMs = atWork()
     this.#began()
   }
 }

@@ -14,6 +14,7 @@ import { isDeeperThan } from './json-depth.ts'
 import { consoleCode } from './script-console.ts'
 import type { ScriptEnd, ScriptRequest } from './script-job.ts'
 import { ScriptMemory } from './script-memory.ts'
+import { atWork, byTheClock } from './watch.ts'
 
 /** QuickJS measures its own stack, which lies in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
@@ -114,8 +115,7 @@ class Run {
   readonly #request: ScriptRequest
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
-  readonly #started = performance.now()
-  readonly #before = process.cpuUsage()
+  readonly #tookMs: () => number
   /** Gives the lines of the script's console, if it has one. */
   #console: QuickJSHandle | null = null
   #stepsLeft: number
@@ -131,6 +131,7 @@ class Run {
     this.#memory = memory
     this.#scope = scope
     this.#request = request
+    this.#tookMs = request.clock === 'wall' ? byTheClock() : atWork()
     this.#stepsLeft = request.limits.steps
     this.#patternStepsLeft = request.limits.patternSteps ?? Number.POSITIVE_INFINITY
     this.#runtime = scope.manage(module.newRuntime())
@@ -295,14 +296,6 @@ class Run {
     else if (this.#patternStepsLeft < 0) this.#exceeded ??= 'patterns'
     else if (this.#tookMs() > this.#request.limits.deadlineMs) this.#exceeded ??= 'deadline'
     return this.#exceeded !== null
-  }
-
-  /** By the clock of the request. By that of the processor, what went by while this process had none does not count. */
-  #tookMs(): number {
-    const wall = performance.now() - this.#started
-    if (this.#request.clock === 'wall') return wall
-    const { user, system } = process.cpuUsage(this.#before)
-    return Math.min(wall, (user + system) / 1000)
   }
 
   #stop(): never {

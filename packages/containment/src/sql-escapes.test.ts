@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createContainment } from './containment.ts'
 import { SqlFailure, type SqlRow } from './sql-job.ts'
-import { AnswerTimes, atWork, mostOf } from './testing/answer-times.ts'
+import { AnswerTimes, mostOf } from './testing/answer-times.ts'
 import { JuiceDatabase } from './testing/juice-database.ts'
+import { atWork } from './watch.ts'
 
 // One worker, so that whatever one attempt leaves behind would be found by the next.
 const contained = createContainment({ workers: 1 })

@@ -1,23 +1,4 @@
-/** Begins to measure. @returns what gives the milliseconds since then */
-type Watch = () => () => number
-
-const byTheClock: Watch = () => {
-  const started = performance.now()
-  return () => performance.now() - started
-}
-
-/**
- * Milliseconds that went by, but no more than this process had of the processor meanwhile, with all of its threads: what a busy machine
- * keeps waiting had none. For answers of a server in this process alone.
- */
-export const atWork: Watch = () => {
-  const started = performance.now()
-  const before = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(before)
-    return Math.min(performance.now() - started, (user + system) / 1000)
-  }
-}
+import { byTheClock, type Watch } from '../watch.ts'
 
 /**
  * How long answers took, in milliseconds. A machine that is busy with other things is slow at everything: what must not

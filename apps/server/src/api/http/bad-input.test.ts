@@ -1,4 +1,5 @@
-import { AnswerTimes, atWork, mostOf } from '@fruit/containment/testing/answer-times'
+import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
+import { atWork } from '@fruit/containment/watch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
 import { aMember } from '../../testing/members.ts'

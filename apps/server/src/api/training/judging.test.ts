@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
-import { atWork } from '@fruit/containment/testing/answer-times'
+import { atWork } from '@fruit/containment/watch'
 import type { WorldId } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
