@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { solidity } from './packages/chain/src/build/solidity-plugin.ts'
+import { shellRealm } from './packages/containment/src/build/shell-realm-plugin.ts'
 
 const proofs = 'apps/server/src/proofs/**/*.test.ts'
 /** Attempts to get out, and what watches sockets or memory: alone in their process. */
@@ -77,7 +78,7 @@ const textsInPlace: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [lookAgain, solidity(), textsInPlace],
+  plugins: [lookAgain, solidity(), shellRealm({ isBuild: false }), textsInPlace],
   test: {
     // Transforming takes most of a start: what did not change is kept.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
+import { shellRealm } from '../../packages/containment/src/build/shell-realm-plugin.ts'
 import { type KnownSettings, readLayer, sumOf } from './src/configuration/read-layer.ts'
 import { WHERE_NPM_PUT_THEM } from './where-npm-put-them.ts'
 import { inAscii, WITHOUT_SPACES } from './written-chunks.ts'
@@ -15,7 +16,7 @@ const NOT_BUNDLED = [...WHERE_NPM_PUT_THEM, 'rolldown']
 
 /** Builds the server: our own packages and most libraries in few files. */
 export default defineConfig(({ command }) => ({
-  plugins: [solidity(), inAscii],
+  plugins: [solidity(), shellRealm({ isBuild: command === 'build' }), inAscii],
   define: {
     VERSION: JSON.stringify(version),
     SEED_SOURCES: JSON.stringify(seedSources()),

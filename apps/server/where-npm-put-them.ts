@@ -8,7 +8,6 @@ export const WHERE_NPM_PUT_THEM = [
   'quickjs-emscripten',
   '@sqlite.org/sqlite-wasm',
   'libxml2-wasm',
-  'just-bash',
   'sucrase',
   'solc',
   '@cantoo/pdf-lib',

@@ -5,10 +5,11 @@ import { findFloatingPromises } from './floating-promises.ts'
 import { findModuleState } from './module-state.ts'
 
 /**
- * Where worlds are served. Tests and their support live alone, and so do modules as players write them; the registry is
- * the one place that holds what worlds share.
+ * Where worlds are served. Tests and their support live alone, and so do modules as players write them. The code of the shell's
+ * realm is loaded anew for each command. The registry is the one place that holds what worlds share.
  */
-const JUDGED = /^(?:packages\/|apps\/server\/src\/)(?!(?:.*\/)?(?:testing|own-fix-cases)\/).*(?<!\.(?:test|sweep))\.ts$/
+const JUDGED =
+  /^(?:packages\/|apps\/server\/src\/)(?!(?:.*\/)?(?:testing|own-fix-cases|shell-realm)\/).*(?<!\.(?:test|sweep))\.ts$/
 const REGISTRY = 'packages/world/src/registry.ts'
 
 /**

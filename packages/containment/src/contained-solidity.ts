@@ -20,7 +20,7 @@ export async function compileSolidity(
     engine: 'solidity',
     deadlineMs: SOLIDITY_DEADLINE_MS,
     clock: 'processor',
-    request: () => ({ program, sources, wanted }),
+    request: () => ({ owner, program, sources, wanted }),
   })
   switch (end.kind) {
     case 'value':

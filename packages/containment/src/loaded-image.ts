@@ -76,11 +76,6 @@ export class LoadedImage {
     }
   }
 
-  close(): void {
-    for (const { pointer } of this.#statements.values()) this.#sqlite.exports.sqlite3_finalize(pointer)
-    this.#sqlite.capi.sqlite3_close_v2(this.#db)
-  }
-
   #statement(text: string): Statement | null {
     const known = this.#statements.get(text)
     if (known) return known

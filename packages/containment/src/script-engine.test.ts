@@ -96,3 +96,23 @@ test('what a budget counts ends by it, however long a busy machine keeps the scr
   onTestFinished(() => idle.mockRestore())
   expect(await engine.run(script('processor'))).toEqual({ kind: 'limit', limit: 'steps' })
 })
+
+test('a script that breaks the engine has an end, and the next one runs', async () => {
+  const memories: WebAssembly.Memory[] = []
+  const { Memory } = WebAssembly
+  WebAssembly.Memory = class extends Memory {
+    constructor(descriptor: WebAssembly.MemoryDescriptor) {
+      super(descriptor)
+      memories.push(this)
+    }
+  }
+  onTestFinished(() => {
+    WebAssembly.Memory = Memory
+  })
+  const engine = new ScriptEngine()
+  await engine.prepare()
+  // As a script may do that found a bug of the engine.
+  for (const { buffer } of memories) new Uint8Array(buffer).fill(255)
+  expect(await engine.run(request('1 + 1'))).toEqual({ kind: 'limit', limit: 'crash' })
+  expect(await engine.run(request('1 + 1'))).toEqual(two)
+})

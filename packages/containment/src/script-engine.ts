@@ -6,9 +6,9 @@ import {
   type QuickJSRuntime,
   type QuickJSWASMModule,
   RELEASE_SYNC,
-  Scope,
   type VmCallResult,
 } from 'quickjs-emscripten'
+import { compiledModuleOf } from './compiled-module.ts'
 import type { Engine as ContainedEngine } from './engine.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { consoleCode } from './script-console.ts'
@@ -48,56 +48,85 @@ const PATTERN_CODE = `(enter, leave) => {
   defineProperty(RegExp.prototype, 'exec', { value: counted, writable: true, configurable: true })
 }`
 
-interface Engine {
+/**
+ * Removes what QuickJS implements without checking bounds: shared and growable buffers reach beyond their memory
+ * (quickjs-ng pull 1523), and views of a buffer that shrinks read memory that was freed (bellard/quickjs issue 478). What is
+ * left of `ArrayBuffer` has a fixed length.
+ */
+const HARDENING_CODE = `{
+  delete globalThis.SharedArrayBuffer
+  delete globalThis.Atomics
+  const { prototype } = ArrayBuffer
+  for (const name of ['resize', 'resizable', 'maxByteLength', 'transfer', 'transferToFixedLength', 'detached'])
+    delete prototype[name]
+  const { construct } = Reflect
+  const FixedLength = new Proxy(ArrayBuffer, {
+    construct: (target, [length], newTarget) => construct(target, [length], newTarget),
+  })
+  Object.defineProperty(prototype, 'constructor', { value: FixedLength, writable: true, configurable: true })
+  globalThis.ArrayBuffer = FixedLength
+}`
+
+/** QuickJS with a memory of its own. */
+interface Instance {
   readonly module: QuickJSWASMModule
   readonly memory: ScriptMemory
 }
 
-/** Runs scripts, each in an engine state of its own that is thrown away with it. */
+/**
+ * Runs each script in a WebAssembly instance with a memory of its own, which is thrown away after the script. A script that
+ * gains control of its memory through a bug of QuickJS finds nothing of other jobs there, and no later job sees what it wrote.
+ */
 export class ScriptEngine implements ContainedEngine<ScriptRequest, ScriptEnd> {
-  #engine: Engine | null = null
+  /** QuickJS, compiled once for all instances. */
+  #compiled: Promise<WebAssembly.Module> | null = null
+  /** An unused instance, made while the engine was idle. */
+  #next: Promise<Instance> | null = null
 
   async prepare(): Promise<void> {
-    await this.#started()
+    this.#next ??= this.#instantiate()
+    await this.#next
   }
 
   async run(request: ScriptRequest): Promise<ScriptEnd> {
-    const engine = await this.#started()
-    const scope = new Scope()
-    let end: ScriptEnd
+    const instance = await (this.#next ?? this.#instantiate())
+    this.#next = null
     try {
-      end = new Run(engine, scope, request).end()
+      return new Run(instance, request).end()
     } catch (error) {
-      // After an unwinding from outside the engine is in an undefined state: it is replaced without cleaning up.
-      this.#engine = null
       // The native stack below WebAssembly ended before QuickJS counted to its limit.
       if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
-      throw error
+      // WebAssembly trapped, or QuickJS answered nonsense because the script damaged its memory.
+      return { kind: 'limit', limit: 'crash' }
+    } finally {
+      // After the answer, so that the caller does not wait for it.
+      setImmediate(() => {
+        this.#next ??= this.#instantiate()
+        // A failure is reported by the job that awaits the instance.
+        this.#next.catch(() => {})
+      })
     }
-    try {
-      scope.dispose()
-      if (engine.memory.isGrown) this.#engine = null
-    } catch {
-      // The engine cannot clean up after every script, such as one that was stopped between two reactions.
-      this.#engine = null
-    }
-    return end
   }
 
-  async #started(): Promise<Engine> {
-    if (this.#engine) return this.#engine
+  async #instantiate(): Promise<Instance> {
+    this.#compiled ??= compiledModuleOf(() => load(new ScriptMemory()))
+    const compiled = await this.#compiled
     const memory = new ScriptMemory()
-    const silent = () => undefined
-    const module = await newQuickJSWASMModuleFromVariant(
-      newVariant(RELEASE_SYNC, {
-        wasmMemory: memory.memory,
-        emscriptenModule: { print: silent, printErr: silent } as object,
-        log: silent,
-      }),
-    )
-    this.#engine = { module, memory }
-    return this.#engine
+    return { module: await load(memory, compiled), memory }
   }
+}
+
+/** @param compiled QuickJS as compiled before; without it the package compiles it */
+function load({ memory }: ScriptMemory, compiled?: WebAssembly.Module): Promise<QuickJSWASMModule> {
+  const ignore = () => undefined
+  return newQuickJSWASMModuleFromVariant(
+    newVariant(RELEASE_SYNC, {
+      ...(compiled && { wasmModule: compiled }),
+      wasmMemory: memory,
+      emscriptenModule: { print: ignore, printErr: ignore } as object,
+      log: ignore,
+    }),
+  )
 }
 
 /** A script ended early; thrown inside this module to leave the run. */
@@ -109,9 +138,9 @@ class Stopped {
   }
 }
 
+/** One script in one instance. No handle is disposed of, because the instance is thrown away after the script. */
 class Run {
   readonly #memory: ScriptMemory
-  readonly #scope: Scope
   readonly #request: ScriptRequest
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
@@ -126,15 +155,14 @@ class Run {
   #isOfCalls = false
   #exceeded: 'deadline' | 'steps' | 'patterns' | null = null
 
-  constructor({ module, memory }: Engine, scope: Scope, request: ScriptRequest) {
+  constructor({ module, memory }: Instance, request: ScriptRequest) {
     memory.grant(request.limits.memoryBytes)
     this.#memory = memory
-    this.#scope = scope
     this.#request = request
     this.#tookMs = request.clock === 'wall' ? byTheClock() : atWork()
     this.#stepsLeft = request.limits.steps
     this.#patternStepsLeft = request.limits.patternSteps ?? Number.POSITIVE_INFINITY
-    this.#runtime = scope.manage(module.newRuntime())
+    this.#runtime = module.newRuntime()
     this.#runtime.setMaxStackSize(Math.min(request.limits.stackBytes, STACK_BYTES))
     this.#runtime.setInterruptHandler(() => {
       if (this.#patterns === 0) this.#stepsLeft -= STEPS_APART
@@ -142,7 +170,7 @@ class Run {
       else this.#patternStepsLeft -= STEPS_APART
       return this.#hasHadEnough()
     })
-    this.#context = scope.manage(this.#runtime.newContext())
+    this.#context = this.#runtime.newContext()
   }
 
   end(): ScriptEnd {
@@ -156,6 +184,7 @@ class Run {
 
   #run(): ScriptEnd {
     const { code, call, globals, console, limits } = this.#request
+    this.#evaluated(HARDENING_CODE, 'global')
     // What is needed of the engine's own functions is taken before the script can change them.
     const json = this.#property(this.#context.global, 'JSON')
     const stringify = this.#property(json, 'stringify')
@@ -187,7 +216,7 @@ class Run {
     const leave = this.#context.newFunction('leave', () => {
       this.#patterns--
     })
-    this.#called(this.#evaluated(PATTERN_CODE, 'global'), this.#scope.manage(enter), this.#scope.manage(leave))
+    this.#called(this.#evaluated(PATTERN_CODE, 'global'), enter, leave)
   }
 
   #calledExport(exports: QuickJSHandle, name: string, values: QuickJSHandle): QuickJSHandle {
@@ -206,14 +235,14 @@ class Run {
     let state = context.getPromiseState(value)
     while (state.type === 'pending' && this.#runtime.hasPendingJob()) {
       const ran = this.#runtime.executePendingJobs(REACTIONS)
-      if (ran.error) return this.#fail(this.#scope.manage(ran.error))
+      if (ran.error) return this.#fail(ran.error)
       // Reactions that are short are never interrupted.
       this.#stepsLeft -= STEPS_OF_A_REACTION * ran.value
       if (this.#hasHadEnough()) this.#stop()
       state = context.getPromiseState(value)
     }
-    if (state.type === 'fulfilled') return state.notAPromise ? value : this.#scope.manage(state.value)
-    if (state.type === 'rejected') return this.#fail(this.#scope.manage(state.error))
+    if (state.type === 'fulfilled') return state.notAPromise ? value : state.value
+    if (state.type === 'rejected') return this.#fail(state.error)
     // A reaction for which there was no memory is lost, and what waits for it waits forever.
     if (this.#memory.isExhausted) throw new Stopped({ kind: 'limit', limit: 'memory' })
     const message = 'The promise never settles: there is nothing left that it could wait for.'
@@ -240,15 +269,15 @@ class Run {
   }
 
   #property(of: QuickJSHandle, name: string | number): QuickJSHandle {
-    return this.#scope.manage(this.#context.getProp(of, name))
+    return this.#context.getProp(of, name)
   }
 
   #text(text: string): QuickJSHandle {
-    return this.#scope.manage(this.#context.newString(text))
+    return this.#context.newString(text)
   }
 
   #kept(result: VmCallResult<QuickJSHandle>): QuickJSHandle {
-    return result.error ? this.#fail(this.#scope.manage(result.error)) : this.#scope.manage(result.value)
+    return result.error ? this.#fail(result.error) : result.value
   }
 
   #fail(thrown: QuickJSHandle): never {

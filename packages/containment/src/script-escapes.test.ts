@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContainment } from './containment.ts'
 import type { ScriptJob } from './script-job.ts'
 
@@ -152,6 +152,77 @@ test('no memory of an earlier script can be read', async () => {
     'const b = new Uint8Array(8000000); let sum = 0; for (let i = 0; i < b.length; i += 7) sum += b[i]; sum',
   )
   expect(outcome).toEqual({ kind: 'value', value: 0 })
+})
+
+describe('memory of the engine', () => {
+  test('has no shared, growable or resizable buffer', async () => {
+    const code = `
+      const buffer = new ArrayBuffer(8, { maxByteLength: 2e9 })
+      const missing = ['resize', 'resizable', 'maxByteLength', 'transfer', 'transferToFixedLength', 'detached']
+      ;[typeof SharedArrayBuffer, typeof Atomics, buffer.byteLength, missing.filter((name) => name in buffer).length]`
+    expect(await run(code)).toEqual({ kind: 'value', value: ['undefined', 'undefined', 8, 0] })
+  })
+
+  test.each([
+    ['its name', 'ArrayBuffer'],
+    ['a buffer', 'new Uint8Array(8).buffer.constructor'],
+    ['a prototype', 'ArrayBuffer.prototype.constructor'],
+    ['a species', 'ArrayBuffer[Symbol.species]'],
+    ['a subclass', 'class extends ArrayBuffer {}'],
+    ['a slice', 'new ArrayBuffer(8).slice(0).constructor'],
+  ])('makes no buffer that grows, by the constructor found by %s', async (_, maker) => {
+    const code = `const buffer = Reflect.construct(${maker}, [8, { maxByteLength: 2e9 }])
+      const grow = buffer.grow ?? buffer.resize
+      if (grow) grow.call(buffer, 10e6)
+      new Uint8Array(buffer).length`
+    expect(await run(code)).toEqual({ kind: 'value', value: 8 })
+  })
+
+  test('is no other than before for honest code with buffers', async () => {
+    const code = `
+      const bytes = Uint8Array.from([1, 2, 3, 4])
+      const copy = bytes.buffer.slice(1, 3)
+      class Named extends ArrayBuffer { get name() { return 'named' } }
+      ;[ArrayBuffer.isView(bytes), copy.byteLength, copy instanceof ArrayBuffer, new Named(3).name, new Named(3).byteLength,
+        new DataView(bytes.buffer).getUint16(0), Object.prototype.toString.call(copy), new Float64Array(2).buffer.byteLength]`
+    const value = [true, 2, true, 'named', 3, 258, '[object ArrayBuffer]', 16]
+    expect(await run(code)).toEqual({ kind: 'value', value })
+  })
+
+  test('is not read beyond a buffer that grew', async () => {
+    await run('const kept = []; for (let i = 0; i < 9000; i++) kept.push("NEIGHBOUR" + i); kept.length', {
+      owner: 'neighbour',
+    })
+    const code = `
+      const shared = new SharedArrayBuffer(8, { maxByteLength: 2e9 })
+      shared.grow(9e6)
+      const bytes = new Uint8Array(shared)
+      const wanted = [...'NEIGHBOUR'].map((letter) => letter.charCodeAt(0))
+      let found = 0
+      for (let at = 0; at < bytes.length; at++) if (wanted.every((code, place) => bytes[at + place] === code)) found++
+      found`
+    expect(await run(code)).toMatchObject({ kind: 'thrown', name: 'ReferenceError' })
+  })
+
+  test('is not written beyond a buffer that grew: other worlds go on', async () => {
+    const code = `
+      const shared = new SharedArrayBuffer(8, { maxByteLength: 2e9 })
+      shared.grow(9e6)
+      const bytes = new Uint8Array(shared)
+      for (let at = 65536; at < bytes.length; at++) bytes[at] = 255`
+    const end = await run(code).catch((error: unknown) => error)
+    expect(end).toMatchObject({ kind: 'thrown' })
+    expect(await run('parseInt("2") + JSON.parse("1")', { owner: 'neighbour' })).toEqual({ kind: 'value', value: 3 })
+  })
+
+  test('is not reached by a view whose buffer shrinks while it is made', async () => {
+    const code = `
+      const buffer = new ArrayBuffer(4096, { maxByteLength: 4096 })
+      const maker = function () {}.bind(null)
+      Object.defineProperty(maker, 'prototype', { get() { buffer.resize(0); return Uint8Array.prototype } })
+      Reflect.construct(Uint8Array, [buffer], maker)`
+    expect(await run(code)).toMatchObject({ kind: 'thrown', name: 'TypeError' })
+  })
 })
 
 test('a script that hangs in what cannot be interrupted is ended, and takes nothing with it', async () => {

@@ -53,8 +53,8 @@ export type ScriptOutcome =
   | { readonly kind: 'thrown'; readonly name: string; readonly message: string; readonly stack?: string }
   | { readonly kind: 'limit'; readonly limit: ScriptLimit | 'busy' }
 
-/** What a script may have too much of. */
-type ScriptLimit = 'deadline' | 'steps' | 'patterns' | 'memory' | 'stack' | 'output'
+/** The limit that ended a script. `crash`: the script broke the engine that ran it. */
+type ScriptLimit = 'deadline' | 'steps' | 'patterns' | 'memory' | 'stack' | 'output' | 'crash'
 
 export interface ScriptRequest {
   /** What the deadline counts, as `Task` has it. */

@@ -37,9 +37,4 @@ export class ScriptMemory {
   get isExhausted(): boolean {
     return this.#isExhausted
   }
-
-  /** The memory is larger than at the beginning; it never shrinks again. */
-  get isGrown(): boolean {
-    return this.memory.buffer.byteLength > INITIAL_BYTES
-  }
 }

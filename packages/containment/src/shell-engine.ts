@@ -1,166 +1,144 @@
-import type { MessagePort } from 'node:worker_threads'
-import type { Bash, Command, FsEntry, InMemoryFs } from 'just-bash/browser'
+import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import { type Context, createContext, Script } from 'node:vm'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Engine } from './engine.ts'
-import { shellCommands } from './shell-commands.ts'
 import type { MachineAnswer, MachineQuestion, ShellEnd, ShellRequest } from './shell-job.ts'
-
-/** A command may wait, but not for long: the worker is others' as well. */
-const LONGEST_SLEEP_MS = 1000
-/** Where the shell keeps what belongs to itself. */
-const OWN_PLACES = /^\/(?:bin|dev|proc|usr\/bin)(?:\/|$)/
-
-type Change = Extract<ShellEnd, { kind: 'ended' }>['changes'][number]
+import type { RealmHost, RealmShell } from './shell-realm/host.ts'
+import type { RealmAnswer, RealmQuestion } from './shell-realm/machine.ts'
+import type { RealmEnd, RealmRequest } from './shell-realm/shell.ts'
 
 /**
- * Runs commands in a simulated shell without a process: its files are in memory, its commands are functions, and the
- * main thread answers its network requests over the port.
+ * Runs commands in a simulated shell without a process: its files are in memory, its commands are functions, and the main
+ * thread answers its network requests over the port.
+ *
+ * Each command has a JavaScript realm of its own, which has neither `process`, `require`, `import` nor native bindings, and in
+ * which no text becomes code. Whoever takes over the shell's library finds nothing of the host there, and nothing of other jobs.
  */
 export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
+  #program: Script | null = null
+
   async prepare(): Promise<void> {
-    await import('just-bash/browser')
+    await this.#compiled()
   }
 
   async run(request: ShellRequest): Promise<ShellEnd> {
+    const { command, hostName, environment, folder, listed, limits, port } = request
     const started = performance.now()
-    const { command, limits, port } = request
-    const machine = new AskedMachine(port)
     try {
       if (command.length > limits.commandLength)
         return { kind: 'ended', stdout: '', stderr: 'bash: argument list too long\n', exitCode: 126, changes: [] }
-      // Few workers ever need it.
-      const library = await import('just-bash/browser')
-      const files = new library.InMemoryFs({}, { maxTotalBytes: limits.memoryBytes })
-      const before = this.#fill(files, request, machine)
-      const left = Math.max(1, limits.deadlineMs - (performance.now() - started))
-      const bash = this.#shell(library.Bash, files, request, machine, left)
-      const { stdout, stderr, exitCode } = await bash.exec(command, { rawScript: true })
-      const changes = await this.#changes(files, before, request)
-      return {
-        kind: 'ended',
-        stdout: cut(stdout, limits.outputBytes),
-        stderr: cut(stderr, limits.outputBytes),
-        exitCode,
-        changes,
-      }
+      const program = await this.#compiled()
+      const deadlineMs = Math.max(1, Math.ceil(limits.deadlineMs - (performance.now() - started)))
+      const wanted = { command, hostName, environment, folder, listed, limits: { ...limits, deadlineMs } }
+      return endOf(await runInRealm(program, wanted, port))
     } finally {
       port.close()
     }
   }
 
-  #fill(files: InMemoryFs, { listed, limits }: ShellRequest, machine: AskedMachine): ReadonlyMap<string, number> {
-    const before = new Map<string, number>()
-    let left = limits.readBytes
-    for (const { path, modifiedAt } of listed) {
-      if (OWN_PLACES.test(path) && !path.startsWith('/proc/')) continue
-      before.set(path, modifiedAt)
-      const read = async () => {
-        const bytes = await machine.read(path)
-        left -= bytes.length
-        if (left < 0) throw new Error(`EIO: too much was read, '${path}'`)
-        return bytes
-      }
-      files.writeFileLazy(path, read, { mode: path.endsWith('.sh') ? 0o755 : 0o644, mtime: new Date(modifiedAt) })
-    }
-    files.mkdirSync('/tmp', { recursive: true })
-    return before
-  }
-
-  #shell(
-    Shell: typeof Bash,
-    files: InMemoryFs,
-    { limits, hostName, environment, folder }: ShellRequest,
-    machine: AskedMachine,
-    leftMs: number,
-  ): Bash {
-    let requests = limits.requests
-    const fetch = async (url: string, options: { method?: string; headers?: unknown; body?: string } = {}) => {
-      if (requests-- <= 0) throw new Error('too many requests')
-      const headers = Object.fromEntries(new Headers(options.headers as Record<string, string>))
-      return machine.fetch({ method: options.method ?? 'GET', url, headers, body: options.body ?? '' })
-    }
-    return new Shell({
-      fs: files,
-      cwd: folder,
-      env: { ...environment },
-      fetch,
-      sleep: (ms) => new Promise((wake) => setTimeout(wake, Math.min(ms, LONGEST_SLEEP_MS))),
-      processInfo: { pid: 733, ppid: 1, uid: 1000, gid: 1000 },
-      customCommands: shellCommands(hostName, environment.USER ?? 'nobody', fetch) as Command[],
-      // It guards globals of a thread in which nothing else runs meanwhile, and would refuse the port its own.
-      defenseInDepth: false,
-      executionLimits: {
-        maxSourceBytes: limits.commandLength,
-        maxCommandCount: limits.steps,
-        maxLoopIterations: limits.steps,
-        maxAwkIterations: limits.steps,
-        maxSedIterations: limits.steps,
-        maxJqIterations: limits.steps,
-        maxExecutionTimeMs: Math.ceil(leftMs),
-        maxLiveBytes: limits.memoryBytes,
-        maxInputBytes: limits.memoryBytes,
-        maxFileSystemBytes: limits.memoryBytes,
-        maxStringLength: limits.memoryBytes / 4,
-        maxArchiveBytes: limits.memoryBytes,
-        maxArrayElements: 100_000,
-      },
-    })
-  }
-
-  async #changes(files: InMemoryFs, before: ReadonlyMap<string, number>, { limits }: ShellRequest): Promise<Change[]> {
-    const changes: Change[] = []
-    const now = new Set(files.getAllPaths())
-    // The library's own methods would read every file to find its size.
-    const { data: entries } = files as unknown as { data: ReadonlyMap<string, FsEntry> }
-    let left = limits.changedBytes
-    const add = (path: string, bytes: Uint8Array | null) => {
-      left -= bytes?.length ?? 0
-      if (changes.length < limits.changedFiles && left >= 0) changes.push({ path, bytes })
-    }
-    for (const path of before.keys()) if (!now.has(path)) add(path, null)
-    for (const path of now) {
-      if (OWN_PLACES.test(path)) continue
-      const entry = entries.get(path)
-      if (entry?.type !== 'file' || entry.mtime.getTime() === before.get(path)) continue
-      add(path, await files.readFileBuffer(path))
-    }
-    return changes
+  async #compiled(): Promise<Script> {
+    // Few workers ever need it.
+    this.#program ??= new Script((await import('virtual:shell-realm')).program, { filename: 'shell.js' })
+    return this.#program
   }
 }
 
-/** Asks the main thread what the machine holds. */
-class AskedMachine {
-  readonly #port: MessagePort
-  readonly #waiting = new Map<number, (answer: MachineAnswer) => void>()
-  #count = 0
+/** Makes a realm in which the shell's program runs. It has the globals of the language, and those that the program adds. */
+export function openRealm(program: Script, host: RealmHost): Context & { readonly realmShell: RealmShell } {
+  const realm = createContext(Object.assign(Object.create(null), { realmHost: host }), {
+    codeGeneration: { strings: false, wasm: false },
+  })
+  program.runInContext(realm)
+  return realm as Context & { readonly realmShell: RealmShell }
+}
 
-  constructor(port: MessagePort) {
-    this.#port = port
+/** Runs one command in a new realm; the port asks the invented machine. */
+function runInRealm(program: Script, request: RealmRequest, port: ShellRequest['port']): Promise<RealmEnd> {
+  const timers = new Map<number, NodeJS.Timeout>()
+  const ended = new Promise<RealmEnd>((resolve) => {
+    const { realmShell: shell } = openRealm(program, {
+      ...realmTools,
+      setTimer: (id, milliseconds) =>
+        void timers.set(
+          id,
+          setTimeout(() => shell.wake(id), milliseconds),
+        ),
+      clearTimer: (id) => clearTimeout(timers.get(id)),
+      ask: (question) => port.postMessage(JSON.parse(question) as RealmQuestion satisfies MachineQuestion),
+      finish: (end) => resolve(JSON.parse(end) as RealmEnd),
+    })
     port.on('message', (answer: MachineAnswer) => {
-      this.#waiting.get(answer.id)?.(answer)
-      this.#waiting.delete(answer.id)
+      const { bytes, ...parts } = partsOf(answer)
+      shell.answer(JSON.stringify(parts satisfies RealmAnswer), bytes)
     })
-  }
+    shell.run(JSON.stringify(request))
+  })
+  return ended.finally(() => {
+    for (const timer of timers.values()) clearTimeout(timer)
+  })
+}
 
-  async read(path: string): Promise<Uint8Array> {
-    const answer = await this.#ask({ kind: 'read', id: ++this.#count, path })
-    if (answer.kind !== 'bytes') throw new Error(`ENOENT: no such file or directory, open '${path}'`)
-    return answer.bytes
-  }
-
-  async fetch(request: Extract<MachineQuestion, { kind: 'fetch' }>['request']) {
-    const answer = await this.#ask({ kind: 'fetch', id: ++this.#count, request })
-    if (answer.kind !== 'fetched') throw new Error(answer.kind === 'failed' ? answer.message : 'no answer')
-    return answer.answer
-  }
-
-  #ask(question: MachineQuestion): Promise<MachineAnswer> {
-    return new Promise((resolve) => {
-      this.#waiting.set(question.id, resolve)
-      this.#port.postMessage(question)
-    })
+/** An answer of the machine for the realm, with its bytes as text. */
+function partsOf(answer: MachineAnswer): RealmAnswer & { readonly bytes: string } {
+  switch (answer.kind) {
+    case 'bytes':
+      return { kind: 'bytes', id: answer.id, bytes: latin1(answer.bytes) }
+    case 'fetched': {
+      const { status, statusText, headers, url, body } = answer.answer
+      return { kind: 'fetched', id: answer.id, status, statusText, headers, url, bytes: latin1(body) }
+    }
+    case 'failed':
+      return { kind: 'failed', id: answer.id, message: answer.message, bytes: '' }
   }
 }
 
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}\n[…]\n` : text
+/** @throws Error when the shell's library threw */
+function endOf(end: RealmEnd): ShellEnd {
+  if (end.kind === 'broken') throw new Error(end.message)
+  const changes = end.changes.map(({ path, latin1 }) => ({
+    path,
+    bytes: latin1 === null ? null : new Uint8Array(Buffer.from(latin1, 'latin1')),
+  }))
+  return { ...end, changes }
 }
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+}
+
+function orNull<Values extends readonly unknown[]>(make: (...values: Values) => string) {
+  return (...values: Values): string | null => {
+    try {
+      return make(...values)
+    } catch {
+      return null
+    }
+  }
+}
+
+/** The functions of the host that are the same for all commands. */
+export const realmTools = {
+  now: () => performance.now(),
+  uuid: randomUUID,
+  decodeUtf8: (latin1, isStrict) => {
+    const bytes = Buffer.from(latin1, 'latin1')
+    return isStrict && !isUtf8(bytes) ? null : bytes.toString('utf8')
+  },
+  encodeUtf8: (text) => Buffer.from(text, 'utf8').toString('latin1'),
+  encodeBase64: (latin1) => Buffer.from(latin1, 'latin1').toString('base64'),
+  decodeBase64: orNull((text) => atob(text)),
+  parseUrl: orNull((url, base) => {
+    const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash } = new URL(
+      url,
+      base ?? undefined,
+    )
+    return JSON.stringify({ href, origin, protocol, username, password, host, hostname, port, pathname, search, hash })
+  }),
+  gzip: orNull((latin1, level, maxOutputLength) =>
+    gzipSync(Buffer.from(latin1, 'latin1'), { level, maxOutputLength }).toString('latin1'),
+  ),
+  gunzip: orNull((latin1, maxOutputLength) =>
+    gunzipSync(Buffer.from(latin1, 'latin1'), { maxOutputLength }).toString('latin1'),
+  ),
+} satisfies Partial<RealmHost>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
 import type { Engine } from './engine.ts'
+import { MemorySnapshot } from './memory-snapshot.ts'
 import {
   type CompiledContract,
   SOLIDITY_MEMORY,
@@ -13,6 +14,8 @@ import {
 interface Compiler {
   compile(input: string, callback: 0, context: 0): string
   reset(): void
+  /** Its memory before the first source. */
+  readonly initial: MemorySnapshot
 }
 
 /** What is asked of the compiler; who writes contracts chooses none of it. */
@@ -43,17 +46,19 @@ const PREPARATION = `
 
 /**
  * Compiles Solidity with solc as WebAssembly. Sources come by standard JSON alone: the compiler has no callback by which it
- * could ask for a file.
+ * could ask for a file. Starting the compiler takes long, so it is reused; its memory is restored before another owner uses it.
  */
 export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
   #compiler: Compiler | null = null
+  /** The owner whose sources the compiler's memory may hold. */
+  #owner: string | null = null
 
   async run(request: SolidityRequest): Promise<SolidityEnd> {
     return this.compile(request)
   }
 
   /** Compiles at once; the build does so too. */
-  compile({ program, sources, wanted }: SolidityRequest): SolidityEnd {
+  compile({ owner, program, sources, wanted }: SolidityRequest): SolidityEnd {
     const input = {
       language: 'Solidity',
       sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
@@ -65,6 +70,8 @@ export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
     let output: Output
     try {
       this.#compiler ??= started(program)
+      if (this.#owner !== owner) this.#compiler.initial.restore()
+      this.#owner = owner
       output = JSON.parse(this.#compiler.compile(JSON.stringify(input), 0, 0)) as Output
       this.#compiler.reset()
     } catch {
@@ -105,9 +112,13 @@ function started(program: string): Compiler {
   const scope = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: true } })
   new Script(PREPARATION).runInContext(scope)
   new Script(readFileSync(program, 'utf8'), { filename: 'solidity-compiler.js' }).runInContext(scope)
-  const { cwrap } = (scope as { Module: { cwrap(name: string, returns: string | null, takes: string[]): unknown } })
-    .Module
+  const { Module, wasmMemory } = scope as {
+    Module: { cwrap(name: string, returns: string | null, takes: string[]): unknown }
+    wasmMemory: WebAssembly.Memory
+  }
+  const { cwrap } = Module
   return {
+    initial: new MemorySnapshot(wasmMemory),
     compile: cwrap('solidity_compile', 'string', ['string', 'number', 'number']) as Compiler['compile'],
     reset: cwrap('solidity_reset', null, []) as Compiler['reset'],
   }

@@ -42,7 +42,7 @@ export const SOLIDITY_MEMORY = 256 * 2 ** 20
 /** Larger sources than these characters, all files together, are refused. */
 export const SOLIDITY_CHARACTERS = 1_000_000
 
-export interface SolidityRequest extends Pick<SolidityJob, 'sources' | 'wanted'> {
+export interface SolidityRequest extends SolidityJob {
   /** Path of the compiler's program on the host. */
   readonly program: string
 }

@@ -5,8 +5,9 @@ import { Sqlite } from './sqlite.ts'
 import { mergeLog } from './wal.ts'
 
 /**
- * Runs single statements on images of databases. It holds one image at a time, so two worlds are never open in one
- * engine, and throws the whole engine away after running out of memory or breaking.
+ * Runs single statements on images of databases. It holds one image at a time, and restores the memory of SQLite before it
+ * opens another one, so that no statement finds anything of another world. It discards SQLite after it ran out of memory or
+ * broke.
  */
 export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
   #sqlite: Sqlite | null = null
@@ -42,7 +43,7 @@ export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
 
   #holding(sqlite: Sqlite, { key, image }: SqlRequest): LoadedImage {
     if (this.#image && (!image || this.#image.key === key)) return this.#image
-    this.#image?.close()
+    // It is not closed: the memory is restored, and closing would run in memory that its statements may have damaged.
     this.#image = null
     if (image) this.#image = LoadedImage.open(sqlite, key, mergeLog(image.file, image.wal))
     if (!this.#image) throw outOfMemory()

@@ -1,4 +1,5 @@
 import type { CAPI, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { MemorySnapshot } from './memory-snapshot.ts'
 import { isPermitted } from './sql-permissions.ts'
 
 const PAGE = 64 * 1024
@@ -12,9 +13,14 @@ const DENY = 1
 const TRANSIENT = -1
 const KEEP_READY = 1
 
-/** The functions of the WebAssembly module that are called too often for the wrappers of the package. */
+/**
+ * The functions of the WebAssembly module whose wrappers in the package do too much: some are called too often for them, others
+ * remember connections, which a restored memory does not have.
+ */
 interface Exports {
   sqlite3_malloc(bytes: number): number
+  sqlite3_set_authorizer(db: number, authorizer: number, argument: number): number
+  sqlite3_progress_handler(db: number, instructions: number, handler: number, argument: number): void
   sqlite3_free(pointer: number): void
   sqlite3_prepare_v3(db: number, text: number, bytes: number, flags: number, statement: number, tail: number): number
   sqlite3_finalize(statement: number): number
@@ -42,11 +48,25 @@ export class Sqlite {
   readonly exports: Exports
   readonly #static: Sqlite3Static
   readonly #memory: WebAssembly.Memory
+  /** The memory before the first image. */
+  readonly #initial: MemorySnapshot
+  /** Places in the table of functions. */
+  readonly #authorizer: number
+  readonly #progressHandler: number
+  #isOverdue: () => boolean = () => false
   #view: Buffer
 
   private constructor(sqlite3: Sqlite3Static, memory: WebAssembly.Memory) {
     this.#static = sqlite3
     this.#memory = memory
+    const { wasm } = sqlite3
+    this.#authorizer = wasm.installFunction(
+      'i(pipppp)',
+      (_: number, action: number, subject: number, detail: number) =>
+        isPermitted(action, wasm.cstrToJs(subject) || null, wasm.cstrToJs(detail)) ? PERMIT : DENY,
+    )
+    this.#progressHandler = wasm.installFunction('i(p)', () => (this.#isOverdue() ? 1 : 0))
+    this.#initial = new MemorySnapshot(memory)
     this.#view = Buffer.from(memory.buffer)
     this.capi = sqlite3.capi
     this.exports = sqlite3.wasm.exports as Exports
@@ -73,14 +93,17 @@ export class Sqlite {
   }
 
   /**
-   * Opens the bytes of a database file, read-only, with everything forbidden that contained SQL must not do.
+   * Opens the bytes of a database file, read-only, with everything forbidden that contained SQL must not do. The memory is
+   * restored first: nothing of the database before, which may be another world's, is left, nor what its statements damaged.
    *
    * @param isOverdue asked again and again while a statement runs: true ends it
    * @returns the connection, or 0 when there is no memory left for the image
    */
   open(image: Uint8Array, isOverdue: () => boolean): number {
-    const { capi } = this
-    const bytes = this.exports.sqlite3_malloc(image.length)
+    const { capi, exports } = this
+    this.#initial.restore()
+    this.#isOverdue = isOverdue
+    const bytes = exports.sqlite3_malloc(image.length)
     if (bytes === 0 && image.length > 0) return 0
     this.memory.set(image, bytes)
     const db = this.#open()
@@ -88,13 +111,8 @@ export class Sqlite {
     capi.sqlite3_deserialize(db, 'main', bytes, image.length, image.length, flags)
     // Text in double quotes counts as text where no column has that name, as in every ordinary build of SQLite.
     capi.sqlite3_db_config(db, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
-    capi.sqlite3_set_authorizer(
-      db,
-      (_, action, subject, detail) =>
-        isPermitted(action, subject || null, detail === 0 ? null : detail) ? PERMIT : DENY,
-      0,
-    )
-    capi.sqlite3_progress_handler(db, 1000, () => (isOverdue() ? 1 : 0), 0)
+    exports.sqlite3_set_authorizer(db, this.#authorizer, 0)
+    exports.sqlite3_progress_handler(db, 1000, this.#progressHandler, 0)
     return db
   }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build, createServer, isRunnableDevEnvironment } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shellRealm } from './build/shell-realm-plugin.ts'
 import { createContainment } from './containment.ts'
 
 const run = promisify(execFile)
@@ -34,8 +35,10 @@ beforeAll(() => {
       const xml = await contained.xml({ owner: 'one', bytes: Buffer.from(text), files: () => Buffer.from('file') })
       const yaml = await contained.yaml({ owner: 'one', text: 'a: [1]' })
       const archive = await contained.archive({ owner: 'one', bytes: Buffer.from('PK') })
+      const machine = { hostName: 'a', environment: {}, folder: '/', files: () => [], read: () => null, fetch: () => Promise.reject() }
+      const shell = await contained.shell({ owner: 'one', command: 'echo $((6 * 7))', machine })
       await contained.close()
-      const read = [xml.read, yaml.json, archive.kind]
+      const read = [xml.read, yaml.json, archive.kind, shell.stdout]
       return JSON.stringify([outcome, failure instanceof SqlFailure, failure.message, ...read])
     }
     if (process.argv.includes('--tell')) answer().then(console.log)`,
@@ -48,7 +51,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const runs = () => join(folder, 'runs.txt')
 const expected =
-  '[{"kind":"value","value":42},true,"near \\"nonsense\\": syntax error",["/e"],"{\\"a\\":[1]}","refused"]'
+  '[{"kind":"value","value":42},true,"near \\"nonsense\\": syntax error",["/e"],"{\\"a\\":[1]}","refused","42\\n"]'
 
 test('workers start under Vitest', async () => {
   const contained = createContainment()
@@ -61,6 +64,7 @@ test('workers start in a server that Vite has built', async () => {
     configFile: false,
     root: folder,
     logLevel: 'error',
+    plugins: [shellRealm({ isBuild: true })],
     ssr: { noExternal: [/^@fruit\//] },
     build: {
       ...{ ssr: 'main.ts', outDir: 'dist', target: 'node20', minify: true },

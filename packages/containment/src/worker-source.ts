@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
@@ -43,12 +44,33 @@ export function workerStarter(program: WorkerProgram = containment): () => Promi
       // a worker prints: reading would keep the process running, and the engines are configured to print nothing.
       env: {},
       argv: [],
-      execArgv: [],
+      execArgv: permissions(),
       stdout: true,
       stderr: true,
       resourceLimits: program.limits,
     })
   }
+}
+
+/**
+ * Options of Node by which a worker reads its own code and libraries, and nothing else: no other file, no process, no further
+ * thread, no native code. They are a second wall behind the engines. Node 20 to 24 do not restrict the network with them.
+ */
+function permissions(): string[] {
+  const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission'
+  return [flag, '--no-warnings', ...readableFolders().map((folder) => `--allow-fs-read=${folder}${sep}`)]
+}
+
+/** The folder of this module, which in a build is that of all code, and the folders of libraries above it. */
+function readableFolders(): string[] {
+  const own = dirname(fileURLToPath(import.meta.url))
+  const folders = [own]
+  for (let folder = own; folder !== dirname(folder); folder = dirname(folder))
+    folders.push(join(folder, 'node_modules'))
+  // Node asks for the path that a link has, and for the one where it leads.
+  return [
+    ...new Set(folders.filter((folder) => existsSync(folder)).flatMap((folder) => [folder, realpathSync(folder)])),
+  ]
 }
 
 function isSource(address: string): boolean {
@@ -61,16 +83,20 @@ async function built({ load }: WorkerProgram): Promise<URL> {
 }
 
 async function bundled({ source }: WorkerProgram): Promise<URL> {
-  const { rolldown } = await import('rolldown')
+  const [{ rolldown }, { shellRealm }] = await Promise.all([
+    import('rolldown'),
+    import('./build/shell-realm-plugin.ts'),
+  ])
   const bundle = await rolldown({
     input: fileURLToPath(source),
     platform: 'node',
     plugins: [
+      shellRealm({ isBuild: false }),
       {
         name: 'libraries-by-address',
         async resolveId(specifier, importer) {
           // Our own packages are sources, which a thread does not read.
-          if (!importer || /^(?:[.]|node:|@fruit\/)/.test(specifier)) return null
+          if (!importer || /^(?:[.]|node:|virtual:|@fruit\/)/.test(specifier)) return null
           const library = await this.resolve(specifier, importer, { skipSelf: true })
           return library && { id: pathToFileURL(library.id).href, external: true }
         },

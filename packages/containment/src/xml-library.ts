@@ -1,4 +1,5 @@
 import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs'
+import { compiledModuleOf } from './compiled-module.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** What the library starts with. */
@@ -45,24 +46,11 @@ export class XmlLibraries {
     return library
   }
 
-  /** The package compiles its library anew for each use and hands it to nobody, so it is taken while it does so. */
   async #compiled(): Promise<{ load: Load; module: WebAssembly.Module }> {
     if (this.#load && this.#module) return { load: this.#load, module: this.#module }
     // Few workers ever need it.
     const load = (await import('libxml2-wasm/lib/libxml2raw.mjs')).default as Load
-    const { instantiate } = WebAssembly
-    let module: WebAssembly.Module | undefined
-    WebAssembly.instantiate = (async (bytes: BufferSource, imports: Imports) => {
-      const compiled = await instantiate(bytes, imports)
-      module = compiled.module
-      return compiled
-    }) as typeof instantiate
-    try {
-      await load(SILENT)
-    } finally {
-      WebAssembly.instantiate = instantiate
-    }
-    if (!module) throw new Error('The XML library compiled nothing.')
+    const module = await compiledModuleOf(() => load(SILENT))
     this.#load = load
     this.#module = module
     return { load, module }

@@ -20,7 +20,7 @@ class SolidityError extends Error {
  */
 export function compileFile(compiler: SolidityEngine, name: string, source: string): readonly CompiledContract[] {
   const sources = { [name]: source, ...importsOf(source, (name) => readFileSync(require.resolve(name), 'utf8')) }
-  const end = compiler.compile({ program: require.resolve('solc/soljson.js'), sources, wanted: [name] })
+  const end = compiler.compile({ owner: 'build', program: require.resolve('solc/soljson.js'), sources, wanted: [name] })
   if (end.kind === 'value') return Object.values(end.contracts[name]!).filter(({ creation }) => creation !== '0x')
   if (end.kind === 'out-of-memory') throw new SolidityError(`${name}: the compiler gave up.`)
   throw new SolidityError(

@@ -161,6 +161,14 @@ const EXPRESSIONS = [
   'Symbol.iterator',
   'new ArrayBuffer(§int§)',
   'new Uint8Array(§int§)',
+  '§buffer§',
+  'new §view§(§buffer§)',
+  '§buffer§.§resize§(§int§)',
+  'new §view§(§buffer§).fill(§int§)',
+  '[...new §view§(§buffer§)].join()',
+  "Reflect.construct(§view§, [§buffer§], Object.defineProperty(function () {}.bind(), 'prototype', { get() { §stmt§ } }))",
+  '§view§.prototype.set.call(new §view§(§buffer§), §expr§, §int§)',
+  'Object.defineProperty(§buffer§, §text§, { get() { §stmt§ } })',
   'typeof §expr§',
   'void §expr§',
   'await §expr§',
@@ -177,6 +185,16 @@ const EXPRESSIONS = [
 
 function scriptParts(canary: Canary): Grammar {
   return {
+    buffer: [
+      'new SharedArrayBuffer(8, { maxByteLength: §int§ })',
+      'new ArrayBuffer(8, { maxByteLength: §int§ })',
+      'new Uint8Array(§int§).buffer',
+      'new ArrayBuffer(§int§).slice(§int§, §int§)',
+      'Reflect.construct(ArrayBuffer, [§int§, { maxByteLength: §int§ }])',
+      'new (new Uint8Array(8).buffer.constructor)(§int§, { maxByteLength: §int§ })',
+    ],
+    view: ['Uint8Array', 'Float64Array', 'DataView', 'BigInt64Array', 'Int16Array'],
+    resize: ['resize', 'grow', 'transfer', 'slice', 'transferToFixedLength'],
     ...common(canary),
     name: [
       'x',

@@ -4,5 +4,5 @@ import { defineFact } from '@fruit/world/fact'
 export const scriptRun = defineFact<{
   place: 'user-name' | 'order-lines'
   code: string
-  ended: 'value' | 'thrown' | 'deadline' | 'steps' | 'memory' | 'stack' | 'output' | 'busy'
+  ended: 'value' | 'thrown' | 'deadline' | 'steps' | 'memory' | 'stack' | 'output' | 'crash' | 'busy'
 }>('scripts.script-run')

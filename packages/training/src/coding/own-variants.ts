@@ -81,6 +81,8 @@ export function troubleIn(outcome: Outcome, exportName: string, fits: (answer: u
           // Steps are counted: there are as many of them on every machine.
           ...(outcome.limit === 'deadline' && { isTimed: true }),
         }
+      if (outcome.limit === 'crash')
+        return trouble('fails', `${exportName} crashed the engine that runs it. Write it without tricks on memory.`)
       return trouble('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
     case 'thrown': {
       const { name, message, stack } = outcome

@@ -1,4 +1,5 @@
-import type { NetAnswer } from './net-job.ts'
+import type { NetAnswer } from '../net-job.ts'
+import { latin1Of } from './bytes.ts'
 
 interface Result {
   readonly stdout: string
@@ -85,7 +86,7 @@ async function wget(args: string[], { cwd, fs }: Context, fetch: Fetch): Promise
       const method = body === undefined ? 'GET' : 'POST'
       const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
       if (answer.status >= 400) return failed(`${stderr}wget: server answered ${answer.status}\n`, 8)
-      if (output === '-') stdout += Buffer.from(answer.body).toString('latin1')
+      if (output === '-') stdout += latin1Of(answer.body)
       else {
         const name = output ?? (new URL(url).pathname.split('/').at(-1) || 'index.html')
         await fs.writeFile(fs.resolvePath(cwd, name), answer.body)

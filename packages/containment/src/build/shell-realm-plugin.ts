@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+
+const SOURCES = fileURLToPath(new URL('../', import.meta.url))
+const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+const CACHE = join(MODULES, '.cache/shell-realm')
+const ID = 'virtual:shell-realm'
+
+/**
+ * Provides the program of the shell's realm as the text of one script, which needs nothing but `globalThis.realmHost`.
+ *
+ * @param isBuild the text becomes part of the bundle; otherwise the bundle reads it from the cache
+ */
+export function shellRealm({ isBuild }: { readonly isBuild: boolean }): Pick<Plugin, 'name' | 'resolveId' | 'load'> {
+  return {
+    name: 'fruit:shell-realm',
+    resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return null
+      const file = await bundledFile()
+      if (isBuild) return `export const program = ${JSON.stringify(readFileSync(file, 'utf8'))}`
+      return `import { readFileSync } from 'node:fs'\nexport const program = readFileSync(${JSON.stringify(file)}, 'utf8')`
+    },
+  }
+}
+
+/** The bundle, made once for its sources. */
+async function bundledFile(): Promise<string> {
+  const file = join(CACHE, `${fingerprint()}.js`)
+  try {
+    readFileSync(file)
+    return file
+  } catch {
+    // It was not bundled yet.
+  }
+  const bundle = await rolldown({
+    input: join(SOURCES, 'shell-realm/shell.ts'),
+    platform: 'browser',
+    resolve: { alias: { 'node:zlib': join(SOURCES, 'shell-realm/zlib.ts') } },
+  })
+  try {
+    const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+    mkdirSync(CACHE, { recursive: true })
+    // Several processes may do the same at a time.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, output[0].code)
+    renameSync(draft, file)
+  } finally {
+    await bundle.close()
+  }
+  return file
+}
+
+/** A hash of everything that the bundle follows from. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const realm = join(SOURCES, 'shell-realm')
+  const files = readdirSync(realm)
+    .sort()
+    .map((name) => join(realm, name))
+  const packages = ['just-bash', 'rolldown'].map((name) => join(MODULES, name, 'package.json'))
+  for (const file of [...files, fileURLToPath(import.meta.url), ...packages])
+    hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
