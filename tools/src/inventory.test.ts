@@ -112,7 +112,7 @@ describe('licenseTexts', () => {
 
   it('has the licences of fonts, of the Solidity compiler and of packages without a licence file', () => {
     expect(texts).toContain('SIL OPEN FONT LICENSE')
-    expect(texts).toMatch(/ethereum\/solidity\/tree\/v\d[\s\S]+GNU GENERAL PUBLIC LICENSE\s+Version 3/)
+    expect(texts).toMatch(/argotorg\/solidity\/tree\/v\d[\s\S]+GNU GENERAL PUBLIC LICENSE\s+Version 3/)
     expect(texts).toMatch(/\npgpass [\s\S]+This is the standard text of its licence\.\n\nMIT License/)
   })
 

@@ -101,7 +101,7 @@ function licenseText({ name, version, license, folder }: ShippedPackage): string
     texts.push('The folder static/ is swagger-ui-dist of SmartBear Software Inc.', standardText('Apache-2.0'))
   if (name === 'solc')
     texts.push(
-      `The file soljson.js is the Solidity compiler. Its source: https://github.com/ethereum/solidity/tree/v${version}`,
+      `The file soljson.js is the Solidity compiler. Its source: https://github.com/argotorg/solidity/tree/v${version}`,
       compilerLicense(),
     )
   return texts.join('\n\n')
