@@ -89,8 +89,9 @@ export function licenseTexts(packages: readonly ShippedPackage[]): string {
   return [HEADING, ...sections].join('\n')
 }
 
-const HEADING = `Forbidden Fruit contains the software and fonts of others that are listed here, unchanged, under these licences.
-The source of each is the package of its name and version in the npm registry, unless its section says otherwise.
+const HEADING = `Forbidden Fruit contains the software and fonts of others that are listed here, under these licences. We change none of
+their sources: the build bundles and minifies code, and converts fonts from WOFF2 to TrueType. The source of each is the
+package of its name and version in the npm registry, unless its section says otherwise.
 `
 
 function licenseText({ name, version, license, folder }: ShippedPackage): string {
