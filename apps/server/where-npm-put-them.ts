@@ -13,3 +13,6 @@ export const WHERE_NPM_PUT_THEM = [
   '@cantoo/pdf-lib',
   'pg',
 ]
+
+/** Libraries that no module imports: the server reads the files of the API documentation's page by their paths. */
+export const READ_AS_FILES = ['@fastify/swagger-ui']

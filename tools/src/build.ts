@@ -5,6 +5,8 @@ import { build } from 'vite'
 import { writeReportFonts } from '../../apps/server/src/console/exports/write-report-fonts.ts'
 import { pagesBuild } from '../../apps/web/plugins/pages-build.ts'
 import { compileServer, root, serverFlags, sourceState, stampFile, upToDate } from '../sources.mjs'
+import { LICENSES_FILE, licenseProblems, licenseTexts, SBOM_FILE, sbomOf } from './inventory.ts'
+import { type BundledFiles, noteBundledFiles, shippedPackages } from './shipped-packages.ts'
 
 /** Files smaller than this gain nothing from compression: they fit in one packet anyway. */
 const SMALLEST_BYTES = 1024
@@ -16,16 +18,34 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|map|txt|vtt|webmanifest)$/
 async function buildAll(): Promise<void> {
   const state = sourceState()
   rmSync(stampFile, { force: true })
-  await step('web client', () => build({ root: join(root, 'apps/web'), logLevel: 'warn' }))
-  await step('pages', () => build({ ...pagesBuild, logLevel: 'warn' }))
-  await step('console', () => build({ root: join(root, 'apps/console'), logLevel: 'warn' }))
+  const bundled: BundledFiles = { server: new Set(), web: new Set(), console: new Set() }
+  const noted = (part: keyof BundledFiles) => {
+    const plugins = () => [noteBundledFiles(bundled[part])]
+    return { logLevel: 'warn', plugins: plugins(), worker: { plugins } } as const
+  }
+  await step('web client', () => build({ root: join(root, 'apps/web'), ...noted('web') }))
+  await step('pages', () => build({ ...pagesBuild, ...noted('web') }))
+  await step('console', () => build({ root: join(root, 'apps/console'), ...noted('console') }))
   await step('compressed files', async () => {
     for (const dist of ['apps/web/dist', 'apps/console/dist']) compressFiles(join(root, dist))
   })
-  await step('server', () => build({ root: join(root, 'apps/server'), logLevel: 'warn' }))
+  await step('server', () => build({ root: join(root, 'apps/server'), ...noted('server') }))
   await step('fonts of reports', () => writeReportFonts(join(root, 'apps/server/dist/report-fonts')))
+  await step('inventory', async () => writeInventory(bundled))
   await step('compiled code', async () => compileServer(serverFlags, root))
   writeFileSync(stampFile, state)
+}
+
+/** Writes what is shipped of others, and their licences, beside the server, and the licences for browsers as well. */
+function writeInventory(bundled: BundledFiles): void {
+  const packages = shippedPackages(bundled)
+  const problems = licenseProblems(packages)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  writeFileSync(join(root, 'apps/server/dist', SBOM_FILE), sbomOf(packages, version))
+  const texts = licenseTexts(packages)
+  writeFileSync(join(root, 'apps/server/dist', LICENSES_FILE), texts)
+  writeFileSync(join(root, 'apps/web/dist/assets/third-party-licenses.txt'), texts)
 }
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {

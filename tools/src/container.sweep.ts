@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compiledFolder, root } from '../sources.mjs'
 import { freePort } from './free-port.ts'
+import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
+import type { LockedPackage } from './locked-packages.ts'
 
 /** As the Dockerfile has it. */
 const USER = 65_532
@@ -66,6 +68,17 @@ it('the image is built by the steps that are tested here, for this user and this
 
 it('the image has compiled code of the server, since the shop can write none there', () => {
   expect(readdirSync(compiledFolder(shop))).toContain('server.cjs.compiled')
+})
+
+it('the image has the bill of materials and the licences of what it contains', () => {
+  expect(readdirSync(shop)).toEqual(expect.arrayContaining([SBOM_FILE, LICENSES_FILE]))
+  const { components } = JSON.parse(readFileSync(join(shop, SBOM_FILE), 'utf8')) as { components: { purl: string }[] }
+  const purls = components.map(({ purl }) => purl)
+  const { packages } = JSON.parse(readFileSync(join(shop, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  for (const [path, { name = path.replace(/^.*node_modules\//, ''), version }] of Object.entries(packages))
+    expect(purls).toContain(`pkg:npm/${name.replace('@', '%40')}@${version}`)
 })
 
 it('the shop starts as a user without a home, with the mounted settings, and answers lower-case addresses', async () => {

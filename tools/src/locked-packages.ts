@@ -1,6 +1,12 @@
 /** An entry of `packages` in a lock file of npm. */
 export interface LockedPackage {
   readonly version: string
+  /** The package's own name, where it is installed under another one. */
+  readonly name?: string
+  /** SPDX expression; absent where the package has none or an old form of it. */
+  readonly license?: string
+  /** `sha512-` and the hash in Base64. */
+  readonly integrity?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { WHERE_NPM_PUT_THEM } from '../../apps/server/where-npm-put-them.ts'
+import { READ_AS_FILES, WHERE_NPM_PUT_THEM } from '../../apps/server/where-npm-put-them.ts'
 import { COMPILED, root, serverFlags, upToDate } from '../sources.mjs'
-import { type LockedPackage, reachedPackages } from './locked-packages.ts'
+import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
+import { reachedPackages } from './locked-packages.ts'
+import { lockedPackages } from './shipped-packages.ts'
 
 /** What the server reads while it runs, by its place in the project. */
 const CONTENT = ['apps/server/dist', 'apps/web/dist', 'apps/console/dist', 'config', 'LICENSE', 'README.md']
-/** Read by its path, not imported: the page of the documentation. */
-const READ_AS_FILES = ['@fastify/swagger-ui']
 
 interface Manifest {
   readonly version: string
@@ -41,9 +41,7 @@ await import('./apps/server/dist/main.cjs')
 export function packServer(target: string): string {
   if (!upToDate()) throw new Error('The server is not built, or older than its sources. Run "npm run build" first.')
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>
-  }
+  const packages = lockedPackages()
   const libraries = [...WHERE_NPM_PUT_THEM, ...READ_AS_FILES]
   const dependencies = Object.fromEntries(libraries.map((name) => [name, packages[`node_modules/${name}`]!.version]))
   const { version, description, license, engines, repository, bugs, overrides } = manifest
@@ -66,6 +64,8 @@ export function packServer(target: string): string {
     // What was compiled is for the place where it was built.
     const filter = (path: string) => path !== join(root, COMPILED)
     for (const path of CONTENT) cpSync(join(root, path), join(folder, path), { recursive: true, filter })
+    for (const name of [SBOM_FILE, LICENSES_FILE])
+      renameSync(join(folder, 'apps/server/dist', name), join(folder, name))
     writeFileSync(join(folder, 'forbidden-fruit.mjs'), PROGRAM, { mode: 0o755 })
     writeFileSync(join(folder, 'package.json'), JSON.stringify(own, null, 2))
     const locked = { name: own.name, version, lockfileVersion: 3, requires: true }

@@ -9,7 +9,7 @@ import type { ReportFont } from './report-fonts.ts'
 const require = createRequire(import.meta.url)
 
 /** In order of preference: what an earlier one has, a later one is not asked for. */
-const PACKAGES = [
+export const FONT_PACKAGES = [
   'noto-sans',
   'noto-sans-arabic',
   'noto-sans-hebrew',
@@ -26,7 +26,7 @@ const PACKAGES = [
  * @param folder made when it is missing
  * @param packages names of those that are written; all unless given
  */
-export async function writeReportFonts(folder: string, packages: readonly string[] = PACKAGES): Promise<void> {
+export async function writeReportFonts(folder: string, packages: readonly string[] = FONT_PACKAGES): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const taken = new Set<number>()
   const fonts: ReportFont[] = []
