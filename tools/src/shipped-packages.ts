@@ -53,6 +53,9 @@ export function noteBundledFiles(files: Set<string>): Plugin {
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') for (const id of output.moduleIds) files.add(id)
         else for (const name of output.originalFileNames) files.add(resolve(folder, name))
+      // A program that a module holds as text was bundled by itself.
+      for (const id of this.getModuleIds())
+        for (const file of (this.getModuleInfo(id)?.meta.bundledFiles as string[] | undefined) ?? []) files.add(file)
       // A style sheet is an asset made of several files, which does not name them.
       for (const id of this.getModuleIds()) if (/\.css(?:$|\?)/.test(id)) files.add(id)
     },

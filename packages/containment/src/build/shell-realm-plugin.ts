@@ -21,19 +21,31 @@ export function shellRealm({ isBuild }: { readonly isBuild: boolean }): Pick<Plu
     resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return null
-      const file = await bundledFile()
-      if (isBuild) return `export const program = ${JSON.stringify(readFileSync(file, 'utf8'))}`
+      const { file, modules } = await bundled()
+      if (isBuild)
+        // The list of what is shipped takes these files from here, because the bundle has them as text.
+        return {
+          code: `export const program = ${JSON.stringify(readFileSync(file, 'utf8'))}`,
+          meta: { bundledFiles: modules },
+        }
       return `import { readFileSync } from 'node:fs'\nexport const program = readFileSync(${JSON.stringify(file)}, 'utf8')`
     },
   }
 }
 
+interface Bundled {
+  /** Path of the script. */
+  readonly file: string
+  /** Paths of the modules that it was made of. */
+  readonly modules: readonly string[]
+}
+
 /** The bundle, made once for its sources. */
-async function bundledFile(): Promise<string> {
+async function bundled(): Promise<Bundled> {
   const file = join(CACHE, `${fingerprint()}.js`)
+  const list = `${file}.modules.json`
   try {
-    readFileSync(file)
-    return file
+    return { file, modules: JSON.parse(readFileSync(list, 'utf8')) as string[] }
   } catch {
     // It was not bundled yet.
   }
@@ -44,15 +56,21 @@ async function bundledFile(): Promise<string> {
   })
   try {
     const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+    const { code, moduleIds: modules } = output[0]
     mkdirSync(CACHE, { recursive: true })
-    // Several processes may do the same at a time.
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, output[0].code)
-    renameSync(draft, file)
+    // Several processes may do the same at a time. The list comes last, because it says that the script is complete.
+    for (const [path, text] of [
+      [file, code],
+      [list, JSON.stringify(modules)],
+    ] as const) {
+      const draft = `${path}.${process.pid}`
+      writeFileSync(draft, text)
+      renameSync(draft, path)
+    }
+    return { file, modules }
   } finally {
     await bundle.close()
   }
-  return file
 }
 
 /** A hash of everything that the bundle follows from. */
