@@ -13,7 +13,6 @@ const linear = [
   /(?:ab|ac)+d/y,
   /\b\w+ x/,
   /^-?(?:\d+(?:\.\d*)?|\.\d+)$/,
-  /[\p{L}--[a-z]]/v,
   /(?:a?)*/,
 ] as const
 const polynomial = [
@@ -42,6 +41,11 @@ describe('findAttack', () => {
     expect(attack.growth).toBe(growth)
     const text = attack.prefix + attack.pump.repeat(3) + attack.suffix
     expect(pattern.test(text)).toBe(false)
+  })
+
+  it('reads classes of the flag v', () => {
+    expect(findAttack('[\\p{L}--[a-z]]+', 'v')).toBeNull()
+    expect(findAttack('[\\p{L}--[a-z]]+$', 'v')).not.toBeNull()
   })
 
   it('refuses a lookbehind that holds a loop', () => {

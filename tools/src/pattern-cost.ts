@@ -205,10 +205,7 @@ class AutomatonBuilder {
 
   #assertion(assertion: AST.Assertion, from: number): number {
     const to = this.#node()
-    if (assertion.kind === 'start' || assertion.kind === 'end')
-      this.#step(from, to, {
-        conditions: [{ side: assertion.kind === 'start' ? 'before' : 'after', classes: this.#edge }],
-      })
+    if (assertion.kind === 'lookahead' || assertion.kind === 'lookbehind') this.#lookaround(assertion, from, to)
     else if (assertion.kind === 'word')
       for (const before of [this.#word, this.#except(this.#word)]) {
         const after = assertion.negate ? before : this.#except(before)
@@ -220,19 +217,23 @@ class AutomatonBuilder {
         })
       }
     else {
-      const side = assertion.kind === 'lookbehind' ? 'before' : 'after'
-      const neighbour = this.#oneNeighbour(assertion)
-      if (neighbour)
-        this.#step(from, to, {
-          conditions: [{ side, classes: assertion.negate ? this.#except(neighbour) : neighbour }],
-        })
-      else {
-        this.#step(from, to, { isUnsure: true })
-        if (side === 'after') this.#alternatives(assertion.alternatives, from)
-        else if (hasLoop(assertion)) throw new NotAnalysable('a lookbehind with a loop')
-      }
+      const side = assertion.kind === 'start' ? 'before' : 'after'
+      this.#step(from, to, { conditions: [{ side, classes: this.#edge }] })
     }
     return to
+  }
+
+  #lookaround(assertion: AST.LookaroundAssertion, from: number, to: number): void {
+    const side = assertion.kind === 'lookbehind' ? 'before' : 'after'
+    const neighbour = this.#oneNeighbour(assertion)
+    if (neighbour) {
+      const classes = assertion.negate ? this.#except(neighbour) : neighbour
+      this.#step(from, to, { conditions: [{ side, classes }] })
+      return
+    }
+    this.#step(from, to, { isUnsure: true })
+    if (side === 'after') this.#alternatives(assertion.alternatives, from)
+    else if (hasLoop(assertion)) throw new NotAnalysable('a lookbehind with a loop')
   }
 
   /** The characters that a lookaround asks for; null when it asks for more than one at a time. */

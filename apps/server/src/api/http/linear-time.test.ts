@@ -10,8 +10,8 @@ import { endingOf, fileNameOf } from '@fruit/shop/uploads/file-name'
 import { describe, expect, it } from 'vitest'
 
 const LENGTH = 20_000
-/** Below this, growth is noise. */
-const MIN_MS = 5
+/** Below this, growth is noise: quadratic time would be several hundred milliseconds. */
+const MIN_MS = 30
 const MAX_GROWTH = 3
 const RUNS = 3
 
