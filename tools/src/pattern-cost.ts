@@ -14,7 +14,7 @@ export interface Attack {
 }
 
 /** A pattern for which no proof was found, neither that it is linear nor that it is not. */
-export class NotAnalysable extends Error {}
+class NotAnalysable extends Error {}
 
 /** Finite repetitions are unrolled up to this count. They change the time by a constant factor only. */
 const MAX_COPIES = 3
