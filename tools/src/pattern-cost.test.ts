@@ -25,6 +25,7 @@ const polynomial = [
   /\b(?:a-)+b/,
   /a[\s\S]*?(?=<\/a>)/,
   /(\d+\.)+x/,
+  /a.{0,2000}b/,
 ] as const
 const exponential = [/^(?:a|a)*$/, /^(?:a*)*b/, /^(?:\w+\s?)*$/, /(?:a|b|ab)*c/] as const
 

@@ -18,6 +18,8 @@ class NotAnalysable extends Error {}
 
 /** Finite repetitions are unrolled up to this count. They change the time by a constant factor only. */
 const MAX_COPIES = 3
+/** Longer finite repetitions count as loops. */
+const MAX_FINITE = 1000
 /** Steps for one pattern; the largest of the shop needs a tenth of them. */
 const MAX_STEPS = 20_000_000
 
@@ -187,7 +189,7 @@ class AutomatonBuilder {
     let at = from
     for (let copy = 0; copy < Math.min(min, MAX_COPIES); copy++) at = this.#element(element, at)
     const end = this.#node()
-    if (max === Number.POSITIVE_INFINITY) {
+    if (max > MAX_FINITE) {
       const loop = this.#node()
       this.#loops.add(loop)
       this.#step(at, loop)
@@ -252,7 +254,7 @@ class AutomatonBuilder {
 }
 
 function hasLoop(element: AST.Element): boolean {
-  if (element.type === 'Quantifier') return element.max === Number.POSITIVE_INFINITY || hasLoop(element.element)
+  if (element.type === 'Quantifier') return element.max > MAX_FINITE || hasLoop(element.element)
   return (
     'alternatives' in element &&
     (element.alternatives as AST.Alternative[]).some(({ elements }) => elements.some(hasLoop))
