@@ -21,7 +21,7 @@ function questionIn(markdown: string): Omit<WrittenQuestion, 'name'> {
   const [text = '', ...pieces] = markdown.split(/^- \[([ x])\] /m)
   const answers: WrittenQuestion['answers'][number][] = []
   for (let index = 0; index < pieces.length; index += 2) {
-    const [answer = '', ...reason] = pieces[index + 1]!.split(/^\s*> ?/m)
+    const [answer = '', ...reason] = pieces[index + 1]!.split(/^[ \t]*> ?/m)
     answers.push({ text: inOneLine(answer), isRight: pieces[index] === 'x', reason: inOneLine(reason.join('')) })
   }
   return { text: inOneLine(text), answers }

@@ -10,7 +10,7 @@ const LIBRARY = '@openzeppelin/contracts/'
 export function importsOf(text: string, read: (name: string) => string | undefined): Record<string, string> {
   const found: Record<string, string> = {}
   const follow = (text: string, from: string) => {
-    for (const [, path] of text.matchAll(/^\s*import\s[^;"']*["']([^"']+)["']/gm)) {
+    for (const [, path] of text.matchAll(/^[ \t]*import\s[^;"']{0,300}["']([^"']+)["']/gm)) {
       const name = path!.startsWith('.') ? new URL(path!, `file:///${from}`).pathname.slice(1) : path!
       if (Object.hasOwn(found, name) || !name.startsWith(LIBRARY)) continue
       const content = read(name)

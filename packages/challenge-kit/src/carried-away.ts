@@ -26,7 +26,7 @@ export function carriesAway(
 
 /** Whether a text holds a longer run of what somebody said. Addresses that they named are none of it. */
 function holdsSomeOf(asked: string, said: string): boolean {
-  return said.split(/\S*\/\S*/).some((piece) => {
+  return said.split(/(?<!\S)\S*\/\S*/).some((piece) => {
     const signs = [...comparable(piece)]
     const length = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(piece)
       ? TELLING_WITHOUT_BLANKS

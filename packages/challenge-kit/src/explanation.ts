@@ -19,7 +19,9 @@ export interface Explanation {
  */
 export function partsOfNotes(markdown: string): Explanation {
   const [, wrong = '', fix = '', prevention = ''] = markdown.split(/^## .*$/m)
+  // linear-ok: notes are files of the catalogue
   const clue = /^\*\*[^*\n]+[:：]\*\*\s*([\s\S]+?)(?=\n\s*\n|\s*$(?![\s\S]))/m
+  // linear-ok: notes are files of the catalogue
   const references = /^[^\s*\-#:：]+\s?[:：]\s*([\s\S]+?)(?=\n\s*\n|\s*$(?![\s\S]))/m
   return {
     clue: clue.exec(wrong)?.[1]?.trim() ?? '',

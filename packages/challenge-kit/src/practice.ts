@@ -34,6 +34,7 @@ export function mapPractice(text: (part: keyof Practice) => string): Practice {
 }
 
 /** An item of a list that says in which year something happened, and where that can be read. */
+// linear-ok: a practice is a file of the catalogue
 const INCIDENT = /^(?:19|20)\d\d\b[\s\S]+\]\(https:\/\/[^)\s]+\)/
 
 /** What is wrong with a `practice.md`, for its author: one sentence for each problem. */

@@ -163,7 +163,7 @@ function scriptIn(address: string): string | null {
 
 /** Code without blanks and semicolons around it. */
 function withoutEdges(code: string): string {
-  return code.replace(/^[\s;]+|[\s;]+$/g, '')
+  return code.replace(/^[\s;]+|(?<![\s;])[\s;]+$/g, '')
 }
 
 /** Each element that a browser would make, with names in lower case and values decoded. */

@@ -1,7 +1,10 @@
 /** Ends a line that players must find. */
-const HOLE = /\s*\/\/~ hole\s*$/
+const HOLE = /(?<!\s)\s*\/\/~ hole\s*$/
 /** Ends a line that players may select as well. */
-const NEUTRAL = /\s*\/\/~ neutral\s*$/
+const NEUTRAL = /(?<!\s)\s*\/\/~ neutral\s*$/
+
+/** A line for maintainers, which players do not see. */
+const NOTE = /^\s*\/\/~ linear-ok:/
 
 export interface Snippet {
   /** The source as it runs, without markers. */
@@ -19,6 +22,7 @@ export function withoutMarkers(source: string): Snippet {
   const lines = source
     .trimEnd()
     .split('\n')
+    .filter((line) => !NOTE.test(line))
     .map((line, index) => {
       if (HOLE.test(line)) holes.push(index + 1)
       if (NEUTRAL.test(line)) neutral.push(index + 1)

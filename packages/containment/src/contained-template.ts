@@ -76,7 +76,7 @@ async function answered(job: TemplateJob, { kind, subject, more }: Question, lim
       return { text: cut(Buffer.from(bytes).toString('utf8')) }
     }
     case 'list': {
-      const folder = subject === '/' ? '/' : `${subject.replace(/\/+$/, '')}/`
+      const folder = subject === '/' ? '/' : `${subject.replace(/(?<!\/)\/+$/, '')}/`
       const inside = job.machine.files().filter(({ path }) => path.startsWith(folder))
       if (inside.length === 0) return missing('scandir', subject)
       return { names: [...new Set(inside.map(({ path }) => path.slice(folder.length).split('/')[0]!))].sort() }

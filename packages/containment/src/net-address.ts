@@ -9,7 +9,7 @@ export function hostOf(url: URL): string {
     const address = hostname.slice(1, -1)
     return embedded(address) ?? address
   }
-  return hostname.toLowerCase().replace(/\.+$/, '')
+  return hostname.toLowerCase().replace(/(?<!\.)\.+$/, '')
 }
 
 /** Whether a host is the machine that asks: by name, or by any of the addresses that systems take for themselves. */

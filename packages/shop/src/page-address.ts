@@ -15,7 +15,7 @@ export function outsideAddress(world: World, { headers }: Pick<RequestDetails, '
   const { baseUrl, basePath } = world.configuration.server
   const named = `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host}${basePath}/`
   const isForAll = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)
-  return isForAll || !URL.canParse(named) ? `${baseUrl.replace(/\/+$/, '')}/` : named
+  return isForAll || !URL.canParse(named) ? `${baseUrl.replace(/(?<!\/)\/+$/, '')}/` : named
 }
 
 /** Whoever sees a page; the world may be one that could not be opened. */

@@ -54,7 +54,7 @@ export async function openHunt(key: string, port: number): Promise<Hunt> {
   const { port: listening } = app.server.server.address() as AddressInfo
   const task = withSettings(entry, configuration)
     .brief('en')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

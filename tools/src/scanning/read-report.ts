@@ -53,7 +53,7 @@ export function reportIn(text: string, target?: string): Finding[] {
 function findingsIn(text: string, target: string | undefined): Finding[] {
   if (
     target !== undefined ||
-    /^sqlmap identified the following injection point|^\s*___\n|\[INFO\] testing URL/m.test(text)
+    /^sqlmap identified the following injection point|^[ \t]*___\n|\[INFO\] testing URL/m.test(text)
   )
     return readSqlmap(text, target)
   if (/^Target URL,Place,Parameter,/.test(text)) return readSqlmapResults(text)

@@ -13,7 +13,7 @@ const LISTS: ReadonlySet<string> = new Set(['site', 'alertitem', 'instance', 'is
  * @throws Error where it is no XML, or declares entities
  */
 export function readXml(text: string): XmlNode {
-  if (/<!ENTITY/i.test(text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')))
+  if (/<!ENTITY/i.test(text.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, '')))
     throw new Error('The document declares entities. No report needs them: take them out.')
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -97,6 +97,7 @@ export async function judgeCandidates(folder: string): Promise<readonly JudgedCa
   const candidates = tasks().flatMap((task) => {
     const place = join(folder, task.weakness.id)
     if (!existsSync(place) || !statSync(place).isDirectory()) return []
+    // linear-ok: it is anchored and has one loop
     const name = new RegExp(`^candidate[\\w.-]*\\.${endingOf(task.weakness)}$`)
     return readdirSync(place)
       .filter((file) => name.test(file))

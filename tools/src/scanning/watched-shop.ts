@@ -19,7 +19,7 @@ interface WatchedShop {
  * @throws Error that says what to do where it does not answer, or does not show it
  */
 export async function shopAt(url: string, cookie?: string): Promise<WatchedShop> {
-  const base = url.replace(/\/+$/, '')
+  const base = url.replace(/(?<!\/)\/+$/, '')
   const ask = async (path: string) => {
     const response = await fetch(`${base}/rest/training/${path}`, { headers: cookie ? { cookie } : {} }).catch(
       (error: Error) => {

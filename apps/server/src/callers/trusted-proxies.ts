@@ -82,7 +82,7 @@ export class TrustedProxies {
 
 /** IPv4 in its own form where a socket shows it as IPv6, and no zone. */
 function plainAddress(address: string): string {
-  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return address.replace(/%.*/s, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 /** The address in an entry of `X-Forwarded-For`, some of which have ports; null where there is none. */

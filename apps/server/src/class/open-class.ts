@@ -99,7 +99,7 @@ export async function openTrainersConsole({ room, root, shopPort, env, report }:
 
 /** Where learners reach the shop: `CLASS_URL`, or else this machine's name or address in its network. */
 export function classAddress(env: Environment, host: string, port: number, basePath: string): string {
-  if (env.CLASS_URL) return env.CLASS_URL.replace(/\/+$/, '')
+  if (env.CLASS_URL) return env.CLASS_URL.replace(/(?<!\/)\/+$/, '')
   const isAll = host === '0.0.0.0' || host === '::'
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

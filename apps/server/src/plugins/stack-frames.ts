@@ -10,7 +10,7 @@ const ROOT = /^(.*)[\\/]apps[\\/]server[\\/]/s.exec(fileURLToPath(import.meta.ur
 
 const FRAME = /^\s+at /
 /** A path of the host, or its address; not those of modules of Node itself. */
-const HOST_PATH = /(?:file:\/\/)?(?<![\w.:])(?:\/|[A-Za-z]:[\\/])[^\s()'"`]*?(?=:\d|[\s()'"`]|$)/g
+const HOST_PATH = /(?:file:\/\/)?(?<![\w.:])(?:\/|[A-Za-z]:[\\/])[^\s()'"`]*?(?:(?=:\d)|(?=[\s()'"`]|$))/g
 
 /** What a path becomes. */
 type Path = (path: string) => string

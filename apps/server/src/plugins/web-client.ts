@@ -144,6 +144,6 @@ function withIcon(html: string, favicon: string): string {
   if (favicon === HOUSE_ICON) return html
   const address = /^https?:/i.test(favicon) ? favicon : `./assets/public/${favicon}`
   return html
-    .replace(/<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g, '')
+    .replace(/<link rel="(?:icon|apple-touch-icon)"[^<>]*>\s*/g, '')
     .replace('</title>', () => `</title>\n    <link rel="icon" href="${escapeHtml(address)}" />`)
 }

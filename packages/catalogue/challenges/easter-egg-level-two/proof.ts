@@ -45,7 +45,7 @@ export const proof = prove(challenge, {
     'the first egg alone': openFirstEgg,
     'the path under one layer': async (attacker) => attacker.get(decoded(await openFirstEgg(attacker))),
     'the letters turned over before the other layer is off': async (attacker) =>
-      attacker.get(`/${turnedOver(await openFirstEgg(attacker)).replace(/=+$/, '')}`),
+      attacker.get(`/${turnedOver(await openFirstEgg(attacker)).replace(/(?<!=)=+$/, '')}`),
     'the text of the egg as a path': async (attacker) => attacker.get(`/${await openFirstEgg(attacker)}`),
     'the path up to the first egg': open(PATH.replace('/within/the/easter/egg', '')),
     'one word more': open(`${PATH}/egg`),

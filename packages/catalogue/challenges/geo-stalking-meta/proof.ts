@@ -12,7 +12,7 @@ const reset = (attacker: Attacker, name: string, answer: string, differences = {
 async function placeAt(attacker: Attacker, position: string): Promise<string> {
   const { data } = (await attacker.get(`/rest/products/${SAPLING}/reviews`)).json() as { data: { message: string }[] }
   const told = data.find(({ message }) => message.includes(position))?.message
-  return /of ([A-Z][\w ]+?) now/.exec(told ?? '')?.[1] ?? 'nowhere'
+  return /of ([A-Z][\w ]{1,80}?) now/.exec(told ?? '')?.[1] ?? 'nowhere'
 }
 
 export const proof = prove(challenge, {

@@ -10,7 +10,7 @@ async function askForHisName(attacker: Attacker): Promise<string> {
   await attacker.get('/assets/public/images/carousel/5.png')
   const hits = await attacker.get('/internet?q=worm%20label')
   const page = /href="(\/internet\/chirp\.example\/[^"]+)"/.exec(hits.text)![1]!
-  return /worm on our label[\s\S]*?it is (\w+)/.exec((await attacker.get(page)).text)![1]!
+  return /worm on our label[\s\S]{0,500}?it is (\w+)/.exec((await attacker.get(page)).text)![1]!
 }
 
 export const proof = prove(challenge, {

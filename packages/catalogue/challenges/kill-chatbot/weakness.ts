@@ -27,7 +27,7 @@ const ATTACKS = [
 ] as const
 
 /** The statement that is expected, with its texts as JSON; other ways to write it are not looked into. */
-const PLAIN = /^\s*users\.addUser\(\s*("(?:[^"\\]|\\.)*")\s*,\s*("(?:[^"\\]|\\.)*")\s*\)\s*;?\s*$/
+const PLAIN = /^\s*users\.addUser\(\s*("(?:[^"\\]|\\.)*")\s*,\s*("(?:[^"\\]|\\.)*")\s*\)\s*(?:;\s*)?$/
 
 /** What a statement calls a customer; null where that cannot be told by looking at it. */
 function calledIn(statement: string): string | null {

@@ -18,7 +18,7 @@ async function guessRecalled(attacker: Attacker): Promise<string[]> {
   const names = new Set([...hits.matchAll(/stall\.example\/([\w-]+)\.html"/g)].map(([, name]) => name!))
   const guesses = [...names].map(async (name) => {
     const { text } = await attacker.get(`/internet/stall.example/${name}.html`)
-    return [...text.matchAll(/(\d+\.\d+\.\d+) among them/g)].map(([, version]) => `${name} ${version}`)
+    return [...text.matchAll(/(\d{1,4}\.\d{1,4}\.\d{1,4}) among them/g)].map(([, version]) => `${name} ${version}`)
   })
   return (await Promise.all(guesses)).flat()
 }

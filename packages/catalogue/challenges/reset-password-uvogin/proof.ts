@@ -24,7 +24,8 @@ export const proof = prove(challenge, {
     const initial = /under (\w):/.exec(ofTheFilm?.message ?? '')?.[1] ?? '?'
     // His best scene has the words of the title, spread over two sentences.
     const ofTheScene = await reviewBy(attacker, 'uvogin', 22)
-    const words = new RegExp(`(${initial}\\w+)\\. (Of the) (\\w)(\\w+)`).exec(ofTheScene?.message ?? '') ?? []
+    // linear-ok: an attempt begins at the start of a word and ends with it
+    const words = new RegExp(`\\b(${initial}\\w+)\\. (Of the) (\\w)(\\w+)`).exec(ofTheScene?.message ?? '') ?? []
     const [, noun = '', link = '', capital = '', rest = ''] = words
     await resetPassword(
       attacker,

@@ -15,7 +15,7 @@ function send(attacker: Attacker, path: string, fields: Readonly<Record<string, 
 async function shown(attacker: Attacker, username: string): Promise<string> {
   await send(attacker, '/profile', { username })
   const { text } = await attacker.get('/profile')
-  return /class="user-name">([\s\S]*?)<\/p>/.exec(text)?.[1] ?? ''
+  return /class="user-name">([\s\S]{0,1000}?)<\/p>/.exec(text)?.[1] ?? ''
 }
 
 /** Gives a new account a name, and looks at its page. */

@@ -9,7 +9,7 @@ const REPORT = 'eslint/eslint-scope/issues/39'
 async function findReport(attacker: Attacker): Promise<string> {
   await attacker.get('/ftp/package.json.bak%2500.md')
   const label = (await attacker.get('/internet/stall.example/eslint-scope.html')).text
-  return /<code>(\S+\/issues\/\d+)<\/code>/.exec(label)![1]!
+  return /<code>([^\s<]+\/issues\/\d+)<\/code>/.exec(label)![1]!
 }
 
 const say = (comment: string) => (attacker: Attacker) => leaveFeedback(attacker, { comment })

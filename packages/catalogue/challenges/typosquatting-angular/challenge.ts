@@ -8,7 +8,7 @@ import { whenReported } from '../../src/when-reported.ts'
  */
 const LOOKALIKE = /\bngy[\s._-]{0,2}cookies?\b|\banuglar2[\s._-]?qrcode\b/i
 /** Names of packages: with a hyphen, a scope, or as they stand in the list. */
-const PACKAGES = /@?[a-z\d]+(?:[-/][a-z\d.]+)+|\b(?:diff|i18next|react|socket\.io|uqr|zod|angular)\b/g
+const PACKAGES = /@?[a-z\d]{1,80}(?:[-/][a-z\d.]+)+|\b(?:diff|i18next|react|socket\.io|uqr|zod|angular)\b/g
 
 export const challenge = defineChallenge({
   id: 37,

@@ -12,7 +12,7 @@ async function findLookalikes(attacker: Attacker): Promise<string[]> {
   const labels = await Promise.all(
     names.map((name) => attacker.get(`/internet/stall.example/${encodeURIComponent(name)}.html`)),
   )
-  return names.filter((_, index) => /is the one of[\s\S]*word for word/.test(labels[index]!.text))
+  return names.filter((_, index) => /is the one of[\s\S]{0,500}word for word/.test(labels[index]!.text))
 }
 
 const say = (comment: string) => (attacker: Attacker) => leaveFeedback(attacker, { comment })

@@ -7,8 +7,8 @@ export function refusePassword(password: string, email: string): string | null {
   if (/^\d{1,12}$/.test(password) || /^(.)\1*$/u.test(password)) return 'That is guessed in no time.'
   const written = password.toLowerCase()
   const read = written.replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's')
-  const cores = [written, read].map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-  const guesses = [...COMMON.split(' '), email.toLowerCase().replace(/@.*$/, '')]
+  const cores = [written, read].map((text) => text.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, ''))
+  const guesses = [...COMMON.split(' '), email.toLowerCase().replace(/@.*/s, '')]
   return cores.some((core) => core !== '' && guesses.includes(core))
     ? 'Whoever guesses passwords begins with words and names like that.'
     : null

@@ -9,6 +9,6 @@ export async function fetchPicture(
   if (/localhost|127\.0\.0\.1/i.test(address)) return { refusal: 'That is where we are. We fetch nothing from here.' }
   const answer = await fetch(address).catch(() => null)
   if (!answer || answer.status >= 300) return { link: address }
-  const [, ending = 'jpg'] = /\.(gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i.exec(address) ?? []
+  const [, ending = 'jpg'] = /\.(gif|jpe?g|png|svg|webp)(?:[?#].*)?$/is.exec(address) ?? []
   return { bytes: answer.body, ending: ending.toLowerCase() }
 }

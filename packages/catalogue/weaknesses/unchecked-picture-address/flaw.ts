@@ -8,6 +8,6 @@ export async function fetchPicture(
 ): Promise<FetchedPicture> {
   const answer = await fetch(address).catch(() => null) //~ hole
   if (!answer || answer.status >= 300) return { link: address }
-  const [, ending = 'jpg'] = /\.(gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i.exec(address) ?? []
+  const [, ending = 'jpg'] = /\.(gif|jpe?g|png|svg|webp)(?:[?#].*)?$/is.exec(address) ?? []
   return { bytes: answer.body, ending: ending.toLowerCase() }
 }

@@ -32,7 +32,9 @@ export function easyPassword(password: string, email: string): string | null {
   if (/^\d{1,12}$/.test(written)) return 'A password needs more than a few digits.' satisfies Plain
   const name = email.split('@')[0]!.toLowerCase()
   const read = written.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign]!)
-  for (const core of [written, read].map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')).concat(bare(written))) {
+  for (const core of [written, read]
+    .map((text) => text.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, ''))
+    .concat(bare(written))) {
     if (COMMON.has(core)) return 'That password is on every list of common ones.' satisfies Plain
     if (core !== '' && core === bare(name)) return 'A password must not be the name in the e-mail.' satisfies Plain
   }

@@ -9,7 +9,7 @@ type Step = Extract<Awaited<ReturnType<World['contained']['assistant']>>, { kind
 /** Characters of a token, about. */
 const CHARACTERS_PER_TOKEN = 4
 /** What is sent at a time: each piece goes through a dozen streams of the library. */
-const FEW_WORDS = /\s*(?:\S+\s*){1,4}/g
+const FEW_WORDS = /\s+|(?:\S+\s*){1,4}/g
 
 /** What the model said, and how much it read and wrote. */
 export interface Said {

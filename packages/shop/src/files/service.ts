@@ -60,7 +60,7 @@ export async function read(visit: Visit, requested: string, request: RequestDeta
   // A slash that somebody encoded stands in a name, and leads into no folder.
   if (/%2f/i.test(request.url.split('?')[0]!)) throw new Refusal(403, 'A document is named without slashes.')
   if (requested === '' || visit.world.files.list(`${FOLDER}/${requested}`).length > 0)
-    return list(visit, `${FOLDER}/${requested}`.replace(/\/+$/, ''), request)
+    return list(visit, `${FOLDER}/${requested}`.replace(/(?<!\/)\/+$/, ''), request)
   if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))
   if (requested.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
   const selection = await visit.world.call(selectDocument, requested)

@@ -9,6 +9,6 @@ export const feature = defineFeature(showUserName, {
     await sendForm(visitor, '/profile', { username: 'Quince Marmalade' })
     const { status, text } = await visitor.get('/profile')
     assert.equal(status, 200)
-    assert.match(text, /class="user-name">[^<]*Quince Marmalade</)
+    assert.match(text, /class="user-name">[^<>]*Quince Marmalade</)
   },
 })

@@ -35,7 +35,7 @@ export function csafFiles(bornAt: number, { server }: Configuration): FileTree {
   texts.set('index.txt', releases.map(({ path }) => `${path}\n`).join(''))
   texts.set('changes.csv', releases.map(({ path, time }) => `"${path}","${time}"\n`).join(''))
   texts.set('signing-key.asc', signingKey)
-  texts.set('provider-metadata.json', providerMetadata(server.baseUrl.replace(/\/+$/, ''), releases[0]!.time))
+  texts.set('provider-metadata.json', providerMetadata(server.baseUrl.replace(/(?<!\/)\/+$/, ''), releases[0]!.time))
   return new Map(
     [...texts].map(([path, text]) => [`${FOLDER}/${path}`, { bytes: Buffer.from(text), modifiedAt: bornAt }]),
   )

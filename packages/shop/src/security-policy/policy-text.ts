@@ -6,7 +6,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 /** The text of `security.txt` (RFC 9116): contact and conditions for reports of holes. */
 export function policyText({ configuration, clock }: World): string {
   const { contact, encryption, acknowledgements, hiring, csaf } = configuration.application.securityTxt
-  const base = configuration.server.baseUrl.replace(/\/+$/, '')
+  const base = configuration.server.baseUrl.replace(/(?<!\/)\/+$/, '')
   const absolute = (address: string | null | undefined) => (address?.startsWith('/') ? base + address : address)
   const languages = [...new Set(LANGUAGES.map(({ key }) => key.slice(0, 2)))].sort()
   const fields = [

@@ -15,7 +15,7 @@ export function fileNameOf(sent: string): string {
     .trim()
     .toLowerCase()
     .replace(/\s+/gu, '-')
-    .replace(/^\.+|\.+$/g, '')
+    .replace(/^\.+|(?<!\.)\.+$/g, '')
   // By whole signs: half of one would be no text.
   return [...kept].slice(0, LONGEST_NAME).join('') || 'unnamed'
 }

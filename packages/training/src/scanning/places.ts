@@ -39,7 +39,7 @@ const PLACES: Readonly<Record<string, HoleParameter['in']>> = {
 
 /** The parameters that a place names: `query.q`, `body.email, body.password`; none where it says it in other words. */
 export function parametersOf({ parameter }: Pick<Place, 'parameter'>): readonly HoleParameter[] {
-  return parameter.split(/,\s*|\s+(?:and|or)\s+/).flatMap((part) => {
+  return parameter.split(/,\s*|\s(?:and|or)\s/).flatMap((part) => {
     const [, place, name] = /^(\w+)\.([\w.[\]-]+)$/.exec(part.trim()) ?? []
     const where = place === undefined ? undefined : PLACES[place]
     if (!where || name === undefined) return []

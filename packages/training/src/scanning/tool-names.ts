@@ -42,7 +42,7 @@ const TOOLS: readonly (readonly [name: string, written: RegExp])[] = [
 ]
 
 /** What says that a tool does not help: its name is then none that is recommended. */
-const USELESS = /\b(?:Neither scanner|sqlmap does not|Burp Suite and ZAP do not|Not a matter of)[^.;:]*[.;:]/g
+const USELESS = /\b(?:Neither scanner|sqlmap does not|Burp Suite and ZAP do not|Not a matter of)[^.;:]{0,300}[.;:]/g
 
 /**
  * The tools that a challenge's practice recommends.
@@ -53,7 +53,7 @@ const USELESS = /\b(?:Neither scanner|sqlmap does not|Burp Suite and ZAP do not|
 export function toolNames(text: string): readonly string[] {
   const plain = text
     .replace(/<code>/g, '`')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(USELESS, '')
   const found = TOOLS.filter(([, written]) => written.test(plain)).map(([name]) => name)
   return found.length > 0 ? found : [BY_HAND]

@@ -1,5 +1,5 @@
 /** Of a token, so much is enough to see that it is the same one. */
-const TOKEN = /\b(eyJ[\w-]{9})[\w-]+\.[\w-]+\.[\w-]*/g
+const TOKEN = /(?<![\w-])(eyJ[\w-]{9})[\w-]+\.[\w-]+\.[\w-]*/g
 /** Pictures, codes and keys. */
 const OPAQUE = /[A-Za-z0-9+/_-]{24}[A-Za-z0-9+/_-]{72,}={0,2}/g
 const KEPT_OF_OPAQUE = 24

@@ -153,6 +153,7 @@ function callOf(calls: readonly Call[], { method, path }: InsideExchange): Call 
       .replace(/[.+^$()[\]\\{}|]/g, '\\$&')
       .replace(/:\w+/g, '[^/]+')
       .replace('*', '.*')
+    // linear-ok: it is anchored, and a slash or the end follows each loop
     return new RegExp(`^${pattern}/?$`).test(asked)
   })
 }

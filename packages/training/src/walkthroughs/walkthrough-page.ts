@@ -75,7 +75,7 @@ export function walkthroughList(house: House, entries: readonly CatalogueEntry[]
 
 /** Lines of a difference say by more than their sign what they are. */
 function withMarkedChanges(html: string): string {
-  return html.replace(/(<code class="language-diff">)([\s\S]*?)(?=<\/code>)/g, (_, tag: string, code: string) => {
+  return html.replace(/(<code class="language-diff">)([^<]*)(?=<\/code>)/g, (_, tag: string, code: string) => {
     const lines = code.trimEnd().split('\n')
     const element = (line: string) => (line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : null)
     return (

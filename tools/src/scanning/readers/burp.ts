@@ -1,6 +1,9 @@
 import { cweIn, type Finding, finding } from '../finding.ts'
 import { listOf, textOf, type XmlNode } from '../read-xml.ts'
 
+/** Of a location, so many characters at its end are read. */
+const LONGEST_LOCATION = 500
+
 /** Reads the issues that Burp exports as XML. @param issues the element `issues` */
 export function readBurp(issues: XmlNode): Finding[] {
   return listOf(issues.issue).map((issue) => {
@@ -8,8 +11,9 @@ export function readBurp(issues: XmlNode): Finding[] {
     const request = exchange?.request as XmlNode | string | undefined
     // `/rest/user/login [email JSON parameter]`
     const [, parameter = null] =
+      // linear-ok: at most 500 characters
       /\[(.+?)(?: (?:JSON |XML |URL path |body |cookie )?(?:parameter|folder name|filename|attribute))?\]\s*$/.exec(
-        textOf(issue.location),
+        textOf(issue.location).slice(-LONGEST_LOCATION),
       ) ?? []
     return finding({
       tool: 'Burp',

@@ -20,7 +20,7 @@ export function readSqlmap(text: string, target = ''): Finding[] {
     // It prints the address as a GET, and below it what is sent.
     const sent = /^([A-Z]{3,7}) data: /.exec(line)
     if (sent) method = sent[1]!
-    const [, name, place] = /^Parameter: (.+) \(([^()]*(?:\([^()]*\))?[^()]*)\)$/.exec(line.trim()) ?? []
+    const [, name, place] = /^Parameter: (.+) \(([^()]*(?:\([^()]*\)[^()]*)?)\)$/.exec(line.trim()) ?? []
     if (name === undefined) continue
     const [verb] = /GET|POST|PUT|PATCH|DELETE/.exec(place!) ?? []
     // A place marked with * has a number instead of a name.

@@ -52,7 +52,7 @@ function findingsOf({ name, alert, riskcode, cweid, instances = [] }: ZapAlert):
       name: name || alert || 'an alert',
       method,
       // The name of a node has what is data as «name», and the parameters behind it: `/rest/basket/«id» (q)`.
-      url: nodeName ? nodeName.replace(/ \(.*$/, '').replace(/«[^»]*»/g, '{}') : (uri ?? null),
+      url: nodeName ? nodeName.replace(/ \(.*/s, '').replace(/«[^«»]*»/g, '{}') : (uri ?? null),
       parameter: param,
       cwe: [Number(cweid)],
       isInformation: riskcode === '0',

@@ -5,6 +5,6 @@
  */
 export function typedNumber(text: string, decimals: number): number | null {
   const plain = text.trim().replace(',', '.')
-  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return null
+  if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null
   return Math.max(0, Number(Number(plain).toFixed(decimals)))
 }

@@ -88,7 +88,7 @@ export function filterBy(filter: ChallengeFilter): (row: ChallengeRow) => boolea
 }
 
 function textOf(row: ChallengeRow): string {
-  return [row.name, row.title, row.description.replace(/<[^>]*>/g, ''), categoryNameOf(row), row.tags ?? '']
+  return [row.name, row.title, row.description.replace(/<[^<>]*>/g, ''), categoryNameOf(row), row.tags ?? '']
     .join('\n')
     .toLowerCase()
 }

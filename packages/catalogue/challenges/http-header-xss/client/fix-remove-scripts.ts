@@ -4,5 +4,5 @@
  * @returns HTML
  */
 export function showLoginAddress(address: string): string {
-  return address.replace(/<\/?script[^>]*>/gi, '')
+  return address.replace(/<\/?script[^<>]*>/gi, '')
 }

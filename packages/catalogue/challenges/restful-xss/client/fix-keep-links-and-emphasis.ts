@@ -6,7 +6,7 @@ const PLAIN: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p',
  * @returns HTML
  */
 export function showDescription(description: string): string {
-  return description.trim().replace(/<(?:(\/?)([a-z]+)([^<>]*)>)?/gi, (tag, slash = '', name = '', attributes = '') => {
+  return description.trim().replace(/<(?:(\/?)([a-z]+)(?![a-z])([^<>]*)>)?/gi, (tag, slash = '', name = '', attributes = '') => {
     const element = name.toLowerCase()
     if (PLAIN.includes(element)) return `<${slash}${element}>`
     if (element !== 'a') return tag.replace('<', '&lt;')

@@ -4,5 +4,5 @@
  * @returns HTML
  */
 export function showDescription(description: string): string {
-  return description.trim().replace(/<\/?iframe[^>]*>/gi, '')
+  return description.trim().replace(/<\/?iframe[^<>]*>/gi, '')
 }

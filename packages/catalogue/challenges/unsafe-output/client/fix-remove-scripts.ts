@@ -4,5 +4,5 @@
  * @returns HTML
  */
 export function showAnswer(answer: string): string {
-  return answer.replace(/<\/?(?:script|iframe|object|embed)[^>]*>/gi, '').replace(/\son\w+\s*=/gi, ' data-was=')
+  return answer.replace(/<\/?(?:script|iframe|object|embed)[^<>]*>/gi, '').replace(/\son\w+\s*=/gi, ' data-was=')
 }

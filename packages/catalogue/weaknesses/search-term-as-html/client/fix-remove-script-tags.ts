@@ -4,6 +4,6 @@
  * @returns HTML
  */
 export function showSearchTerm(term: string): string {
-  const cleaned = term.replace(/<\/?script[^>]*>/gi, '')
+  const cleaned = term.replace(/<\/?script[^<>]*>/gi, '')
   return `<span>${cleaned}</span>`
 }

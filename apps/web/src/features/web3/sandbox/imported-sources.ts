@@ -1,5 +1,5 @@
 /** What follows the word `import`, up to the semicolon; comments and texts that look like one do no harm. */
-const IMPORT = /\bimport\b[^;]*?["']([^"'\n]+)["']/g
+const IMPORT = /\bimport\b[^;]{0,300}?["']([^"'\n]+)["']/g
 
 /** Whether a source imports something from a package. */
 export function namesLibrary(source: string): boolean {

@@ -14,6 +14,7 @@ export function shortAddress(address: string): string {
  */
 export function coinText(wei: bigint, language: string): string {
   const [whole, decimals = ''] = formatEther(wei).split('.') as [string, string?]
+  // linear-ok: six digits at most
   const shown = decimals.slice(0, 6).replace(/0+$/, '')
   const format = new Intl.NumberFormat(localeOf(language), { useGrouping: true })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')!.value

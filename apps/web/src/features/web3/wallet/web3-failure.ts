@@ -70,7 +70,7 @@ export function web3Failure(error: unknown): Web3Failure {
 }
 
 const POOR = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance|ether)/i
-const OLD_NONCE = /nonce too (?:high|low)|(?:invalid|wrong) nonce|nonce .*already been used/i
+const OLD_NONCE = /nonce too (?:high|low)|(?:invalid|wrong) nonce|nonce .{0,200}already been used/i
 const REVERT = /execution reverted(?:: ?)?(.*)/i
 
 function isRevert(text: string): boolean {
