@@ -38,7 +38,8 @@ function open(flags: readonly string[] = serverFlags) {
 
 /** It opens, and says nothing else. */
 const isOpen = (version = VERSION) => ({ status: 0, stdout: opened(version), stderr: '' })
-const opened = (version: string) => expect.stringMatching(new RegExp(`^\\S.* ${version} is open on http:\\S+\\n$`))
+const opened = (version: string) =>
+  expect.stringMatching(new RegExp(`^\\S.* ${version} is open on http:\\S+\\n.*Ctrl\\+C.*\\n$`))
 const { version: VERSION } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 it('the build has compiled code for the version of Node that built it', () => {

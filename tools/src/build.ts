@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { writeReportFonts } from '../../apps/server/src/console/exports/write-report-fonts.ts'
 import { pagesBuild } from '../../apps/web/plugins/pages-build.ts'
 import { compileServer, root, serverFlags, sourceState, stampFile, upToDate } from '../sources.mjs'
@@ -20,7 +20,7 @@ async function buildAll(): Promise<void> {
   rmSync(stampFile, { force: true })
   const bundled: BundledFiles = { server: new Set(), web: new Set(), console: new Set() }
   const noted = (part: keyof BundledFiles) => {
-    const plugins = () => [noteBundledFiles(bundled[part])]
+    const plugins = () => [noteBundledFiles(bundled[part]), withoutTimings]
     return { logLevel: 'warn', plugins: plugins(), worker: { plugins } } as const
   }
   await step('web client', () => build({ root: join(root, 'apps/web'), ...noted('web') }))
@@ -34,6 +34,12 @@ async function buildAll(): Promise<void> {
   await step('inventory', async () => writeInventory(bundled))
   await step('compiled code', async () => compileServer(serverFlags, root))
   writeFileSync(stampFile, state)
+}
+
+/** Leaves out the bundler's remarks on slow plugins, which are of no use to a person who starts a shop. */
+const withoutTimings: Plugin = {
+  name: 'fruit:without-timings',
+  config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
 }
 
 /** Writes what is shipped of others, and their licences, beside the server, and the licences for browsers as well. */
@@ -50,7 +56,7 @@ function writeInventory(bundled: BundledFiles): void {
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now()
-  process.stdout.write(`building ${name} … `)
+  process.stdout.write(`Building ${name} … `)
   await work()
   process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }

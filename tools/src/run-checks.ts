@@ -30,7 +30,16 @@ const SWEEPS_MS = 60 * MINUTE_MS
 /** Milliseconds for the files that are looked at a second time. */
 const AGAIN_MS = 10 * MINUTE_MS
 /** Scripts of package.json that need nothing else to have run, the slow ones first. */
-const CHECKS = ['types', 'module-state', 'graph', 'lint', 'check-catalogue', 'check-languages', 'dead-code'] as const
+const CHECKS = [
+  'types',
+  'module-state',
+  'graph',
+  'lint',
+  'check-catalogue',
+  'check-languages',
+  'check-commits',
+  'dead-code',
+] as const
 /** Where native code, threads, WebAssembly and processes are. What else asks a built server asks the same of Node. */
 const CORE = [
   ...['packages/world', 'packages/containment', 'packages/platform', 'e2e/support'],

@@ -117,6 +117,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${WHAT_RUNS[kindOf(shop)]}`
   if (DEV_WEB_FOLDER && !isTwin) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
   else console.log(line)
+  if (!DEV_WEB_FOLDER && !asked.class && !isTwin) console.log(NEXT_STEPS)
   if (room && classes) {
     const { port: opened } = app.server.server.address() as AddressInfo
     room.address = classes.classAddress(process.env, host, opened, configuration.server.basePath)
@@ -128,6 +129,10 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   }
   return () => Promise.all([app.server.close(), outside.close()])
 }
+
+/** Printed below the address. */
+const NEXT_STEPS =
+  'Open this address in a browser. Your first task is to find the score board. Press Ctrl+C to stop the shop.'
 
 /** What the first line says of a shop beside its address. */
 const WHAT_RUNS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some holes closed' } as const
