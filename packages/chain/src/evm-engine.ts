@@ -15,8 +15,18 @@ import { createVM, runTx } from '@ethereumjs/vm'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
-import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
+import {
+  BASE_FEE,
+  type CallRequest,
+  type ChainPlace,
+  type EvmEnd,
+  type EvmJob,
+  GAS_LIMIT,
+  MAX_LOG_BYTES,
+  MAX_LOGS,
+} from './evm-job.ts'
 import { hex } from './hex.ts'
+import { unpacked } from './packed-state.ts'
 import { Pauses, pausing, TooLong } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
@@ -115,6 +125,12 @@ export class EvmEngine {
     const result = await this.#run(tx, place, evm)
     const { execResult, createdAddress, totalGasSpent, bloom } = result
     const succeeded = execResult.exceptionError === undefined
+    const logs = succeeded ? (execResult.logs ?? []) : []
+    const logBytes = logs.reduce((sum, [, , data]) => sum + data.length, 0)
+    if (logs.length > MAX_LOGS || logBytes > MAX_LOG_BYTES)
+      throw new Refused(
+        `too many logs: a transaction may leave at most ${MAX_LOGS} logs with ${MAX_LOG_BYTES} bytes of data`,
+      )
     const changes = held.state.settle()
     held.version = place.block.number
     const gasPrice = priceOf(tx)
@@ -128,7 +144,7 @@ export class EvmEngine {
       value: tx.value,
       succeeded,
       deployed: succeeded && createdAddress ? (createdAddress.toString() as Hex) : null,
-      logs: succeeded ? logsOf(execResult.logs) : [],
+      logs: logsOf(logs),
       transfers: transfersIn(calls()),
       fields: fieldsOf(tx, from, gasPrice),
       gasUsed: Number(totalGasSpent),
@@ -336,10 +352,10 @@ export class EvmEngine {
   }
 
   #state({ chain, version, state, isPast }: ChainPlace): Held | null {
-    if (isPast) return { state: new WorldState(state!), version }
+    if (isPast) return { state: new WorldState(unpacked(state!)), version }
     const known = this.#held.get(chain)
     this.#held.delete(chain)
-    const held = state ? { state: new WorldState(state), version } : known
+    const held = state ? { state: new WorldState(unpacked(state)), version } : known
     if (held?.version !== version) return null
     this.#held.set(chain, held)
     if (this.#held.size > HELD_STATES) this.#held.delete(this.#held.keys().next().value!)

@@ -6,6 +6,7 @@ import type { Contract, Hex, Placement } from './contract.ts'
 import type { ChainPlace, EvmEnd, EvmJob, Executed } from './evm-job.ts'
 import { type EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { Filters } from './filters.ts'
+import type { PackedState } from './packed-state.ts'
 import type { BlockName } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.ts'
@@ -183,10 +184,18 @@ export class WorldChain implements Chain {
       : this.#hashes
     const { key, chainId } = this.#options
     const place = { chain: key, version, chainId, block: { number, timestamp, hashes: [...hashes] } }
-    if (isPast) return this.#inWorker(job({ ...place, state: store.state(version), isPast: true }))
+    if (isPast) return this.#inWorker(job({ ...place, state: await this.#state(version), isPast: true }))
     const end = await this.#inWorker(job(place))
     if (end.kind !== 'unknown-state') return end
-    return this.#inWorker(job({ ...place, state: this.#open().state(version) }))
+    return this.#inWorker(job({ ...place, state: await this.#state(version) }))
+  }
+
+  /** The state after a block; others are heard while it is read. */
+  #state(version: number): Promise<PackedState> {
+    return this.#open().state(version, async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      this.#open()
+    })
   }
 
   async #inWorker(job: EvmJob): Promise<EvmEnd> {
