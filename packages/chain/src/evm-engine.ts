@@ -57,6 +57,9 @@ const HEAVY_PRECOMPILES: readonly string[] = [
   '0100',
 ]
 
+/** So often a call may write to transient storage. */
+const MAX_TRANSIENT_CHANGES = 10_000
+
 /** What the shop's own account has from its first payment on, in wei. */
 const TREASURY = 1_000_000n * 10n ** 18n
 
@@ -313,6 +316,7 @@ export class EvmEngine {
     })
     // It listens for another hard fork, which there never is: this alone would keep it, and its state, for ever.
     common.events.removeAllListeners('hardforkChanged')
+    limitTransientStorage(evm)
     pausing(evm, pauses)
     return evm
   }
@@ -360,6 +364,17 @@ export class EvmEngine {
     this.#held.set(chain, held)
     if (this.#held.size > HELD_STATES) this.#held.delete(this.#held.keys().next().value!)
     return held
+  }
+}
+
+/** Each change stays in memory until the transaction ends, and costs little gas: all of it would buy 160,000 changes. */
+function limitTransientStorage(evm: EVM): void {
+  const storage = evm.transientStorage
+  const put = storage.put.bind(storage)
+  let left = MAX_TRANSIENT_CHANGES
+  storage.put = (...change) => {
+    if (left-- <= 0) throw new StateFull(`Transient storage changes at most ${MAX_TRANSIENT_CHANGES} times.`)
+    put(...change)
   }
 }
 

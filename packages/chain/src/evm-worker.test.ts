@@ -135,3 +135,36 @@ it('has one transaction of a chain at a time, and those of several side by side'
   expect(mined.map(({ block }) => block)).toEqual([2, 2, 3, 3, 4, 4])
   expect(await balance(one)).toBe('0x7')
 })
+
+it('is replaced where it sends something that is no answer', async () => {
+  const chain = chainNamed('a')
+  const payment = chain.pay(SOMEBODY, 5n)
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  started[0]!.emit('message', null)
+  expect(await working(payment)).toMatchObject({ block: 1, succeeded: true })
+  expect(started.map(({ isOver }) => isOver)).toEqual([true, false])
+})
+
+it('keeps a job that came while the last one ended', async () => {
+  const job: EvmJob = { kind: 'construct', creation: '0x' }
+  const first = worker.run(job)
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  const { id } = started[0]!.waiting.shift()!
+  const second = worker.run(job)
+  started[0]!.emit('message', { id, end: { kind: 'refused', message: 'first' } })
+  expect(await first).toMatchObject({ message: 'first' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await working(second)).toMatchObject({ kind: 'constructed' })
+})
+
+it('a reply of a worker that was ended changes nothing for the next one', async () => {
+  const chain = chainNamed('a')
+  const deadly = chain.request('eth_call', [{ data: DEADLY }])
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  await expect(working(deadly)).rejects.toMatchObject({ code: -32000 })
+  const payment = chain.pay(SOMEBODY, 5n)
+  await expect.poll(() => started.at(-1)!.waiting.length).toBe(1)
+  started[0]!.emit('message', { id: 1, end: { kind: 'refused', message: 'late' } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await working(payment)).toMatchObject({ block: 1, succeeded: true })
+})
