@@ -21,6 +21,8 @@ PRAGMA user_version = 1;`
 const FILE_LIMIT = 24 * 2 ** 20
 /** So many logs are read at a time. */
 const LOGS_AT_ONCE = 1000
+/** More payments between two accounts are not told. */
+const MAX_TRANSFERS = 5000
 /** So many changes of accounts or slots are read at a time. */
 const CHANGES_AT_ONCE = 1000
 
@@ -124,8 +126,16 @@ export class ChainStore {
     return transaction(this.#first<TransactionRow>('SELECT * FROM Transactions WHERE block = ?', block))
   }
 
-  /** Logs that fit, oldest first, at most `limit` of them. */
-  logs({ from, to, addresses, topics }: LogWish, limit: number): StoredLog[] {
+  /**
+   * Logs that fit, oldest first, at most `limit` of them. A chain may hold tens of thousands, so they are read page by page.
+   *
+   * @param pause awaited after each page
+   */
+  async logs(
+    { from, to, addresses, topics }: LogWish,
+    limit: number,
+    pause: () => Promise<void>,
+  ): Promise<StoredLog[]> {
     const found: StoredLog[] = []
     let after: { block: number; position: number } = { block: from, position: -1 }
     for (;;) {
@@ -149,16 +159,20 @@ export class ChainStore {
       const last = rows.at(-1)
       if (!last || rows.length < LOGS_AT_ONCE) return found
       after = last
+      await pause()
     }
   }
 
+  /** None where there are more than `MAX_TRANSFERS`: nobody pays so often by hand, and all of them are read at once. */
   transfers(account: Hex, origin: Hex): StoredTransfer[] {
     const rows = this.#all<{ block: number; origin: Hex; sender: Hex; receiver: Hex; wei: string }>(
-      'SELECT * FROM Transfers WHERE origin = ? AND (sender = ? OR receiver = ?) ORDER BY block, position',
+      'SELECT * FROM Transfers WHERE origin = ? AND (sender = ? OR receiver = ?) ORDER BY block, position LIMIT ?',
       origin,
       account,
       account,
+      MAX_TRANSFERS + 1,
     )
+    if (rows.length > MAX_TRANSFERS) return []
     return rows.map(({ block, origin, sender, receiver, wei }) => ({
       ...{ block, origin, from: sender, to: receiver },
       value: BigInt(wei),

@@ -15,6 +15,7 @@ import type { StateParts } from './world-state.ts'
 const CHAIN_ID = 31_337
 const KEY = hexToBytes(`0x${'22'.repeat(32)}`)
 const SENDER = createAddressFromPrivateKey(KEY).toString() as Hex
+const NOBODY: Hex = `0x${'00'.repeat(20)}`
 const common = createCustomCommon({ chainId: CHAIN_ID, name: 'test' }, Mainnet, { hardfork: Hardfork.Prague })
 
 const chains = new Chains()
@@ -80,6 +81,48 @@ describe('a large chain', () => {
     expect(logs).toHaveLength(200)
     expect(logs[199]).toMatchObject({ transactionHash: hash, blockNumber: '0x2', logIndex: '0xc7' })
     expect(queries.length).toBeLessThan(20)
+  })
+
+  it('reads logs in pages, and pauses after each', async () => {
+    const database = countedDatabase()
+    const store = new ChainStore(database)
+    const hash = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
+    const changes = { accounts: new Map(), codes: new Map(), slots: new Map() }
+    const log = { address: SENDER, topics: [], data: '0x' as const }
+    const logs = Array.from({ length: 250 }, () => log)
+    for (let number = 0; number < 10; number++) {
+      const transaction = { hash: hash(number), raw: '0x' as const, body: {}, receipt: {}, logs, transfers: [] }
+      store.add({ number, hash: hash(number), timestamp: number, body: {}, changes, transaction }, new Map())
+    }
+    queries = []
+    let pauses = 0
+    const wish = { from: 0, to: 9, addresses: [NOBODY], topics: [] }
+    expect(await store.logs(wish, 10, async () => void pauses++)).toEqual([])
+    expect([queries, pauses]).toEqual([[1000, 1000, 500], 2])
+    expect(await store.logs({ ...wish, addresses: [SENDER] }, 1001, async () => {})).toHaveLength(1001)
+    store.close()
+  })
+
+  it('tells of no payments where there are too many', () => {
+    const store = new ChainStore(countedDatabase())
+    const transfer = { origin: SENDER, from: SENDER, to: NOBODY, value: 1n }
+    const add = (number: number, count: number) =>
+      store.add(
+        {
+          ...{ number, hash: `0x${number}`, timestamp: number, body: {} },
+          changes: { accounts: new Map(), codes: new Map(), slots: new Map() },
+          transaction: {
+            ...{ hash: `0x${number}`, raw: '0x', body: {}, receipt: {}, logs: [] },
+            transfers: Array.from({ length: count }, () => transfer),
+          },
+        },
+        new Map(),
+      )
+    add(1, 5000)
+    expect(store.transfers(NOBODY, SENDER)).toHaveLength(5000)
+    add(2, 1)
+    expect(store.transfers(NOBODY, SENDER)).toEqual([])
+    store.close()
   })
 
   it('answers with the fees of many blocks by few queries', async () => {

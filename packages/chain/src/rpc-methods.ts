@@ -27,6 +27,8 @@ export interface ChainCalls {
   clientVersion(): string
   latest(): StoredBlock
   store(): ChainStore
+  /** Serves others. @throws RpcFailure where the chain was closed meanwhile */
+  pause(): Promise<void>
   readonly filters: Filters
   find(name: BlockName): StoredBlock | undefined
   send(raw: Hex, mined: Mined): Promise<Hex>
@@ -226,7 +228,7 @@ function transactionAt(calls: ChainCalls, block: StoredBlock | undefined, index:
   return (block && isFirst && calls.store().transactionIn(block.number)?.body) || null
 }
 
-function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): RpcLog[] {
+function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): Promise<RpcLog[]> {
   const { fromBlock, toBlock, blockHash } = filter
   const { addresses, topics } = logFilter(filter)
   if (blockHash !== undefined && blockHash !== null) {
@@ -246,8 +248,8 @@ function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): R
 }
 
 /** @throws RpcFailure where there are more than a page holds; it says which blocks fit */
-function logsBetween(calls: ChainCalls, wish: LogWish): RpcLog[] {
-  const found = calls.store().logs(wish, LOGS_PAGE + 1)
+async function logsBetween(calls: ChainCalls, wish: LogWish): Promise<RpcLog[]> {
+  const found = await calls.store().logs(wish, LOGS_PAGE + 1, calls.pause)
   if (found.length > LOGS_PAGE) {
     const last = found.at(-1)!.block - 1
     const page =

@@ -190,12 +190,8 @@ export class WorldChain implements Chain {
     return this.#inWorker(job({ ...place, state: await this.#state(version) }))
   }
 
-  /** The state after a block; others are heard while it is read. */
   #state(version: number): Promise<PackedState> {
-    return this.#open().state(version, async () => {
-      await new Promise((resolve) => setImmediate(resolve))
-      this.#open()
-    })
+    return this.#open().state(version, this.#calls.pause)
   }
 
   async #inWorker(job: EvmJob): Promise<EvmEnd> {
@@ -227,6 +223,11 @@ export class WorldChain implements Chain {
     latest: (): StoredBlock => this.#open().latest()!,
     store: () => this.#open(),
     filters: this.#filters,
+
+    pause: async (): Promise<void> => {
+      await new Promise((resolve) => setImmediate(resolve))
+      this.#open()
+    },
 
     /** A block by its name; undefined where there is none. */
     find: (name: BlockName): StoredBlock | undefined => {
