@@ -12,13 +12,14 @@ const ROOM = 1024 * 1024
 const PROBE = 'probe.draft'
 
 /**
- * Makes a data folder, unless it is there, and tries to write into it.
+ * Makes a data folder, unless it is there, and tries to write into it. Only the user of the server may look into a new one: it holds
+ * names of learners and hashes of passphrases. The permissions of an existing folder are left as they are.
  *
  * @throws DataFolderTrouble when nothing can be written there, or its disk is full
  */
 export function prepareDataFolder(folder: string): void {
   storingIn(folder, () => {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, PROBE)
     try {
       writeFileSync(probe, Buffer.alloc(ROOM))

@@ -54,6 +54,8 @@ testEscapes({
     asked('more gas than there is', 'eth_call', [{ data: `0x${LOOP}`, gas: `0x${'f'.repeat(64)}` }], /out of gas/),
     // Each time round: store the counter at the counter, add one.
     code('a bomb of state', '5f5b8080556001015f56'.replace('5f56', '600156'), /out of gas/),
+    // Each time round: write the remaining gas at the remaining gas.
+    code('a bomb of transient storage', '5b5a5a5d5f56', /-32000 Transient storage changes at most 10000 times/),
     // Each time round: write at twice the place.
     code('a bomb of memory', '60015b80805260011b600256', /out of gas/),
     code(

@@ -1,6 +1,7 @@
 import type { Log, StoredTransfer } from './chain.ts'
 import type { ChainDatabase } from './chain-database.ts'
 import type { Hex } from './contract.ts'
+import { type AccountRow, accountIn, type PackedState, type SlotRow } from './packed-state.ts'
 import type { StateParts, StoredAccount } from './world-state.ts'
 
 /** The tables of a chain: blocks, what happened in them, and the state after each. */
@@ -20,6 +21,10 @@ PRAGMA user_version = 1;`
 const FILE_LIMIT = 24 * 2 ** 20
 /** So many logs are read at a time. */
 const LOGS_AT_ONCE = 1000
+/** More payments between two accounts are not told. */
+const MAX_TRANSFERS = 5000
+/** So many changes of accounts or slots are read at a time. */
+const CHANGES_AT_ONCE = 1000
 
 /** A block to be stored. */
 export interface NewBlock {
@@ -56,9 +61,11 @@ export interface StoredTransaction {
   readonly receipt: Record<string, unknown>
 }
 
-/** A stored log, with the number of its block. */
+/** A stored log, with its block and transaction. */
 export interface StoredLog extends Log {
   readonly block: number
+  readonly blockHash: Hex
+  readonly transactionHash: Hex
   readonly position: number
 }
 
@@ -101,6 +108,16 @@ export class ChainStore {
     return rows.map(({ hash }) => hash)
   }
 
+  /** Gas that blocks used, oldest first. @param to the last block */
+  gasUsed(from: number, to: number): Hex[] {
+    const rows = this.#all<{ gas: Hex }>(
+      "SELECT body ->> '$.gasUsed' AS gas FROM Blocks WHERE number BETWEEN ? AND ? ORDER BY number",
+      from,
+      to,
+    )
+    return rows.map(({ gas }) => gas)
+  }
+
   transaction(hash: string): StoredTransaction | undefined {
     return transaction(this.#first<TransactionRow>('SELECT * FROM Transactions WHERE hash = ?', hash))
   }
@@ -109,13 +126,23 @@ export class ChainStore {
     return transaction(this.#first<TransactionRow>('SELECT * FROM Transactions WHERE block = ?', block))
   }
 
-  /** Logs that fit, oldest first, at most `limit` of them. */
-  logs({ from, to, addresses, topics }: LogWish, limit: number): StoredLog[] {
+  /**
+   * Logs that fit, oldest first, at most `limit` of them. A chain may hold tens of thousands, so they are read page by page.
+   *
+   * @param pause awaited after each page
+   */
+  async logs(
+    { from, to, addresses, topics }: LogWish,
+    limit: number,
+    pause: () => Promise<void>,
+  ): Promise<StoredLog[]> {
     const found: StoredLog[] = []
     let after: { block: number; position: number } = { block: from, position: -1 }
     for (;;) {
-      const rows = this.#all<{ block: number; position: number; address: Hex; topics: string; data: Hex }>(
-        'SELECT * FROM Logs WHERE (block, position) > (?, ?) AND block <= ? ORDER BY block, position LIMIT ?',
+      const rows = this.#all<Omit<StoredLog, 'topics'> & { topics: string }>(
+        `SELECT Logs.*, Blocks.hash AS blockHash, Transactions.hash AS transactionHash
+           FROM Logs JOIN Blocks ON Blocks.number = Logs.block JOIN Transactions ON Transactions.block = Logs.block
+           WHERE (Logs.block, position) > (?, ?) AND Logs.block <= ? ORDER BY Logs.block, position LIMIT ?`,
         after.block,
         after.position,
         to,
@@ -132,16 +159,20 @@ export class ChainStore {
       const last = rows.at(-1)
       if (!last || rows.length < LOGS_AT_ONCE) return found
       after = last
+      await pause()
     }
   }
 
+  /** None where there are more than `MAX_TRANSFERS`: nobody pays so often by hand, and all of them are read at once. */
   transfers(account: Hex, origin: Hex): StoredTransfer[] {
     const rows = this.#all<{ block: number; origin: Hex; sender: Hex; receiver: Hex; wei: string }>(
-      'SELECT * FROM Transfers WHERE origin = ? AND (sender = ? OR receiver = ?) ORDER BY block, position',
+      'SELECT * FROM Transfers WHERE origin = ? AND (sender = ? OR receiver = ?) ORDER BY block, position LIMIT ?',
       origin,
       account,
       account,
+      MAX_TRANSFERS + 1,
     )
+    if (rows.length > MAX_TRANSFERS) return []
     return rows.map(({ block, origin, sender, receiver, wei }) => ({
       ...{ block, origin, from: sender, to: receiver },
       value: BigInt(wei),
@@ -155,7 +186,7 @@ export class ChainStore {
       address,
       block,
     )
-    return row && (account(row) ?? undefined)
+    return row && (accountIn(row) ?? undefined)
   }
 
   code(hash: Hex): Uint8Array | undefined {
@@ -186,31 +217,44 @@ export class ChainStore {
     )
   }
 
-  /** The whole state after a block. */
-  state(at: number): StateParts {
-    const accounts = this.#all<AccountRow & { latest: number }>(
-      'SELECT address, nonce, balance, codeHash, MAX(block) AS latest FROM Accounts WHERE block <= ? GROUP BY address',
+  /**
+   * The whole state after a block. A chain may hold hundreds of thousands of changes, so they are read page by page.
+   *
+   * @param at a stored block: later ones change nothing of what is read
+   * @param pause awaited after each page
+   */
+  async state(at: number, pause: () => Promise<void>): Promise<PackedState> {
+    const accounts = await latestChanges<AccountRow & { readonly block: number }>(
       at,
+      (after) =>
+        this.#all(
+          'SELECT * FROM Accounts WHERE (address, block) > (?, ?) ORDER BY address, block LIMIT ?',
+          after?.address ?? '',
+          after?.block ?? -1,
+          CHANGES_AT_ONCE,
+        ),
+      (one, other) => one.address === other.address,
+      pause,
     )
-    const slots = new Map<Hex, Map<Hex, Uint8Array>>()
-    const rows = this.#all<{ address: Hex; slot: Hex; value: ArrayBuffer }>(
-      'SELECT address, slot, value, MAX(block) FROM Slots WHERE block <= ? GROUP BY address, slot',
+    const slots = await latestChanges<SlotRow & { readonly block: number }>(
       at,
+      (after) =>
+        this.#all(
+          `SELECT address, slot, block, hex(value) AS value FROM Slots
+             WHERE (address, slot, block) > (?, ?, ?) ORDER BY address, slot, block LIMIT ?`,
+          after?.address ?? '',
+          after?.slot ?? '',
+          after?.block ?? -1,
+          CHANGES_AT_ONCE,
+        ),
+      (one, other) => one.address === other.address && one.slot === other.slot,
+      pause,
     )
-    for (const { address, slot, value } of rows) {
-      if (value.byteLength === 0) continue
-      const known = slots.get(address) ?? new Map<Hex, Uint8Array>()
-      slots.set(address, known.set(slot, new Uint8Array(value)))
-    }
     const codes = this.#all<{ hash: Hex; code: ArrayBuffer }>(
       'SELECT hash, code FROM Codes WHERE hash IN (SELECT codeHash FROM Accounts WHERE block <= ?)',
       at,
     )
-    return {
-      accounts: new Map(accounts.map((row) => [row.address, account(row)])),
-      codes: new Map(codes.map(({ hash, code }) => [hash, new Uint8Array(code)])),
-      slots,
-    }
+    return { accounts, slots, codes: new Map(codes.map(({ hash, code }) => [hash, new Uint8Array(code)])) }
   }
 
   /** Which contract was put at which address, by the address. */
@@ -291,11 +335,34 @@ interface TransactionRow {
   readonly receipt: string
 }
 
-interface AccountRow {
-  readonly address: Hex
-  readonly nonce: string | null
-  readonly balance: string | null
-  readonly codeHash: Hex | null
+/**
+ * The latest change of each key at or before a block, as JSON texts of lists of rows.
+ *
+ * @param page gives the rows after another one, ordered by key and block; none after the last one
+ * @param isSame whether two rows have the same key
+ */
+async function latestChanges<Row extends { readonly block: number }>(
+  at: number,
+  page: (after: Row | undefined) => Row[],
+  isSame: (one: Row, other: Row) => boolean,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  const packed: string[] = []
+  /** The latest change so far of the key that is being read. */
+  let latest: Row | undefined
+  for (let rows = page(undefined); rows.length > 0; rows = page(rows.at(-1))) {
+    const complete: Row[] = []
+    for (const row of rows) {
+      if (latest && !isSame(latest, row)) {
+        complete.push(latest)
+        latest = undefined
+      }
+      if (row.block <= at) latest = row
+    }
+    packed.push(JSON.stringify(complete))
+    await pause()
+  }
+  return latest ? [...packed, JSON.stringify([latest])] : packed
 }
 
 function block(row: BlockRow | undefined): StoredBlock | undefined {
@@ -304,8 +371,4 @@ function block(row: BlockRow | undefined): StoredBlock | undefined {
 
 function transaction(row: TransactionRow | undefined): StoredTransaction | undefined {
   return row && { ...row, body: JSON.parse(row.body), receipt: JSON.parse(row.receipt) }
-}
-
-function account({ nonce, balance, codeHash }: AccountRow): StoredAccount | null {
-  return nonce === null || balance === null ? null : { nonce: BigInt(nonce), balance: BigInt(balance), codeHash }
 }

@@ -70,7 +70,7 @@ export interface Chain {
   pay(to: Hex, wei: bigint): Promise<MinedTransaction>
 
   /**
-   * Payments to or from an account in transactions that `origin` signed, oldest first.
+   * Payments to or from an account in transactions that `origin` signed, oldest first; none where there are more than 5000.
    *
    * @param account address, in any case
    * @param origin address, in any case

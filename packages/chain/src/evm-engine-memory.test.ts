@@ -11,7 +11,7 @@ const call: EvmJob = {
   kind: 'call',
   place: {
     ...{ chain: '1', version: 0, chainId: 31_337, block: { number: 1, timestamp: 1, hashes: [] } },
-    state: { accounts: new Map(), codes: new Map(), slots: new Map() },
+    state: { accounts: [], slots: [], codes: new Map() },
   },
   call: { from: `0x${'00'.repeat(20)}`, to: null, data: '0x60015f5260205ff3', value: 0n, gas: 100_000 },
 }

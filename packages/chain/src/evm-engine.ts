@@ -15,8 +15,18 @@ import { createVM, runTx } from '@ethereumjs/vm'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
-import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
+import {
+  BASE_FEE,
+  type CallRequest,
+  type ChainPlace,
+  type EvmEnd,
+  type EvmJob,
+  GAS_LIMIT,
+  MAX_LOG_BYTES,
+  MAX_LOGS,
+} from './evm-job.ts'
 import { hex } from './hex.ts'
+import { unpacked } from './packed-state.ts'
 import { Pauses, pausing, TooLong } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
@@ -46,6 +56,9 @@ const HEAVY_PRECOMPILES: readonly string[] = [
   '11',
   '0100',
 ]
+
+/** So often a call may write to transient storage. */
+const MAX_TRANSIENT_CHANGES = 10_000
 
 /** What the shop's own account has from its first payment on, in wei. */
 const TREASURY = 1_000_000n * 10n ** 18n
@@ -115,6 +128,12 @@ export class EvmEngine {
     const result = await this.#run(tx, place, evm)
     const { execResult, createdAddress, totalGasSpent, bloom } = result
     const succeeded = execResult.exceptionError === undefined
+    const logs = succeeded ? (execResult.logs ?? []) : []
+    const logBytes = logs.reduce((sum, [, , data]) => sum + data.length, 0)
+    if (logs.length > MAX_LOGS || logBytes > MAX_LOG_BYTES)
+      throw new Refused(
+        `too many logs: a transaction may leave at most ${MAX_LOGS} logs with ${MAX_LOG_BYTES} bytes of data`,
+      )
     const changes = held.state.settle()
     held.version = place.block.number
     const gasPrice = priceOf(tx)
@@ -128,7 +147,7 @@ export class EvmEngine {
       value: tx.value,
       succeeded,
       deployed: succeeded && createdAddress ? (createdAddress.toString() as Hex) : null,
-      logs: succeeded ? logsOf(execResult.logs) : [],
+      logs: logsOf(logs),
       transfers: transfersIn(calls()),
       fields: fieldsOf(tx, from, gasPrice),
       gasUsed: Number(totalGasSpent),
@@ -297,6 +316,7 @@ export class EvmEngine {
     })
     // It listens for another hard fork, which there never is: this alone would keep it, and its state, for ever.
     common.events.removeAllListeners('hardforkChanged')
+    limitTransientStorage(evm)
     pausing(evm, pauses)
     return evm
   }
@@ -336,14 +356,25 @@ export class EvmEngine {
   }
 
   #state({ chain, version, state, isPast }: ChainPlace): Held | null {
-    if (isPast) return { state: new WorldState(state!), version }
+    if (isPast) return { state: new WorldState(unpacked(state!)), version }
     const known = this.#held.get(chain)
     this.#held.delete(chain)
-    const held = state ? { state: new WorldState(state), version } : known
+    const held = state ? { state: new WorldState(unpacked(state)), version } : known
     if (held?.version !== version) return null
     this.#held.set(chain, held)
     if (this.#held.size > HELD_STATES) this.#held.delete(this.#held.keys().next().value!)
     return held
+  }
+}
+
+/** Each change stays in memory until the transaction ends, and costs little gas: all of it would buy 160,000 changes. */
+function limitTransientStorage(evm: EVM): void {
+  const storage = evm.transientStorage
+  const put = storage.put.bind(storage)
+  let left = MAX_TRANSIENT_CHANGES
+  storage.put = (...change) => {
+    if (left-- <= 0) throw new StateFull(`Transient storage changes at most ${MAX_TRANSIENT_CHANGES} times.`)
+    put(...change)
   }
 }
 

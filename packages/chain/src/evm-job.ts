@@ -1,5 +1,6 @@
 import type { BlockPlace, Log, Transfer } from './chain.ts'
 import type { Contract, Hex } from './contract.ts'
+import type { PackedState } from './packed-state.ts'
 import type { Trial, TrialRound } from './trial.ts'
 import type { StateParts } from './world-state.ts'
 
@@ -7,6 +8,10 @@ import type { StateParts } from './world-state.ts'
 export const GAS_LIMIT = 16_777_216
 /** Wei for a unit of gas; it never changes, because blocks are never full. */
 export const BASE_FEE = 1_000_000_000
+/** A transaction may leave at most so many logs: each is stored, answered and sent to subscribers. */
+export const MAX_LOGS = 256
+/** Maximum size of the data of a transaction's logs, all together, in bytes. */
+export const MAX_LOG_BYTES = 256 * 1024
 /** So many characters of JSON a trace may have. */
 export const TRACE_CHARACTERS = 1_000_000
 
@@ -19,7 +24,7 @@ export interface ChainPlace {
   readonly chainId: number
   readonly block: BlockPlace
   /** The state of that block; without it, the worker takes the one that it holds. */
-  readonly state?: StateParts
+  readonly state?: PackedState
   /** The state is that of an older block: the worker does not keep it. */
   readonly isPast?: true
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Chain } from './chain.ts'
+import type { Placement } from './contract.ts'
 import { EvmEngine } from './evm-engine.ts'
 import type { EvmJob } from './evm-job.ts'
 import { EvmWorker } from './evm-worker.ts'
@@ -88,6 +89,25 @@ async function working<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
+it('carries out a transaction anew on contracts that were put in place meanwhile', async () => {
+  const contract = { name: 'Empty', abi: [], creation: '0x', code: '0x00', storage: {} } as const
+  const codeHash = `0x${'bc36789e7a1e281436464229828f817d6612f7b477d66591ff96a9e064bcc98a'}` as const
+  let placements: Placement[] = []
+  const chain = new WorldChain({
+    ...{ key: 'a', worker, database: memoryDatabase, chainId: 31_337, now: () => 1_700_000_000_000, version: '1' },
+    placements: () => placements,
+    treasuryKey: () => `0x${'11'.repeat(32)}`,
+  })
+  const payment = chain.pay(SOMEBODY, 5n)
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  placements = [{ address: `0x${'6'.repeat(40)}`, contract: { ...contract, codeHash }, balance: 3n }]
+  expect(await chain.request('eth_blockNumber')).toBe('0x1')
+  expect(await working(payment)).toMatchObject({ block: 2, succeeded: true })
+  await working(chain.pay(SOMEBODY, 7n))
+  expect(await balance(chain)).toBe('0xc')
+  expect(BigInt(await working(balanceByCall(chain)))).toBe(12n)
+})
+
 it('starts with the first call that needs it, and ends after a minute without one', async () => {
   const chain = chainNamed('a')
   expect(await balance(chain)).toBe('0x0')
@@ -130,8 +150,41 @@ it('has one transaction of a chain at a time, and those of several side by side'
   const all = Promise.all([1n, 2n, 3n].flatMap((wei) => [one.pay(SOMEBODY, wei), another.pay(SOMEBODY, wei)]))
   await expect.poll(() => started[0]!.waiting.length).toBe(2)
   const chains = started[0]!.waiting.map(({ job }) => job.kind === 'pay' && job.place.chain)
-  expect(chains.sort()).toEqual(['a', 'b'])
+  expect(chains.sort()).toEqual(['a 0', 'b 0'])
   const mined = await working(all)
   expect(mined.map(({ block }) => block)).toEqual([2, 2, 3, 3, 4, 4])
   expect(await balance(one)).toBe('0x7')
+})
+
+it('is replaced where it sends something that is no answer', async () => {
+  const chain = chainNamed('a')
+  const payment = chain.pay(SOMEBODY, 5n)
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  started[0]!.emit('message', null)
+  expect(await working(payment)).toMatchObject({ block: 1, succeeded: true })
+  expect(started.map(({ isOver }) => isOver)).toEqual([true, false])
+})
+
+it('keeps a job that came while the last one ended', async () => {
+  const job: EvmJob = { kind: 'construct', creation: '0x' }
+  const first = worker.run(job)
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  const { id } = started[0]!.waiting.shift()!
+  const second = worker.run(job)
+  started[0]!.emit('message', { id, end: { kind: 'refused', message: 'first' } })
+  expect(await first).toMatchObject({ message: 'first' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await working(second)).toMatchObject({ kind: 'constructed' })
+})
+
+it('a reply of a worker that was ended changes nothing for the next one', async () => {
+  const chain = chainNamed('a')
+  const deadly = chain.request('eth_call', [{ data: DEADLY }])
+  await expect.poll(() => started[0]?.waiting.length).toBe(1)
+  await expect(working(deadly)).rejects.toMatchObject({ code: -32000 })
+  const payment = chain.pay(SOMEBODY, 5n)
+  await expect.poll(() => started.at(-1)!.waiting.length).toBe(1)
+  started[0]!.emit('message', { id: 1, end: { kind: 'refused', message: 'late' } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await working(payment)).toMatchObject({ block: 1, succeeded: true })
 })

@@ -87,6 +87,8 @@ export class EvmWorker {
 
   #give(running: Running, waiting: Waiting): void {
     const id = this.#next++
+    // Another job may have ended while this one waited for the worker.
+    clearTimeout(this.#idle)
     running.jobs.set(id, waiting)
     running.worker.ref()
     running.worker.postMessage({ id, job: waiting.job })
@@ -118,9 +120,11 @@ export class EvmWorker {
           reject(new EvmWorkerDied('The EVM did not start.'))
           this.#died(running, new EvmWorkerDied('The worker ended.'))
         })
-        worker.on('message', (reply: Reply | 'ready') => {
+        worker.on('message', (reply: Reply | 'ready' | null) => {
           if (reply === 'ready') resolve()
-          else this.#answered(running, reply)
+          // Only a worker that an attacker has taken over sends anything else.
+          else if (typeof reply === 'object' && reply !== null) this.#answered(running, reply)
+          else this.#died(running, new EvmWorkerDied('The worker sent a message that nobody asked for.'))
         })
         worker.postMessage(shared)
       })
@@ -136,10 +140,12 @@ export class EvmWorker {
 
   #answered(running: Running, reply: Reply): void {
     const waiting = running.jobs.get(reply.id)
+    // The reply of a worker that was ended, whose jobs the next one has.
+    if (!waiting) return
     running.jobs.delete(reply.id)
     if (running.jobs.size === 0) this.#rest(running)
-    if (reply.end) waiting?.resolve(reply.end)
-    else waiting?.reject(new Error(reply.error))
+    if (reply.end) waiting.resolve(reply.end)
+    else waiting.reject(new Error(reply.error))
   }
 
   #rest(running: Running): void {

@@ -1,6 +1,6 @@
 import { NO_ADDRESS, rpcLog } from './block-form.ts'
 import type { MinedTransaction, RpcLog } from './chain.ts'
-import type { ChainStore, LogWish, StoredBlock, StoredLog } from './chain-store.ts'
+import type { ChainStore, LogWish, StoredBlock } from './chain-store.ts'
 import type { Hex } from './contract.ts'
 import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
 import type { Filters } from './filters.ts'
@@ -27,6 +27,8 @@ export interface ChainCalls {
   clientVersion(): string
   latest(): StoredBlock
   store(): ChainStore
+  /** Serves others. @throws RpcFailure where the chain was closed meanwhile */
+  pause(): Promise<void>
   readonly filters: Filters
   find(name: BlockName): StoredBlock | undefined
   send(raw: Hex, mined: Mined): Promise<Hex>
@@ -178,7 +180,7 @@ function feeHistory(calls: ChainCalls, [count, name, percentiles]: Parameters): 
     )
   const blocks = Math.min(wanted, newest + 1)
   const oldest = newest - blocks + 1
-  const used = Array.from({ length: blocks }, (_, index) => calls.find(oldest + index)!.body.gasUsed as Hex)
+  const used = calls.store().gasUsed(oldest, newest)
   return {
     oldestBlock: hex(oldest),
     baseFeePerGas: Array.from({ length: blocks + 1 }, () => hex(BASE_FEE)),
@@ -226,7 +228,7 @@ function transactionAt(calls: ChainCalls, block: StoredBlock | undefined, index:
   return (block && isFirst && calls.store().transactionIn(block.number)?.body) || null
 }
 
-function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): RpcLog[] {
+function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): Promise<RpcLog[]> {
   const { fromBlock, toBlock, blockHash } = filter
   const { addresses, topics } = logFilter(filter)
   if (blockHash !== undefined && blockHash !== null) {
@@ -246,21 +248,17 @@ function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): R
 }
 
 /** @throws RpcFailure where there are more than a page holds; it says which blocks fit */
-function logsBetween(calls: ChainCalls, wish: LogWish): RpcLog[] {
-  const found = calls.store().logs(wish, LOGS_PAGE + 1)
+async function logsBetween(calls: ChainCalls, wish: LogWish): Promise<RpcLog[]> {
+  const found = await calls.store().logs(wish, LOGS_PAGE + 1, calls.pause)
   if (found.length > LOGS_PAGE) {
     const last = found.at(-1)!.block - 1
     const page =
       last >= wish.from ? ` Ask for the blocks [${hex(wish.from)}, ${hex(last)}], then for the next ones.` : ''
     throw new RpcFailure('tooMuch', `query returned more than ${LOGS_PAGE} results.${page}`)
   }
-  return found.map((log) => storedLog(calls, log))
-}
-
-function storedLog(calls: ChainCalls, { block, position, address, topics, data }: StoredLog): RpcLog {
-  const { hash } = calls.find(block)!
-  const transaction = calls.store().transactionIn(block)!
-  return rpcLog({ address, topics, data }, position, block, hash, transaction.body.hash as Hex)
+  return found.map(({ block, blockHash, transactionHash, position, ...log }) =>
+    rpcLog(log, position, block, blockHash, transactionHash),
+  )
 }
 
 /** What a call that did not end well is answered. */

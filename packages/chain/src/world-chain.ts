@@ -6,6 +6,7 @@ import type { Contract, Hex, Placement } from './contract.ts'
 import type { ChainPlace, EvmEnd, EvmJob, Executed } from './evm-job.ts'
 import { type EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { Filters } from './filters.ts'
+import type { PackedState } from './packed-state.ts'
 import type { BlockName } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.ts'
@@ -47,6 +48,8 @@ export class WorldChain implements Chain {
   #inPlace: readonly Placement[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  /** Grows where the worker holds a state that was never stored, so that it is asked for it no more. */
+  #era = 0
   #isClosed = false
 
   constructor(options: ChainOptions) {
@@ -159,13 +162,20 @@ export class WorldChain implements Chain {
       const store = this.#open()
       if (store.isFull)
         throw new RpcFailure('refused', 'This chain is full. Begin a new shop on the score board: it has a new one.')
-      const latest = store.latest()!
-      const block = this.#nextBlock(latest)
-      const end = await this.#onState(latest.number, block, job)
-      if (end.kind !== 'executed') throw failureOf(end)
-      this.#add(block, { changes: end.changes, executed: end })
-      const { hash, from, to, input, value, succeeded, deployed, logs, transfers } = end
-      return { hash, block: block.number, from, to, input, value, succeeded, deployed, logs, transfers }
+      for (;;) {
+        const latest = store.latest()!
+        const block = this.#nextBlock(latest)
+        const end = await this.#onState(latest.number, block, job)
+        if (end.kind !== 'executed') throw failureOf(end)
+        if (this.#open().latest()!.number !== latest.number) {
+          // Contracts were put in place meanwhile, in the block that this transaction was to have.
+          this.#era++
+          continue
+        }
+        this.#add(block, { changes: end.changes, executed: end })
+        const { hash, from, to, input, value, succeeded, deployed, logs, transfers } = end
+        return { hash, block: block.number, from, to, input, value, succeeded, deployed, logs, transfers }
+      }
     })
   }
 
@@ -182,11 +192,15 @@ export class WorldChain implements Chain {
       ? store.hashesFrom(Math.max(0, number - HASHES)).slice(0, Math.min(HASHES, number))
       : this.#hashes
     const { key, chainId } = this.#options
-    const place = { chain: key, version, chainId, block: { number, timestamp, hashes: [...hashes] } }
-    if (isPast) return this.#inWorker(job({ ...place, state: store.state(version), isPast: true }))
+    const place = { chain: `${key} ${this.#era}`, version, chainId, block: { number, timestamp, hashes: [...hashes] } }
+    if (isPast) return this.#inWorker(job({ ...place, state: await this.#state(version), isPast: true }))
     const end = await this.#inWorker(job(place))
     if (end.kind !== 'unknown-state') return end
-    return this.#inWorker(job({ ...place, state: this.#open().state(version) }))
+    return this.#inWorker(job({ ...place, state: await this.#state(version) }))
+  }
+
+  #state(version: number): Promise<PackedState> {
+    return this.#open().state(version, this.#calls.pause)
   }
 
   async #inWorker(job: EvmJob): Promise<EvmEnd> {
@@ -218,6 +232,11 @@ export class WorldChain implements Chain {
     latest: (): StoredBlock => this.#open().latest()!,
     store: () => this.#open(),
     filters: this.#filters,
+
+    pause: async (): Promise<void> => {
+      await new Promise((resolve) => setImmediate(resolve))
+      this.#open()
+    },
 
     /** A block by its name; undefined where there is none. */
     find: (name: BlockName): StoredBlock | undefined => {

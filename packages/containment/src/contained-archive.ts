@@ -1,12 +1,13 @@
 import { type ArchiveJob, type ArchiveOutcome, archiveLimits } from './archive-job.ts'
 import { granted, limitOf } from './job-end.ts'
+import { ownBytes } from './own-bytes.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Has an archive unpacked into memory. */
 export async function runArchive(pool: WorkerPool, job: ArchiveJob): Promise<ArchiveOutcome> {
   const limits = granted(archiveLimits, job.limits)
   if (job.bytes.length > limits.archiveBytes) return { kind: 'limit', limit: 'size' }
-  const request = { bytes: job.bytes, limits }
+  const request = { bytes: ownBytes(job.bytes), limits }
   const { deadlineMs } = limits
   const end = await pool.run(job.owner, { engine: 'archive', deadlineMs, request: () => request })
   switch (end.kind) {

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { granted, limitOf } from './job-end.ts'
+import { ownBytes } from './own-bytes.ts'
 import {
   type Machine,
   type MachineAnswer,
@@ -22,15 +23,18 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
       request: () => {
         const { port1, port2: port } = new MessageChannel()
         line = port1
+        const listed = machine.files()
+        // Each file is read once: more questions come only from a worker that an attacker has taken over.
+        let left = listed.length + limits.requests
         // What asks no longer waits for an answer when its worker was ended.
         port1.on('message', (question: MachineQuestion) => {
+          if (left-- <= 0) return port1.close()
           answered(machine, question)
             .then((answer) => port1.postMessage(answer))
             // The command waits in vain then, and is ended by its deadline.
             .catch(() => port1.close())
         })
         port1.unref()
-        const listed = machine.files()
         return { command, hostName, environment, folder, listed, limits, port }
       },
     })
@@ -43,9 +47,14 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
 async function answered(machine: Machine, question: MachineQuestion): Promise<MachineAnswer> {
   const { id } = question
   try {
-    if (question.kind === 'fetch') return { kind: 'fetched', id, answer: await machine.fetch(question.request) }
+    if (question.kind === 'fetch') {
+      const answer = await machine.fetch(question.request)
+      return { kind: 'fetched', id, answer: { ...answer, body: ownBytes(answer.body) } }
+    }
     const bytes = machine.read(question.path)
-    return bytes ? { kind: 'bytes', id, bytes } : { kind: 'failed', id, message: 'There is no such file.' }
+    return bytes
+      ? { kind: 'bytes', id, bytes: ownBytes(bytes) }
+      : { kind: 'failed', id, message: 'There is no such file.' }
   } catch (error) {
     return { kind: 'failed', id, message: (error as Error).message }
   }

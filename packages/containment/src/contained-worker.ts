@@ -173,7 +173,8 @@ export class ContainedWorker {
           thread.terminate().catch(die)
         })
         thread.on('exit', (code) => die(new Error(`The worker exited with code ${code}.`)))
-        thread.on('message', (message: 'ready' | Reply) => {
+        thread.once('message', (message: unknown) => {
+          thread.on('message', (reply: unknown) => this.#answer(reply))
           if (message === 'ready') resolve(thread)
           else this.#answer(message)
         })
@@ -188,15 +189,40 @@ export class ContainedWorker {
     }
   }
 
-  #answer(reply: Reply): void {
+  /** @param reply checked, because an attacker may have taken over the worker */
+  #answer(reply: unknown): void {
     if (this.#death) return
+    const finish = this.#finish
+    if (!finish || !isReply(reply)) {
+      this.#die(new Error('The worker sent a message that nobody asked for.'))
+      // A thread that cannot be ended is used no more, and ends with the process.
+      this.#thread?.terminate().catch(() => {})
+      return
+    }
+    // The next reply belongs to the next task.
+    this.#finish = null
     if (reply.kind === 'ended' && reply.holds !== undefined) this.#holds = reply.holds
-    this.#finish?.(reply)
+    finish(reply)
   }
 
   #die(error: Error): void {
     this.#death ??= error
     this.#holds = null
     this.#finish?.({ kind: 'died', error: this.#death })
+  }
+}
+
+function isReply(message: unknown): message is Reply {
+  if (typeof message !== 'object' || message === null) return false
+  const { kind, end, holds, message: reason } = message as Record<string, unknown>
+  switch (kind) {
+    case 'ended':
+      return (
+        typeof end === 'object' && end !== null && (holds === undefined || holds === null || typeof holds === 'string')
+      )
+    case 'broken':
+      return typeof reason === 'string'
+    default:
+      return kind === 'prepared'
   }
 }

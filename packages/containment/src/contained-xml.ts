@@ -1,4 +1,5 @@
 import { granted, limitOf } from './job-end.ts'
+import { ownBytes } from './own-bytes.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import { type XmlJob, type XmlOutcome, xmlLimits } from './xml-job.ts'
 
@@ -17,7 +18,7 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
       engine: 'xml',
       deadlineMs,
       request: () => ({
-        bytes: job.bytes,
+        bytes: ownBytes(job.bytes),
         isResolving: job.files !== undefined,
         files: [...files],
         limits: { ...limits, deadlineMs },
@@ -35,7 +36,7 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
         if (left <= 0) return { kind: 'limit', limit: 'deadline' }
         for (const path of end.paths) {
           const bytes = job.files?.(path)
-          files.set(path, bytes ?? null)
+          files.set(path, bytes ? ownBytes(bytes) : null)
           if (files.size > limits.files || (bytes && bytes.length > limits.fileBytes)) {
             return { kind: 'limit', limit: 'files' }
           }

@@ -9,6 +9,16 @@ import { type PoolOptions, WorkerPool } from './worker-pool.ts'
 /** A worker that does what it is told: what these tests need are threads that hang and die, not engines. */
 const OBEDIENT = `
 const { parentPort } = require('node:worker_threads')
+const ODD = {
+  null: null,
+  'a word': 'ready',
+  'a number': 7n,
+  'an unknown kind': { kind: 'gift' },
+  'no end': { kind: 'ended' },
+  'an end that is null': { kind: 'ended', end: null },
+  'the key of an image that is an object': { kind: 'ended', end: {}, holds: {} },
+  'a reason that is an object': { kind: 'broken', message: {} },
+}
 parentPort.on('message', ({ request }) => {
   if (request === null) return parentPort.postMessage({ kind: 'prepared' })
   const { order, gate, key = null } = request
@@ -16,6 +26,7 @@ parentPort.on('message', ({ request }) => {
   if (order === 'throw') throw new Error('thrown in the worker')
   if (order === 'hang') for (;;);
   if (order === 'wait') Atomics.wait(gate, 0, 0)
+  if (order in ODD) return parentPort.postMessage(ODD[order])
   parentPort.postMessage({ kind: 'ended', end: { kind: 'rows', rows: order }, holds: key })
   if (order === 'tell') {
     Atomics.store(gate, 0, 1)
@@ -69,6 +80,22 @@ function order(name: string, options: Partial<Pick<Task, 'image' | 'deadlineMs' 
   const waitForAnswer = () => Atomics.wait(gate, 0, 0)
   return { task, state, begun, release, waitForAnswer }
 }
+
+test.each([
+  'null',
+  'a word',
+  'a number',
+  'an unknown kind',
+  'no end',
+  'an end that is null',
+  'the key of an image that is an object',
+  'a reason that is an object',
+])('a worker that answers with %s is ended, and hurts nobody but its task', async (odd) => {
+  const pool = makePool()
+  expect(await pool.run('a', order(odd).task)).toMatchObject({ kind: 'died' })
+  expect(await pool.run('b', order('hello').task)).toEqual({ kind: 'rows', rows: 'hello' })
+  expect(threads).toHaveLength(2)
+})
 
 test('there is no worker before the first task', async () => {
   const pool = makePool()

@@ -8,9 +8,9 @@ import { UnusableDatabaseUrl } from './platform-unreachable.ts'
 /** A connection or a statement that takes longer, in milliseconds, counts as lost. */
 const PATIENCE_MS = 10_000
 
-/** A file of the data folder, made when it is missing. */
+/** A file of the data folder, made when it is missing. Its folder is made for the user of the server alone. */
 export function sqlite(file: string): Dialect {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file)
   // What happened is in the reports on the disk until it is here, so the system may take its time.
   for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 2000'])

@@ -1,9 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ReportSpool } from './report-spool.ts'
 import type { StoredHappening } from './tables.ts'
+
+/** While true, the disk takes only the beginning of what is appended. */
+const disk = { isFull: false }
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const appendFileSync = (file: string, text: string, options: object) => {
+    fs.appendFileSync(file, disk.isFull ? text.slice(0, 20) : text, options)
+    if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  return { ...fs, appendFileSync }
+})
 
 let folder: string
 beforeEach(() => {
@@ -76,4 +87,20 @@ it('what a killed process left is delivered by the next one, save the line that 
   await spool.close()
   expect(taken).toEqual(['a', 'b', 'c'])
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('a report that found no room takes no later one with it when the process is killed', async () => {
+  const { options, taken, state } = database()
+  state.isAway = true
+  const killed = new ReportSpool(options)
+  killed.write(report('before'))
+  disk.isFull = true
+  expect(() => killed.write(report('lost'))).toThrow('no space left')
+  disk.isFull = false
+  killed.write(report('after'))
+  await killed.flush()
+  state.isAway = false
+  const next = new ReportSpool(options)
+  await next.close()
+  expect(taken).toEqual(['before', 'after'])
 })

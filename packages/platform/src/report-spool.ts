@@ -32,7 +32,7 @@ export class ReportSpool {
 
   constructor(options: SpoolOptions) {
     this.#options = options
-    mkdirSync(options.folder, { recursive: true })
+    mkdirSync(options.folder, { recursive: true, mode: 0o700 })
     const left = this.#files()
     this.#waiting = left.flatMap(({ name }) => reportsIn(readFileSync(join(options.folder, name), 'utf8')))
     this.#number = (left.at(-1)?.number ?? 0) + 1
@@ -47,7 +47,13 @@ export class ReportSpool {
   /** Stores reports on the disk, to be delivered soon. @throws what the disk says */
   write(...reports: readonly StoredHappening[]): void {
     const lines = reports.map((report) => `${JSON.stringify(report)}\n`).join('')
-    appendFileSync(this.#file(this.#number), lines, { mode: 0o600 })
+    try {
+      appendFileSync(this.#file(this.#number), lines, { mode: 0o600 })
+    } catch (error) {
+      // A part of a line may be in the file: the next report would become a part of it.
+      this.#number++
+      throw error
+    }
     this.#waiting.push(...reports)
     this.#soon(this.#isBroken ? RETRY_MS : GATHER_MS)
   }

@@ -17,7 +17,7 @@ export class ChainFile implements ChainDatabase {
   constructor(file: string, model: DatabaseModel, storage: WorldStorage, connections: Connections) {
     if (!existsSync(file)) model.copyTo(file, 'chain', storage)
     this.#connection = new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'chain', storage },
+      ...{ file, part: 'shop', kind: 'chain', storage, unchecked: HELD },
       open: () => connections.open(file, 256),
     })
   }

@@ -44,6 +44,21 @@ it('a database is closed at once, whatever was prepared, and the next one has no
   if (process.platform === 'linux') expect(handlesOf(folder)).toEqual([])
 })
 
+it('a closed connection reaches no database that is opened after it', () => {
+  const closed = open('a')
+  closed.close()
+  closed.close()
+  const next = open("b's")
+  const another = open('a')
+  expect(() => closed.prepare("INSERT INTO Notes VALUES ('late')")).toThrow('This connection is closed.')
+  expect(() => closed.exec("INSERT INTO Notes VALUES ('late')")).toThrow('This connection is closed.')
+  expect(closed.inTransaction).toBe(false)
+  for (const each of [next, another]) {
+    expect(each.prepare('SELECT text FROM Notes').raw().all([])).toEqual([])
+    each.close()
+  }
+})
+
 it('one that is closed in the middle of something is not handed on', () => {
   const connection = open('a')
   connection.exec('BEGIN IMMEDIATE')

@@ -46,10 +46,14 @@ export class Connections {
   }
 }
 
-/** An open database. Names of its tables need no schema in front, except where one is made: then it is `HELD`. */
+/**
+ * An open database. Names of its tables need no schema in front, except where one is made: then it is `HELD`. After
+ * `close` it refuses everything, because the driver's connection may hold the database of another world by then.
+ */
 export class Connection {
-  readonly #database: Database.Database
   readonly #done: () => void
+  /** Null after `close`. */
+  #database: Database.Database | null
 
   /** @param done called when the database is detached */
   constructor(database: Database.Database, done: () => void) {
@@ -57,28 +61,38 @@ export class Connection {
     this.#done = done
   }
 
+  /** @throws Error after `close`; the statement itself must not be used after it either */
   prepare(sql: string): Database.Statement {
-    return this.#database.prepare(sql)
+    return this.#opened().prepare(sql)
   }
 
+  /** @throws Error after `close` */
   exec(script: string): void {
-    this.#database.exec(script)
+    this.#opened().exec(script)
   }
 
   get inTransaction(): boolean {
-    return this.#database.inTransaction
+    return this.#database?.inTransaction ?? false
   }
 
-  /** Closes the file. */
+  /** Closes the file. A second call does nothing. */
   close(): void {
+    const database = this.#database
+    this.#database = null
+    if (!database) return
     try {
-      this.#database.exec(`DETACH ${HELD}`)
+      database.exec(`DETACH ${HELD}`)
     } catch {
       // A statement or a transaction is not over: the file is closed when the connection is.
-      this.#database.close()
+      database.close()
       return
     }
     this.#done()
+  }
+
+  #opened(): Database.Database {
+    if (!this.#database) throw new Error('This connection is closed.')
+    return this.#database
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
+import { hasBrokenText } from './broken-texts.ts'
 import type { WriteKind } from './host-disk.ts'
 import type { Damage } from './storage-failure.ts'
 import type { WorldStorage } from './world-storage.ts'
@@ -21,6 +22,8 @@ export interface DatabasePlace {
   readonly storage: WorldStorage
   /** Opens the file, which is there and holds something. */
   readonly open: () => OpenConnection
+  /** The schema whose texts are checked now, so that the driver can read them; null where that was done before. */
+  readonly unchecked: string | null
 }
 
 /** A connection to a database of a world. What fails is told apart: the statement, a full disk, or a damaged file. */
@@ -28,23 +31,30 @@ export class DatabaseFile {
   readonly #place: DatabasePlace
   readonly #connection: OpenConnection
 
-  /** @throws DamagedWorld when the file is missing, empty, or no database */
+  /** @throws DamagedWorld when the file is missing, empty, or no database, or where a text in it is no UTF-8 */
   constructor(place: DatabasePlace) {
     this.#place = place
-    const { file, part, storage } = place
+    const { file, part, storage, unchecked } = place
     const size = statSync(file, { throwIfNoEntry: false })?.size
     // SQLite would take both for a new database.
     if (!size) throw storage.damaged(part, file, size === 0 ? 'it is empty' : 'it is missing')
     this.#connection = storage.read(part, file, place.open)
+    try {
+      if (unchecked !== null && this.#read(() => hasBrokenText(this.#connection, unchecked)))
+        throw storage.damaged(part, file, 'a text in it is no UTF-8')
+    } catch (error) {
+      this.#connection.close()
+      throw error
+    }
   }
 
   /** Rows of a statement that reads, or that writes and returns some. */
   all(statement: Database.Statement, values: readonly unknown[]): unknown[] {
-    return this.#read(() => statement.all(values) as unknown[])
+    return this.#read(() => statement.all(bindable(values)) as unknown[])
   }
 
   run(statement: Database.Statement, values: readonly unknown[]): Database.RunResult {
-    return this.#write(() => statement.run(values))
+    return this.#write(() => statement.run(bindable(values)))
   }
 
   execute(script: string): void {
@@ -89,6 +99,15 @@ export class DatabaseFile {
     const { part, kind, file, storage } = this.#place
     return storage.write(part, kind, file, work)
   }
+}
+
+/** Values as the driver takes them. A boolean would end the whole process. */
+function bindable(parameters: readonly unknown[]): unknown[] {
+  return parameters.map((value) => {
+    if (typeof value === 'boolean') return value ? 1 : 0
+    if (value instanceof Date) return value.toISOString()
+    return value ?? null
+  })
 }
 
 /**

@@ -271,8 +271,9 @@ describe('a registry of worlds', () => {
       if (file) writeFileSync(join(worlds, folder, file), '')
     }
     writeFileSync(join(worlds, 'a-note-of-somebody.txt'), 'stays')
+    for (const folder of ['Copies of May', 'lost+found']) mkdirSync(join(worlds, folder))
     const { registry } = await open({ dataFolder: first.dataFolder })
-    expect(readdirSync(worlds).sort()).toEqual(['a-note-of-somebody.txt', 'home'])
+    expect(readdirSync(worlds).sort()).toEqual(['Copies of May', 'a-note-of-somebody.txt', 'home', 'lost+found'])
     expect(registry.enter('home').db.all(notes)).toContainEqual({ text: 'kept' })
   })
 

@@ -85,7 +85,8 @@ export class WorldRegistry {
     const worlds = join(options.dataFolder, 'worlds')
     mkdirSync(options.dataFolder, { recursive: true })
     const entries = existsSync(worlds) ? readdirSync(worlds, { withFileTypes: true }) : []
-    const names = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    // Other folders are not ours, such as a copy of a world or a file system's own `lost+found`.
+    const names = entries.flatMap((entry) => (entry.isDirectory() && WORLD_ID.test(entry.name) ? entry.name : []))
     const { random = systemRandom, diskReserve: reserve, report } = options
     const disk = options.disk ?? new HostDisk(options.dataFolder, { reserve, report })
     // Says at once when room is scarce.

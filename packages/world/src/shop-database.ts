@@ -73,7 +73,7 @@ export class ShopDatabase {
     this.#name = name
     this.#room = shop?.room ?? null
     this.#connection = new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'shop', storage },
+      ...{ file, part: 'shop', kind: 'shop', storage, unchecked: shop ? HELD : null },
       // A small cache keeps a thousand open worlds affordable.
       open: () => (shop ? shop.connections.open(file, 512) : ownConnection(file, 'PRAGMA foreign_keys = ON')),
     })
@@ -81,7 +81,7 @@ export class ShopDatabase {
 
   /** Rows of a query, in order. */
   all<Row>(query: Query<Row>): Row[] {
-    return this.#connection.all(this.#statement(query.sql), bindable(query.parameters)) as Row[]
+    return this.#connection.all(this.#statement(query.sql), query.parameters) as Row[]
   }
 
   /** The first row of a query, or undefined. */
@@ -104,7 +104,7 @@ export class ShopDatabase {
       )
     if (textLength(query.parameters) > LONG_TEXT) this.#admitText()
     this.#count(WRITE.exec(query.sql)?.[1])
-    const result = this.#connection.run(this.#statement(query.sql), bindable(query.parameters))
+    const result = this.#connection.run(this.#statement(query.sql), query.parameters)
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
   }
 
@@ -205,14 +205,6 @@ export class ShopDatabase {
 /** Characters of all texts that a statement brings along. */
 function textLength(parameters: readonly unknown[]): number {
   return parameters.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
-}
-
-function bindable(parameters: readonly unknown[]): unknown[] {
-  return parameters.map((value) => {
-    if (typeof value === 'boolean') return value ? 1 : 0
-    if (value instanceof Date) return value.toISOString()
-    return value ?? null
-  })
 }
 
 function readIfThere(file: string): Uint8Array | null {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Connections } from './connections.ts'
+import { type Connections, HELD } from './connections.ts'
 import { DatabaseFile, type DatabaseModel } from './database-file.ts'
 import type { LatestUsed, Rests } from './latest-used.ts'
 import type { WorldStorage } from './world-storage.ts'
@@ -27,6 +27,8 @@ export class Vault implements Rests {
   readonly #place: VaultPlace
   #connection: DatabaseFile | null = null
   #isMade: boolean
+  /** Whether its texts were checked. */
+  #isChecked = false
 
   constructor(place: VaultPlace) {
     this.#place = place
@@ -61,9 +63,10 @@ export class Vault implements Rests {
   #open(): DatabaseFile {
     const { file, storage, connections, awake } = this.#place
     this.#connection ??= new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'files', storage },
+      ...{ file, part: 'shop', kind: 'files', storage, unchecked: this.#isChecked ? null : HELD },
       open: () => connections.open(file, 256),
     })
+    this.#isChecked = true
     awake.used(this)
     return this.#connection
   }

@@ -4,6 +4,8 @@ import { StorageFailure } from '@fruit/world/storage-failure'
 
 /** So many calls one batch holds. */
 const BATCH = 50
+/** Maximum length of the answer to a batch, in characters: the call that exceeds it is the last one that is carried out. */
+const BATCH_CHARACTERS = 4 * 2 ** 20
 
 /** Methods that only a connection that stays open has. */
 export type MoreMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
@@ -29,21 +31,35 @@ export async function answerTo(text: string, asked: Asked): Promise<string | nul
     return JSON.stringify(rpcError(null, new RpcFailure('notJson', `parse error: ${(error as Error).message}`)))
   }
   if (!Array.isArray(body)) {
-    const answer = await answerOne(body, asked)
-    return answer && JSON.stringify(answer)
+    return answerOne(body, asked)
   }
   if (body.length === 0) return JSON.stringify(rpcError(null, new RpcFailure('notARequest', 'empty batch')))
   if (body.length > BATCH)
     return JSON.stringify(rpcError(null, new RpcFailure('tooMuch', `A batch holds at most ${BATCH} calls.`)))
-  const answers: object[] = []
+  const answers: string[] = []
+  let left = BATCH_CHARACTERS
   for (const each of body) {
-    const answer = await answerOne(each, asked)
-    if (answer) answers.push(answer)
+    const answer = await answerOne(each, asked, left < 0)
+    if (answer === null) continue
+    left -= answer.length
+    answers.push(answer)
   }
-  return answers.length > 0 ? JSON.stringify(answers) : null
+  return answers.length > 0 ? `[${answers.join(',')}]` : null
 }
 
-async function answerOne(body: unknown, { chain, mined, methods = {}, report }: Asked): Promise<object | null> {
+/** @param isRefused whether the batch is answered with enough already */
+async function answerOne(body: unknown, asked: Asked, isRefused = false): Promise<string | null> {
+  // Most calls are answered without waiting for anything: other requests are served between two of them.
+  await new Promise((resolve) => setImmediate(resolve))
+  const answer = await answerObject(body, asked, isRefused)
+  return answer && JSON.stringify(answer)
+}
+
+async function answerObject(
+  body: unknown,
+  { chain, mined, methods = {}, report }: Asked,
+  isRefused: boolean,
+): Promise<object | null> {
   const { jsonrpc, method, params, id } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
@@ -56,6 +72,7 @@ async function answerOne(body: unknown, { chain, mined, methods = {}, report }: 
       new RpcFailure('notARequest', 'invalid request: it needs "jsonrpc": "2.0", a method and an id'),
     )
   try {
+    if (isRefused) throw new RpcFailure('tooMuch', 'The answers of this batch are too large: send fewer calls.')
     const own = Object.hasOwn(methods, method) ? methods[method] : undefined
     const result = own ? own(Array.isArray(params) ? params : []) : await chain.request(method, params, mined)
     return id === undefined ? null : { jsonrpc: '2.0', id: known, result }

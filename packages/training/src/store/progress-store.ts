@@ -65,6 +65,8 @@ export class ProgressStore implements Rests {
   readonly #loads: (() => void)[] = []
   #connection: DatabaseFile | null = null
   #isMade: boolean
+  /** Whether its texts were checked. */
+  #isChecked = false
   #isWritten = false
 
   constructor(file: string, files: ProgressFiles, storage: WorldStorage) {
@@ -141,8 +143,10 @@ export class ProgressStore implements Rests {
   #open(): DatabaseFile {
     this.#connection ??= new DatabaseFile({
       ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
+      unchecked: this.#isChecked ? null : HELD,
       open: () => this.#files.open(this.#file, this.#storage),
     })
+    this.#isChecked = true
     this.#files.awake.used(this)
     return this.#connection
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import Database from 'libsql'
 
 /**
@@ -16,7 +17,7 @@ export function saveRows(damaged: string, file: string): void {
       const names = columns.filter((column) => columnsOf(from, table).includes(column))
       if (names.length === 0) continue
       const insert = to.prepare(`INSERT OR IGNORE INTO ${table} (${names}) VALUES (${names.map(() => '?')})`)
-      for (const row of readable(from, `SELECT ${names} FROM ${table}`)) insert.run(row)
+      for (const row of readable(from, names, `"${table}"`)) insert.run(row)
     }
     to.exec('COMMIT')
   } finally {
@@ -33,16 +34,32 @@ function columnsByTable(database: Database.Database): [table: string, columns: s
 }
 
 function columnsOf(database: Database.Database, table: string): string[] {
-  return readable(database, `SELECT name FROM pragma_table_info('${table}')`).map(([name]) => String(name))
+  return readable(database, ['name'], `pragma_table_info('${table}')`).map(([name]) => String(name))
 }
 
-/** The rows of a query up to the first that cannot be read. */
-function readable(database: Database.Database, sql: string): unknown[][] {
+/**
+ * The rows of a table up to the first that cannot be read, without those that hold a text that is no UTF-8: the driver ends the whole
+ * process when it reads one as a text.
+ */
+function readable(database: Database.Database, columns: readonly string[], table: string): unknown[][] {
   const rows: unknown[][] = []
+  const values = columns.map((name) => `typeof(${name}), iif(typeof(${name}) = 'text', CAST(${name} AS BLOB), ${name})`)
   try {
-    for (const row of database.prepare(sql).raw().iterate([])) rows.push(row as unknown[])
+    for (const found of database.prepare(`SELECT ${values} FROM ${table}`).raw().iterate([])) {
+      const row = columns.map((_, index) =>
+        readableValue((found as unknown[])[2 * index], (found as unknown[])[2 * index + 1]),
+      )
+      if (!row.includes(undefined)) rows.push(row)
+    }
   } catch {
     // The rest is on a broken page.
   }
   return rows
+}
+
+/** Undefined for a text that is no UTF-8. */
+function readableValue(type: unknown, value: unknown): unknown {
+  if (type !== 'text') return value
+  const bytes = new Uint8Array(value as ArrayBuffer)
+  return isUtf8(bytes) ? Buffer.from(bytes).toString() : undefined
 }

@@ -45,6 +45,18 @@ function overwrite(file: string, from: number, to: number): void {
   writeFileSync(file, bytes)
 }
 
+/** Damages a text wherever a file has it: its first byte is none of UTF-8 then. SQLite does not notice. */
+function breakText(file: string, text: string): void {
+  const bytes = readFileSync(file)
+  let found = 0
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at)) {
+    bytes[at] = 0xff
+    found++
+  }
+  expect(found).toBeGreaterThan(0)
+  writeFileSync(file, bytes)
+}
+
 describe('a world with a damaged shop', () => {
   it('hurts nobody else, says so to its learner, and goes on with a new shop and the old progress', async () => {
     const { learner, client, folder, shop } = await retired()
@@ -94,6 +106,15 @@ describe('a world with a damaged shop', () => {
     expect(answers.at(-1)!.status).toBe(503)
     expect(statSync(file).size).toBe(0)
     expect(reportsOf(learner).at(-1)).toContain(`${shop}/${name} is damaged`)
+  })
+
+  it('is set aside when a text in it is no UTF-8, which the driver of the database cannot read', async () => {
+    const { learner, client, folder, shop } = await retired()
+    breakText(join(folder, shop, 'shop.db'), 'Apple Juice')
+    expect((await client.get('/rest/products/search?q=')).status).toBe(503)
+    expect(reportsOf(learner).at(-1)).toContain('shop.db is damaged: a text in it is no UTF-8')
+    expect((await client.post(REPAIR)).status).toBe(303)
+    expect((await client.get('/rest/products/search?q=')).status).toBe(200)
   })
 
   it('is open again as soon as somebody has brought the file back', async () => {
@@ -152,6 +173,16 @@ describe('a world with damaged progress', () => {
     expect((await client.get('/api/Products')).status).toBe(200)
     expect(await learner.solved()).toEqual([])
     expect(readdirSync(join(folder, 'damaged-1'))).toContain('progress.db')
+  })
+
+  it('with a text that is no UTF-8 keeps its other rows', async () => {
+    const { learner, client, folder } = await retired()
+    // The request that solved a challenge; the solve itself is a row of another table.
+    breakText(join(folder, 'progress.db'), '/rest/user/login')
+    expect((await client.get('/api/Products')).status).toBe(503)
+    expect(reportsOf(learner).at(-1)).toContain('progress.db is damaged: a text in it is no UTF-8')
+    expect((await client.post(REPAIR)).status).toBe(303)
+    expect(await learner.solved()).toContain('loginAdminChallenge')
   })
 
   it('keeps what can still be read of it', async () => {

@@ -1,0 +1,179 @@
+import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
+import { createLegacyTx } from '@ethereumjs/tx'
+import { bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RpcLog } from './chain.ts'
+import type { ChainDatabase } from './chain-database.ts'
+import { ChainStore } from './chain-store.ts'
+import { Chains } from './chains.ts'
+import type { Hex } from './contract.ts'
+import { unpacked } from './packed-state.ts'
+import { memoryDatabase } from './testing/memory-database.ts'
+import type { WorldChain } from './world-chain.ts'
+import type { StateParts } from './world-state.ts'
+
+const CHAIN_ID = 31_337
+const KEY = hexToBytes(`0x${'22'.repeat(32)}`)
+const SENDER = createAddressFromPrivateKey(KEY).toString() as Hex
+const NOBODY: Hex = `0x${'00'.repeat(20)}`
+const common = createCustomCommon({ chainId: CHAIN_ID, name: 'test' }, Mainnet, { hardfork: Hardfork.Prague })
+
+const chains = new Chains()
+afterAll(() => chains.close())
+
+let chain: WorldChain
+let nonce: bigint
+/** How many rows each query of the chain's database returned. */
+let queries: number[]
+beforeEach(async () => {
+  nonce = 0n
+  queries = []
+  chain = chains.open({
+    ...{ database: countedDatabase, chainId: CHAIN_ID, now: () => 1_700_000_000_000, placements: () => [] },
+    ...{ version: '1', treasuryKey: () => `0x${'11'.repeat(32)}` as const },
+  })
+  await chain.request('eth_blockNumber')
+  await chain.pay(SENDER, 10n ** 21n)
+  return () => chain.close()
+})
+
+function countedDatabase(): ChainDatabase {
+  const database = memoryDatabase()
+  const all: ChainDatabase['all'] = (sql, values) => {
+    const rows = database.all(sql, values)
+    queries.push(rows.length)
+    return rows
+  }
+  return { ...database, all }
+}
+
+/** Sends a transaction whose code runs as the constructor of a contract. @returns its hash */
+async function run(code: string): Promise<unknown> {
+  const fields = { nonce, gasPrice: 10n ** 9n, gasLimit: 16_777_216n, data: hexToBytes(`0x${code}`) }
+  const signed = createLegacyTx(fields, { common }).sign(KEY)
+  const hash = await chain.request('eth_sendRawTransaction', [bytesToHex(signed.serialize())])
+  nonce++
+  return hash
+}
+
+const LOG_WITHOUT_DATA = '5f5fa0'
+/** `size`: four hexadecimal digits. */
+const logOf = (size: string) => `61${size}5fa0`
+
+describe('a transaction', () => {
+  it('may leave 256 logs, and no more', async () => {
+    await expect(run(LOG_WITHOUT_DATA.repeat(257))).rejects.toThrow('at most 256 logs')
+    await run(LOG_WITHOUT_DATA.repeat(256))
+    expect(await chain.request('eth_getLogs', [{ fromBlock: '0x0' }])).toHaveLength(256)
+  })
+
+  it('may leave logs with 256 KiB of data, and no more', async () => {
+    await expect(run(logOf('ffff').repeat(4) + logOf('0005'))).rejects.toThrow('262144 bytes of data')
+    await run(logOf('ffff').repeat(4) + logOf('0004'))
+  })
+})
+
+describe('a large chain', () => {
+  it('answers with many logs by few queries', async () => {
+    const hash = await run(LOG_WITHOUT_DATA.repeat(200))
+    queries = []
+    const logs = (await chain.request('eth_getLogs', [{ fromBlock: '0x0' }])) as RpcLog[]
+    expect(logs).toHaveLength(200)
+    expect(logs[199]).toMatchObject({ transactionHash: hash, blockNumber: '0x2', logIndex: '0xc7' })
+    expect(queries.length).toBeLessThan(20)
+  })
+
+  it('reads logs in pages, and pauses after each', async () => {
+    const database = countedDatabase()
+    const store = new ChainStore(database)
+    const hash = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
+    const changes = { accounts: new Map(), codes: new Map(), slots: new Map() }
+    const log = { address: SENDER, topics: [], data: '0x' as const }
+    const logs = Array.from({ length: 250 }, () => log)
+    for (let number = 0; number < 10; number++) {
+      const transaction = { hash: hash(number), raw: '0x' as const, body: {}, receipt: {}, logs, transfers: [] }
+      store.add({ number, hash: hash(number), timestamp: number, body: {}, changes, transaction }, new Map())
+    }
+    queries = []
+    let pauses = 0
+    const wish = { from: 0, to: 9, addresses: [NOBODY], topics: [] }
+    expect(await store.logs(wish, 10, async () => void pauses++)).toEqual([])
+    expect([queries, pauses]).toEqual([[1000, 1000, 500], 2])
+    expect(await store.logs({ ...wish, addresses: [SENDER] }, 1001, async () => {})).toHaveLength(1001)
+    store.close()
+  })
+
+  it('tells of no payments where there are too many', () => {
+    const store = new ChainStore(countedDatabase())
+    const transfer = { origin: SENDER, from: SENDER, to: NOBODY, value: 1n }
+    const add = (number: number, count: number) =>
+      store.add(
+        {
+          ...{ number, hash: `0x${number}`, timestamp: number, body: {} },
+          changes: { accounts: new Map(), codes: new Map(), slots: new Map() },
+          transaction: {
+            ...{ hash: `0x${number}`, raw: '0x', body: {}, receipt: {}, logs: [] },
+            transfers: Array.from({ length: count }, () => transfer),
+          },
+        },
+        new Map(),
+      )
+    add(1, 5000)
+    expect(store.transfers(NOBODY, SENDER)).toHaveLength(5000)
+    add(2, 1)
+    expect(store.transfers(NOBODY, SENDER)).toEqual([])
+    store.close()
+  })
+
+  it('answers with the fees of many blocks by few queries', async () => {
+    for (let i = 0; i < 30; i++) await run('00')
+    queries = []
+    const { gasUsedRatio } = (await chain.request('eth_feeHistory', ['0x400', 'latest'])) as { gasUsedRatio: number[] }
+    expect(gasUsedRatio).toHaveLength(32)
+    expect(gasUsedRatio[31]).toBeCloseTo(53_004 / 16_777_216, 5)
+    expect(queries.length).toBeLessThan(10)
+  })
+
+  it('reads the state of each block in pages, and pauses after each', async () => {
+    const database = countedDatabase()
+    const store = new ChainStore(database)
+    const address = (index: number): Hex => `0x${index.toString(16).padStart(40, '0')}`
+    const slot = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
+    const account = (nonce: bigint) => ({ nonce, balance: 5n, codeHash: null })
+    const indexes = Array.from({ length: 900 }, (_, index) => index)
+    const add = (number: number, accounts: StateParts['accounts'], value: number[]) =>
+      store.add(
+        {
+          ...{ number, hash: slot(number), timestamp: number, body: {} },
+          changes: {
+            accounts,
+            codes: new Map(),
+            slots: new Map([[address(1), new Map(indexes.map((index) => [slot(index), Buffer.from(value)]))]]),
+          },
+        },
+        new Map(),
+      )
+    add(0, new Map(indexes.map((index) => [address(index), account(1n)])), [1])
+    add(1, new Map([[address(3), null]]), [2])
+    add(2, new Map(indexes.map((index) => [address(index), account(3n)])), [])
+    queries = []
+    let pauses = 0
+    const stateAt = async (block: number) => {
+      const { accounts, slots } = unpacked(await store.state(block, async () => void pauses++))
+      return { accounts, slots: slots.get(address(1)) }
+    }
+    const [first, second, third] = [await stateAt(0), await stateAt(1), await stateAt(2)]
+    expect(Math.max(...queries)).toBe(1000)
+    expect(pauses).toBe(3 * (2 + 3))
+    expect(first.accounts).toEqual(new Map(indexes.map((index) => [address(index), account(1n)])))
+    expect(second.accounts.get(address(3))).toBeNull()
+    expect(second.accounts.get(address(4))).toEqual(account(1n))
+    expect([...third.accounts.values()].every((each) => each?.nonce === 3n)).toBe(true)
+    expect([first, second, third].map(({ slots }) => [slots?.size, slots?.get(slot(899))?.join()])).toEqual([
+      [900, '1'],
+      [900, '2'],
+      [900, ''],
+    ])
+    store.close()
+  })
+})

@@ -1,0 +1,46 @@
+import type { Hex } from './contract.ts'
+import type { StateParts, StoredAccount } from './world-state.ts'
+
+/**
+ * The state of a chain on its way from its file to the worker. Accounts and slots are JSON texts of lists of rows: a few
+ * texts cross threads quickly, thousands of small arrays do not.
+ */
+export interface PackedState {
+  /** Texts of `AccountRow[]`. */
+  readonly accounts: readonly string[]
+  /** Texts of `SlotRow[]`. */
+  readonly slots: readonly string[]
+  /** By hash. */
+  readonly codes: ReadonlyMap<Hex, Uint8Array>
+}
+
+/** An account as its row stores it. Nonce and balance are null where there is no such account any more. */
+export interface AccountRow {
+  readonly address: Hex
+  readonly nonce: string | null
+  readonly balance: string | null
+  readonly codeHash: Hex | null
+}
+
+export interface SlotRow {
+  readonly address: Hex
+  readonly slot: Hex
+  /** Hexadecimal digits; none for 0. */
+  readonly value: string
+}
+
+/** Reads a packed state. */
+export function unpacked({ accounts, slots, codes }: PackedState): StateParts {
+  const rows = accounts.flatMap((text) => JSON.parse(text) as AccountRow[])
+  const values = new Map<Hex, Map<Hex, Uint8Array>>()
+  for (const { address, slot, value } of slots.flatMap((text) => JSON.parse(text) as SlotRow[])) {
+    const known = values.get(address) ?? new Map<Hex, Uint8Array>()
+    values.set(address, known.set(slot, Buffer.from(value, 'hex')))
+  }
+  return { accounts: new Map(rows.map((row) => [row.address, accountIn(row)])), codes, slots: values }
+}
+
+/** The account of a row; null where there is no such account any more. */
+export function accountIn({ nonce, balance, codeHash }: AccountRow): StoredAccount | null {
+  return nonce === null || balance === null ? null : { nonce: BigInt(nonce), balance: BigInt(balance), codeHash }
+}

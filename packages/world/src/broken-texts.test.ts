@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hasBrokenText } from './broken-texts.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fruit-texts-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Makes a database, with one byte of a text changed to one that UTF-8 does not have, and asks whether it holds broken texts. */
+function check(statements: string, damaged?: string): boolean {
+  const file = join(folder, 'some.db')
+  const made = new Database(file)
+  made.exec(statements)
+  made.close()
+  if (damaged !== undefined) {
+    const bytes = readFileSync(file)
+    const at = bytes.indexOf(damaged)
+    expect(at).toBeGreaterThan(0)
+    bytes[at] = 0xff
+    writeFileSync(file, bytes)
+  }
+  const database = new Database(file)
+  try {
+    return hasBrokenText(database, 'main')
+  } finally {
+    database.close()
+  }
+}
+
+const NOTES = `CREATE TABLE Notes (id INTEGER PRIMARY KEY, "a ""text""" TEXT, other BLOB);
+  CREATE TABLE Pairs (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+  INSERT INTO Notes VALUES (1, 'größer 🍏', x'ff00'), (2, NULL, 7), (3, '', 1.5);
+  INSERT INTO Pairs VALUES ('first', 'one'), ('second', 'two');`
+
+it('finds nothing in whole texts, numbers and bytes, and in no rows', () => {
+  expect(check(NOTES)).toBe(false)
+  expect(check('DELETE FROM Notes; DELETE FROM Pairs')).toBe(false)
+})
+
+it.each([
+  ['a value', 'größer'],
+  ['the value of a row without a number', 'two'],
+  ['a key', 'second'],
+  ['the name of a column', 'other BLOB'],
+])('finds damage in %s', (_, text) => {
+  expect(check(NOTES, text)).toBe(true)
+})
+
+it('finds a text among bytes', () => {
+  expect(check(`${NOTES} UPDATE Notes SET other = 'a text' WHERE id = 2`, 'a text')).toBe(true)
+})
