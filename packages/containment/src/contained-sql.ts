@@ -1,5 +1,6 @@
 import { granted, limitOf } from './job-end.ts'
-import { SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
+import { ownBytes } from './own-bytes.ts'
+import { type DatabaseImage, SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
     ranOut: (end) => end.kind === 'failed' && end.limit === 'deadline',
     request: (isImageHeld, deadlineMs) => ({
       key: image.key,
-      image: isImageHeld ? null : image.read(),
+      image: isImageHeld ? null : ownImage(image.read()),
       text,
       parameters,
       limits: { ...limits, deadlineMs },
@@ -37,6 +38,10 @@ export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
     default:
       throw stopped(text, limitOf(end))
   }
+}
+
+function ownImage({ file, wal }: ReturnType<DatabaseImage['read']>): ReturnType<DatabaseImage['read']> {
+  return { file: ownBytes(file), wal: wal && ownBytes(wal) }
 }
 
 /** What SQLite itself would say of a statement that was stopped from outside. */

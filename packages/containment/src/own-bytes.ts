@@ -1,7 +1,7 @@
 /**
- * Copies bytes into memory of their own, for another thread. Sent as they are, the whole memory that they are a part of is
+ * Gives bytes a memory of their own, for another thread. Sent as they are, the whole memory that they are a part of is
  * sent with them: small buffers of Node share a pool, which holds bytes of other worlds.
  */
 export function ownBytes(bytes: Uint8Array): Uint8Array {
-  return Uint8Array.from(bytes)
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }
