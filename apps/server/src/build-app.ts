@@ -24,6 +24,7 @@ import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
 import { SocketLimits } from './callers/socket-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
+import { handleUpgradeErrors } from './callers/upgrade-errors.ts'
 import { Whereabouts } from './callers/whereabouts.ts'
 import type { ClassHooks } from './class/class-hooks.ts'
 import { Farewell } from './farewell.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...slownessLimits(limits),
   })
   limitConnections(server.server, limits, proxies)
+  handleUpgradeErrors(server.server)
   const insideVisits = new InsideVisits()
   const askShop = shopFromInside(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
