@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
@@ -18,6 +19,7 @@ interface Options {
   readonly events: EventChannel
   readonly receiver: MessageReceiver
   readonly naming: WorldNaming
+  readonly proxies: TrustedProxies
   readonly limits: Limits
   readonly socketLimits: SocketLimits
   readonly report: (line: string) => void
@@ -25,7 +27,7 @@ interface Options {
 
 /** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
-  const { progressRegistry, events, receiver, naming, limits, socketLimits, report } = options
+  const { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
@@ -33,6 +35,14 @@ export function sockets(app: FastifyInstance, options: Options): void {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
     maxHttpBufferSize: limits.messageBytes,
+  })
+  // Counts a session from its handshake on: the event `connection` of `io` only follows when the client asks for it.
+  io.engine.on('connection', (session: Socket['conn']) => {
+    const { request } = session
+    const closed = socketLimits.open(callerOf(naming, request.headers)?.world ?? `at ${proxies.addressOf(request)}`)
+    // A browser whose session is closed comes back by itself, a little later each time.
+    if (closed) session.once('close', closed)
+    else session.close(true)
   })
   app.addHook('preClose', async () => {
     // Browsers take this for a broken line and come back when the server does. `disconnectSockets` would tell them to
@@ -80,13 +90,11 @@ export function sockets(app: FastifyInstance, options: Options): void {
       return
     }
     socket.data.onlyLooks = caller.isLooking
-    const closed = socketLimits.open(id)
-    // A browser whose line breaks comes back by itself, a little later each time.
-    if (!closed) {
+    // A session may ask for its socket again and again.
+    if (!socketLimits.admits(id)) {
       socket.conn.close(true)
       return
     }
-    socket.once('disconnect', closed)
     socket.use((_message, next) => {
       // Who only looks says nothing that counts.
       if (caller.isLooking) return

@@ -240,6 +240,26 @@ describe('visitors of a crowded server', () => {
     for (const socket of [third, ...sockets.map(({ socket }) => socket)]) socket.close()
   })
 
+  it.each([
+    ['in a world', () => few.learner()],
+    ['without a world', () => null],
+  ])('open so many sessions %s that never become sockets', async (_where, make) => {
+    const learner = make()
+    const headers = learner ? { cookie: `${learner.cookie.name}=${learner.cookie.value}` } : {}
+    const session = `${at}/socket.io/?EIO=4&transport=polling`
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const text = await (await fetch(session, { headers })).text()
+      ids.push(/"sid":"([^"]+)"/.exec(text)![1]!)
+    }
+    const close = (id: string) => fetch(`${session}&sid=${id}`, { method: 'POST', headers, body: '1' })
+    const answers = await Promise.all(ids.map(close))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400, 400])
+    // Those that were closed made room.
+    const again = /"sid":"([^"]+)"/.exec(await (await fetch(session, { headers })).text())![1]!
+    expect((await close(again)).status).toBe(200)
+  })
+
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     few.app.server.inject({ url: '/rest/admin/application-version', remoteAddress, headers })
   const statuses = async (remoteAddress: string, headers?: Record<string, string>) => {
