@@ -177,7 +177,7 @@ describe('teams', () => {
 })
 
 describe('tools without cookies', () => {
-  it('reach the shop by header, cookie and host name, until the key is renewed; no other', async () => {
+  it('reach the shop by header, cookie and host name until the key is renewed, but not the page of the class', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -201,6 +201,10 @@ describe('tools without cookies', () => {
     expect(byHost.headers['referrer-policy']).toBe('same-origin')
     expect(await solvedBy({ 'x-fruit-shop': `${key.slice(0, 15)}1` })).toBe(403)
     expect(await solvedBy({ host: `shop-${key}.elsewhere.test` })).toBe(403)
+    for (const headers of ways) {
+      expect((await app.ask('GET', '/class', { headers })).headers.location).toBe('/join')
+      expect((await app.ask('POST', '/class/renew', { headers, form: {} })).headers.location).toBe('/join')
+    }
     await app.ask('POST', '/class/renew', { cookie })
     for (const way of ways) expect(await solvedBy(way)).toBe(403)
     expect((await app.ask('GET', '/class', { cookie })).body).not.toContain(key)
