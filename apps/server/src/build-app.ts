@@ -21,6 +21,7 @@ import type { World, WorldId } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { Allowance } from './callers/allowance.ts'
 import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
 import { SocketLimits } from './callers/socket-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     showsAll: options.configuration.server.showWalkthroughs,
     edition: backend.fingerprint,
   })
+  const resets = new Allowance(limits.resetsPerMinute, 60_000)
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   let scanning: Scanning | null = null
   const routes = [
@@ -167,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       scanning: () => scanning,
       shopsOf: backend.shopsOf,
       pace,
+      resetWait: (world) => resets.count(world),
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),

@@ -497,6 +497,24 @@ describe('a trainer', () => {
     }
   })
 
+  it('keeps points and drops the rest when a team reports too much within a minute', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    const [learner] = app.room.desk.live(event.id).learners
+    const key = 'errorHandlingChallenge'
+    const flag = app.room.desk
+      .flags(event.id)
+      .find(({ challenge, team }) => challenge === key && team === learner!.team)!
+    for (let i = 0; i < 60; i++)
+      expect((await app.ask('POST', '/class/flag', { cookie, form: { flag: flag.flag } })).status).toBe(303)
+    await app.ask('GET', '/rest/nowhere', { cookie })
+    const happenings = await app.room.desk.happenings(event.id)
+    expect(happenings.filter(({ kind }) => kind === 'flag').length).toBeLessThan(40)
+    expect(happenings.filter(({ kind }) => kind === 'solved')).toMatchObject([{ challenge: key, text: '' }])
+    expect(app.room.desk.live(event.id).teams[0]!.points).toBeGreaterThan(0)
+  })
+
   it('who looks into a shop takes nothing along that scripts of another shop left in the browser', async () => {
     const app = await open()
     const event = await openEvent(app)

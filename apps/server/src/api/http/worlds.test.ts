@@ -245,7 +245,7 @@ describe('visitors of a crowded server', () => {
     ['without a world', () => null],
   ])('open so many sessions %s that never become sockets', async (_where, make) => {
     const learner = make()
-    const headers = learner ? { cookie: `${learner.cookie.name}=${learner.cookie.value}` } : {}
+    const headers: Record<string, string> = learner ? { cookie: `${learner.cookie.name}=${learner.cookie.value}` } : {}
     const session = `${at}/socket.io/?EIO=4&transport=polling`
     const ids: string[] = []
     for (let i = 0; i < 5; i++) {
