@@ -485,6 +485,17 @@ describe('a trainer', () => {
     expect(app.testApp.reports.filter((line) => /Error/.test(line))).toEqual([])
   })
 
+  it('whose event is over closes the chain of a shop too', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    const { address } = JSON.parse((await app.ask('GET', RPC_PATH, { cookie })).body)
+    const json = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+    expect((await app.ask('POST', address, { json })).status).toBe(200)
+    await app.room.desk.moveEvent(event.id, { act: 'end' })
+    expect((await app.ask('POST', address, { json })).status).toBe(403)
+  })
+
   it('is not buried under the questions of one learner', async () => {
     const app = await open()
     const event = await openEvent(app)
