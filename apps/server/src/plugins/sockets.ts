@@ -39,10 +39,18 @@ export function sockets(app: FastifyInstance, options: Options): void {
   // Counts a session from its handshake on: the event `connection` of `io` only follows when the client asks for it.
   io.engine.on('connection', (session: Socket['conn']) => {
     const { request } = session
-    const closed = socketLimits.open(callerOf(naming, request.headers)?.world ?? `at ${proxies.addressOf(request)}`)
+    const sender = callerOf(naming, request.headers)?.world ?? `at ${proxies.addressOf(request)}`
+    const closed = socketLimits.open(sender)
     // A browser whose session is closed comes back by itself, a little later each time.
-    if (closed) session.once('close', closed)
-    else session.close(true)
+    if (!closed) {
+      session.close(true)
+      return
+    }
+    session.once('close', closed)
+    // Packets, whatever they hold: one request brings thousands, and each that asks for the socket makes one.
+    session.on('packet', () => {
+      if (!socketLimits.admits(sender)) session.close(true)
+    })
   })
   app.addHook('preClose', async () => {
     // Browsers take this for a broken line and come back when the server does. `disconnectSockets` would tell them to
@@ -90,16 +98,10 @@ export function sockets(app: FastifyInstance, options: Options): void {
       return
     }
     socket.data.onlyLooks = caller.isLooking
-    // A session may ask for its socket again and again.
-    if (!socketLimits.admits(id)) {
-      socket.conn.close(true)
-      return
-    }
     socket.use((_message, next) => {
       // Who only looks says nothing that counts.
       if (caller.isLooking) return
-      const isIn = staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)
-      if (isIn && socketLimits.admits(id)) next()
+      if (staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)) next()
       else socket.conn.close(true)
     })
     const welcome = async () => {
