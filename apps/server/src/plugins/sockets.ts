@@ -10,6 +10,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
 import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
@@ -35,6 +36,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
     maxHttpBufferSize: limits.messageBytes,
+    wsEngine: BoundedWebSocketServer,
   })
   // Counts a session from its handshake on: the event `connection` of `io` only follows when the client asks for it.
   io.engine.on('connection', (session: Socket['conn']) => {
