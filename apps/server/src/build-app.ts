@@ -21,9 +21,11 @@ import type { World, WorldId } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { shopFromInside } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { Allowance } from './callers/allowance.ts'
 import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
 import { SocketLimits } from './callers/socket-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
+import { handleUpgradeErrors } from './callers/upgrade-errors.ts'
 import { Whereabouts } from './callers/whereabouts.ts'
 import type { ClassHooks } from './class/class-hooks.ts'
 import { Farewell } from './farewell.ts'
@@ -112,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...slownessLimits(limits),
   })
   limitConnections(server.server, limits, proxies)
+  handleUpgradeErrors(server.server)
   const insideVisits = new InsideVisits()
   const askShop = shopFromInside(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
@@ -145,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     showsAll: options.configuration.server.showWalkthroughs,
     edition: backend.fingerprint,
   })
+  const resets = new Allowance(limits.resetsPerMinute, 60_000)
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   let scanning: Scanning | null = null
   const routes = [
@@ -165,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       scanning: () => scanning,
       shopsOf: backend.shopsOf,
       pace,
+      resetWait: (world) => resets.count(world),
     }),
     ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
@@ -214,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   })
   const socketLimits = new SocketLimits(limits)
-  sockets(server, { progressRegistry, events, receiver, naming, limits, socketLimits, report })
+  sockets(server, { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
   chainSockets(server, { registry, receiver, naming, proxies, socketLimits, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, inside, ownFixJudge, scanning }

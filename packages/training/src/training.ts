@@ -2,7 +2,7 @@ import type { TrainingCall } from '@fruit/contracts/call'
 import type { Pace } from '@fruit/world/pace'
 import type { WorldRegistry } from '@fruit/world/registry'
 import type { MessageRoute, Route } from '@fruit/world/route'
-import type { World } from '@fruit/world/world'
+import type { World, WorldId } from '@fruit/world/world'
 import { challengeRoutes } from './challenges/challenge-routes.ts'
 import { codingRoutes } from './coding/coding-routes.ts'
 import type { InstalledFixes } from './coding/installed-fixes.ts'
@@ -36,18 +36,32 @@ export interface TrainingParts {
   readonly shopsOf: (world: World) => KeptShops
   /** Of what holds the main thread: a new shop does. */
   readonly pace: Pace
+  /** Counts a reset or an undo of a world; gives 0, or the seconds to wait where there were too many. */
+  readonly resetWait: (world: WorldId) => number
 }
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const { of, installedFixes, inside, ownFixJudge, walkthroughs, scanning, events, registry, shopsOf, pace } = parts
+  const {
+    of,
+    installedFixes,
+    inside,
+    ownFixJudge,
+    walkthroughs,
+    scanning,
+    events,
+    registry,
+    shopsOf,
+    pace,
+    resetWait,
+  } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
     ...continueRoutes(of),
     ...snippetRoutes(of),
     ...notificationRoutes(of),
-    ...resetRoutes(of, installedFixes, shopsOf, pace),
+    ...resetRoutes(of, installedFixes, shopsOf, pace, resetWait),
     ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
     ...walkthroughRoutes(of, walkthroughs),
     ...scanningRoutes(of, scanning),

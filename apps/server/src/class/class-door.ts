@@ -58,6 +58,17 @@ export class ClassDoor {
       : null
   }
 
+  /**
+   * The learner whose browser sent a request. The key of tools does not count: others may see it, and it must not lead to the
+   * pass, which works after the key was renewed. Undefined for a trainer who looks into a shop.
+   */
+  inBrowser(headers: IncomingHttpHeaders): StoredLearner | undefined {
+    const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
+    if (sent[LOOK_COOKIE] !== undefined && this.#valid(this.#looks, sent[LOOK_COOKIE])) return undefined
+    const learner = this.#byCookie(sent[LEARNER_COOKIE])
+    return learner?.removedAt === null ? learner : undefined
+  }
+
   /** Whether a request names its shop by the host that it asks: other sites must not learn that name. */
   isByHost(headers: IncomingHttpHeaders): boolean {
     return this.#labelIn(headers.host) !== undefined

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderOf } from '../plugins/sender.ts'
 import { languageIn } from '../plugins/world-naming.ts'
 import type { ClassDoor } from './class-door.ts'
-import type { ClassHooks, ClassPageOptions } from './class-hooks.ts'
+import type { ClassPageOptions } from './class-hooks.ts'
 import type { ClassKeys } from './class-keys.ts'
 import { classPage, type JoinForm, joinPage } from './class-pages.ts'
 import { ClassRefusal } from './class-refusal.ts'
@@ -16,7 +16,7 @@ import type { LiveView } from './live-view.ts'
 import type { Roster } from './roster.ts'
 
 /** What the pages ask of the class. */
-interface Room extends Pick<ClassHooks, 'caller'> {
+interface Room {
   readonly roster: Roster
   readonly door: ClassDoor
   readonly keys: ClassKeys
@@ -63,11 +63,7 @@ export function classPages(room: Room) {
         .send(joinPage(pageFor(request), asked(form, saying)))
     })
     const pageFor = (request: FastifyRequest) => ({ configuration, language: languageIn(request.headers.cookie) })
-    /** Whoever is in, by whatever names them. */
-    const learnerOf = ({ headers }: FastifyRequest): StoredLearner | undefined => {
-      const caller = room.caller(headers)
-      return caller?.learner ? room.roster.learners.get(caller.learner) : undefined
-    }
+    const learnerOf = ({ headers }: FastifyRequest): StoredLearner | undefined => room.door.inBrowser(headers)
     const asked = (form: Form, problem: Saying | null, isIn: string | null = null): JoinForm => ({
       ...{ code: form.code ?? '', nickname: form.nickname ?? '', teamCode: form.teamCode ?? '', problem, isIn },
     })

@@ -44,7 +44,11 @@ export interface ClassOptions {
   readonly random: Random
   /** Host name below which every name leads here; null for none. */
   readonly hostName?: string | null
-  readonly limits: { readonly wrongCodesPerMinute: number; readonly learnersPerEvent: number }
+  readonly limits: {
+    readonly wrongCodesPerMinute: number
+    readonly learnersPerEvent: number
+    readonly reportsPerMinute: number
+  }
   readonly report: (line: string) => void
 }
 
@@ -77,10 +81,10 @@ export class ClassRoom implements ClassHooks {
     this.platform = platform
     this.roster = roster
     this.keys = keys
-    const { clock, random, hostName = null, folder } = options
+    const { clock, random, hostName = null, folder, limits } = options
     this.door = new ClassDoor(roster, keys, clock, random, hostName)
     this.figures = new HostFigures(() => clock.now())
-    this.journal = new ClassJournal({ platform, roster, clock, random }, join(folder, 'reports'), (error) => {
+    this.journal = new ClassJournal({ platform, roster, clock, random, limits }, join(folder, 'reports'), (error) => {
       this.trouble = error && { since: clock.now(), text: error.message }
       options.report(error ? error.message : 'the database of the class is back')
     })

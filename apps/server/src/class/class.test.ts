@@ -177,7 +177,7 @@ describe('teams', () => {
 })
 
 describe('tools without cookies', () => {
-  it('reach the shop by header, cookie and host name, until the key is renewed; no other', async () => {
+  it('reach the shop by header, cookie and host name until the key is renewed, but not the page of the class', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -201,6 +201,10 @@ describe('tools without cookies', () => {
     expect(byHost.headers['referrer-policy']).toBe('same-origin')
     expect(await solvedBy({ 'x-fruit-shop': `${key.slice(0, 15)}1` })).toBe(403)
     expect(await solvedBy({ host: `shop-${key}.elsewhere.test` })).toBe(403)
+    for (const headers of ways) {
+      expect((await app.ask('GET', '/class', { headers })).headers.location).toBe('/join')
+      expect((await app.ask('POST', '/class/renew', { headers, form: {} })).headers.location).toBe('/join')
+    }
     await app.ask('POST', '/class/renew', { cookie })
     for (const way of ways) expect(await solvedBy(way)).toBe(403)
     expect((await app.ask('GET', '/class', { cookie })).body).not.toContain(key)
@@ -481,6 +485,17 @@ describe('a trainer', () => {
     expect(app.testApp.reports.filter((line) => /Error/.test(line))).toEqual([])
   })
 
+  it('whose event is over closes the chain of a shop too', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    const { address } = JSON.parse((await app.ask('GET', RPC_PATH, { cookie })).body)
+    const json = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+    expect((await app.ask('POST', address, { json })).status).toBe(200)
+    await app.room.desk.moveEvent(event.id, { act: 'end' })
+    expect((await app.ask('POST', address, { json })).status).toBe(403)
+  })
+
   it('is not buried under the questions of one learner', async () => {
     const app = await open()
     const event = await openEvent(app)
@@ -491,6 +506,24 @@ describe('a trainer', () => {
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(303), 429, 429])
     }
+  })
+
+  it('keeps points and drops the rest when a team reports too much within a minute', async () => {
+    const app = await open()
+    const event = await openEvent(app)
+    const cookie = await app.join(event.code, 'Quince')
+    const [learner] = app.room.desk.live(event.id).learners
+    const key = 'errorHandlingChallenge'
+    const flag = app.room.desk
+      .flags(event.id)
+      .find(({ challenge, team }) => challenge === key && team === learner!.team)!
+    for (let i = 0; i < 60; i++)
+      expect((await app.ask('POST', '/class/flag', { cookie, form: { flag: flag.flag } })).status).toBe(303)
+    await app.ask('GET', '/rest/nowhere', { cookie })
+    const happenings = await app.room.desk.happenings(event.id)
+    expect(happenings.filter(({ kind }) => kind === 'flag').length).toBeLessThan(40)
+    expect(happenings.filter(({ kind }) => kind === 'solved')).toMatchObject([{ challenge: key, text: '' }])
+    expect(app.room.desk.live(event.id).teams[0]!.points).toBeGreaterThan(0)
   })
 
   it('who looks into a shop takes nothing along that scripts of another shop left in the browser', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { liveHello } from '@fruit/contracts/console/live'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
 import type { ConsoleRoom } from './console-room.ts'
 import type { Session, SignIns } from './sign-ins.ts'
 
@@ -30,7 +31,7 @@ interface LiveOptions {
  * @returns what closes all sockets
  */
 export function liveSockets(server: Server, { room, signIns, strange }: LiveOptions): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const isLive = request.url?.split('?')[0] === LIVE_PATH
     const wrong = strange(request)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import * as calls from '@fruit/contracts/console/calls'
 import { seededRandom } from '@fruit/world/random'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -342,6 +343,16 @@ describe('whoever breaks in', () => {
     } else expect(outcome).toMatch(/^(?:Unexpected server response: 40[34]|4401|4404)$/)
     expect(room.acts).toEqual([])
     expect(room.trainers.map((trainer) => trainer.name)).toEqual(['Robin'])
+  })
+
+  it('has at most 100 connections at once', async () => {
+    const { hostname, port } = new URL(address)
+    const connections = Array.from({ length: 100 }, () => connect(Number(port), hostname))
+    await Promise.all(connections.map((connection) => once(connection, 'connect')))
+    expect((await raw({ path: '/' })).status).toBe(503)
+    const closed = connections.map((connection) => once(connection.destroy(), 'close'))
+    await Promise.all(closed)
+    await expect.poll(async () => (await raw({ path: '/' })).status).toBe(404)
   })
 
   it('may not frame, read or sniff what the console answers', async () => {

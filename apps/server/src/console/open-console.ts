@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { limitConnections } from '../callers/connection-limits.ts'
+import { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { type AnsweredCall, consoleCalls } from './console-calls.ts'
 import { ConsoleFiles } from './console-files.ts'
 import { ConsoleRefusal } from './console-refusal.ts'
@@ -38,6 +40,10 @@ export interface OpenConsole {
 /** Names of learners and texts of trainers are short. */
 const MOST_BODY_BYTES = 256 * 1024
 const REQUEST_MS = 30_000
+/** A few trainers have a few windows each. Other clients must not take the file handles that the shops need. */
+const CONNECTIONS = { connections: 400, connectionsPerAddress: 100, requestsPerConnection: 20 } as const
+/** The share of the file handles of this process that may be connections of the console. */
+const SHARE_OF_HANDLES = 0.1
 
 /**
  * Opens the trainer's console on a port of its own: the shop is full of holes that a learner's script could use, and a port of
@@ -56,6 +62,7 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
     trustProxy: false,
   }
   const app = (settings.tls ? Fastify({ ...common, https: settings.tls }) : Fastify(common)) as FastifyInstance
+  limitConnections(app.server, CONNECTIONS, new TrustedProxies(), SHARE_OF_HANDLES)
   const strange = (method: string, headers: FastifyRequest['headers'], isSocket = false) =>
     strangeOrigin({ method, headers, isSocket }, isSecure, settings.names)
   const files = new ConsoleFiles(options.webFolder)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, ReadStream, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtFiles } from './built-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fruit-built-'))
@@ -59,6 +59,14 @@ describe('a built file', () => {
     }
     const { headers, payload } = await app.inject({ method: 'HEAD', url: '/assets/compiler.js' })
     expect([headers['content-length'], payload]).toEqual([String(large.length), ''])
+  })
+
+  it('is not opened for a HEAD when it is large', async () => {
+    const opened = vi.spyOn(ReadStream.prototype, '_construct')
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/assets/compiler.js' })
+    expect([statusCode, headers['content-length']]).toEqual([200, String(large.length)])
+    expect(opened).not.toHaveBeenCalled()
+    opened.mockRestore()
   })
 
   it('is kept for a year when its name holds a hash, and asked for anew otherwise', async () => {

@@ -11,9 +11,10 @@ import type { WorldRegistry } from '@fruit/world/registry'
 import { StorageFailure } from '@fruit/world/storage-failure'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
 import { chainWorld } from './chain-address.ts'
 import { RPC_BYTES } from './chain-rpc.ts'
 import type { MessageReceiver } from './message-receiver.ts'
@@ -45,7 +46,7 @@ const TOO_MUCH = 1008
 export function chainSockets(app: FastifyInstance, options: Options): void {
   const { registry, naming, proxies, socketLimits } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: RPC_BYTES, clientTracking: true })
+  const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: RPC_BYTES, clientTracking: true })
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) socket.close(RESTARTED)
     for (const socket of sockets.clients) socket.terminate()

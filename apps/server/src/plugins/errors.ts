@@ -33,6 +33,8 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
   })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof ContainmentClosed) return tellFarewell(reply)
+    // The client hung up before its stream began: nothing failed, and nobody reads an answer.
+    if ((error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.send('')
     const say = (saying: Saying) =>
       request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
     const raised = raisedError(error, reply.statusCode, say, { paths, isSent: isSentIn(request) })

@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
+import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
 import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
@@ -18,6 +20,7 @@ interface Options {
   readonly events: EventChannel
   readonly receiver: MessageReceiver
   readonly naming: WorldNaming
+  readonly proxies: TrustedProxies
   readonly limits: Limits
   readonly socketLimits: SocketLimits
   readonly report: (line: string) => void
@@ -25,7 +28,7 @@ interface Options {
 
 /** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
-  const { progressRegistry, events, receiver, naming, limits, socketLimits, report } = options
+  const { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
   /** Worlds in which a browser was told that the server started. */
   const greeted = new Set<WorldId>()
@@ -33,6 +36,23 @@ export function sockets(app: FastifyInstance, options: Options): void {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
     maxHttpBufferSize: limits.messageBytes,
+    wsEngine: BoundedWebSocketServer,
+  })
+  // Counts a session from its handshake on: the event `connection` of `io` only follows when the client asks for it.
+  io.engine.on('connection', (session: Socket['conn']) => {
+    const { request } = session
+    const sender = callerOf(naming, request.headers)?.world ?? `at ${proxies.addressOf(request)}`
+    const closed = socketLimits.open(sender)
+    // A browser whose session is closed comes back by itself, a little later each time.
+    if (!closed) {
+      session.close(true)
+      return
+    }
+    session.once('close', closed)
+    // Packets, whatever they hold: one request brings thousands, and each that asks for the socket makes one.
+    session.on('packet', () => {
+      if (!socketLimits.admits(sender)) session.close(true)
+    })
   })
   app.addHook('preClose', async () => {
     // Browsers take this for a broken line and come back when the server does. `disconnectSockets` would tell them to
@@ -80,18 +100,10 @@ export function sockets(app: FastifyInstance, options: Options): void {
       return
     }
     socket.data.onlyLooks = caller.isLooking
-    const closed = socketLimits.open(id)
-    // A browser whose line breaks comes back by itself, a little later each time.
-    if (!closed) {
-      socket.conn.close(true)
-      return
-    }
-    socket.once('disconnect', closed)
     socket.use((_message, next) => {
       // Who only looks says nothing that counts.
       if (caller.isLooking) return
-      const isIn = staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)
-      if (isIn && socketLimits.admits(id)) next()
+      if (staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)) next()
       else socket.conn.close(true)
     })
     const welcome = async () => {

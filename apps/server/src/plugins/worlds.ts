@@ -15,7 +15,6 @@ import { Allowance } from '../callers/allowance.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { Turns } from '../callers/turns.ts'
 import type { Whereabouts } from '../callers/whereabouts.ts'
-import type { Caller } from '../class/class-hooks.ts'
 import { chainWorld, withoutToken } from './chain-address.ts'
 import { NO_SHOP, opensShop, receiveNewcomer } from './newcomers.ts'
 import { Stays } from './stays.ts'
@@ -81,7 +80,7 @@ export const worlds = fastifyPlugin(
           done(error as Error)
         }
       }
-      const refused = caller && refusalFor(caller, request.method)
+      const refused = request.inside ? null : refusalFor(named, caller?.isLooking === true, request.method)
       if (refused) {
         done(refused)
         return
@@ -143,10 +142,12 @@ export const worlds = fastifyPlugin(
     })
     app.decorate('atWork', (request, work) => stays.atWork(request, work))
 
-    /** What a class does not let somebody do. */
-    function refusalFor({ world, isLooking }: Caller, method: string): Refusal | null {
+    /** What a class does not let somebody do in a world, by whatever they named it. */
+    function refusalFor(world: WorldId | null, isLooking: boolean, method: string): Refusal | null {
       if (isLooking) return method === 'GET' || method === 'HEAD' ? null : Refusal.text(403, ONLY_LOOKING)
-      return room?.isClosed(world) ? Refusal.text(403, 'This event is over, and its shops are closed.') : null
+      return world !== null && room?.isClosed(world)
+        ? Refusal.text(403, 'This event is over, and its shops are closed.')
+        : null
     }
 
     function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {

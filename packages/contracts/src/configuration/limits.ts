@@ -16,6 +16,8 @@ export const limitSettings = section({
   newWorldsPerMinute: wholeNumber(1),
   wrongCodesPerMinute: wholeNumber(1),
   learnersPerEvent: wholeNumber(1),
+  reportsPerMinute: wholeNumber(1),
+  resetsPerMinute: wholeNumber(1),
   unclaimedWorlds: wholeNumber(1),
   unclaimedMinutes: wholeNumber(1),
   openWorlds: wholeNumber(1),

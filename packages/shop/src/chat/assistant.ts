@@ -34,7 +34,11 @@ const CHARACTERS_PER_TOKEN = 3
 interface Choice {
   readonly model: LanguageModelV3
   readonly note: string | null
+  /** Counts tokens that the model has used. */
+  readonly count: (tokens: number) => void
 }
+
+const UNCOUNTED: Choice['count'] = () => {}
 
 /** Goes on with a conversation. Nothing is thrown once it began: what goes wrong is a piece. */
 export async function* converse(
@@ -43,14 +47,15 @@ export async function* converse(
   access: ModelAccess | null,
   { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
 ): AsyncGenerator<Piece> {
-  const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-  if (!visit.world.use(admitQuestion)(said.at(-1)!)) {
+  if (!visit.world.use(admitQuestion)(messages.at(-1)!.content)) {
     yield { kind: 'text', text: visit.say('I would rather talk about juice.') }
     yield { kind: 'finish', reason: 'stop' }
     return
   }
   const system = systemPrompt(visit)
-  const choice = await chosenModel(visit, access, system.length + said.join('').length)
+  // The model reads what is told as its own answers too.
+  const length = messages.reduce((sum, { content }) => sum + content.length, system.length)
+  const choice = await chosenModel(visit, access, length)
   if (!choice) {
     yield { kind: 'error', message: visit.say('The assistant is not there at the moment. Please try again later.') }
     return
@@ -58,7 +63,7 @@ export async function* converse(
   if (choice.note) yield { kind: 'note', text: choice.note }
   let hasSpoken = false
   try {
-    for await (const piece of answer(visit, choice.model, system, messages, { hungUp, cookies })) {
+    for await (const piece of answer(visit, choice, system, messages, { hungUp, cookies })) {
       hasSpoken = true
       yield piece
     }
@@ -72,7 +77,8 @@ export async function* converse(
   }
   yield { kind: 'note', text: visit.say(STAND_IN) }
   try {
-    yield* answer(visit, builtInModel(visit.world), system, messages, { hungUp, cookies })
+    const standIn = { model: builtInModel(visit.world), count: UNCOUNTED }
+    yield* answer(visit, standIn, system, messages, { hungUp, cookies })
   } catch (error) {
     if (!hungUp.aborted) yield { kind: 'error', message: visit.say(whatWentWrong(error)) }
   }
@@ -94,7 +100,8 @@ function fallsBack({ world }: Visit): boolean {
 async function chosenModel(visit: Visit, access: ModelAccess | null, length: number): Promise<Choice | null> {
   const { world } = visit
   const { chatBot } = world.configuration.application
-  if (chatBot.assistant !== 'model' || access === null) return { model: builtInModel(world), note: null }
+  if (chatBot.assistant !== 'model' || access === null)
+    return { model: builtInModel(world), note: null, count: UNCOUNTED }
   const tokens = Math.ceil(length / CHARACTERS_PER_TOKEN) + MOST_OUTPUT_TOKENS
   const { limits } = world.configuration.server
   if (chatBot.llmApiUrl !== null && access.spend(world.id, tokens, world.clock.now(), limits)) {
@@ -104,14 +111,22 @@ async function chosenModel(visit: Visit, access: ModelAccess | null, length: num
       baseURL: chatBot.llmApiUrl,
       ...(access.key !== undefined && { apiKey: access.key }),
     })
-    return { model: provider(chatBot.model ?? 'default'), note: null }
+    let left = tokens
+    // Tools have the model read everything once more.
+    const count = (used: number) => {
+      left -= used
+      if (left >= 0) return
+      access.add(world.id, -left, world.clock.now())
+      left = 0
+    }
+    return { model: provider(chatBot.model ?? 'default'), note: null, count }
   }
-  return fallsBack(visit) ? { model: builtInModel(world), note: visit.say(STAND_IN) } : null
+  return fallsBack(visit) ? { model: builtInModel(world), note: visit.say(STAND_IN), count: UNCOUNTED } : null
 }
 
 async function* answer(
   visit: Visit,
-  model: LanguageModelV3,
+  { model, count }: Pick<Choice, 'model' | 'count'>,
   system: string,
   messages: readonly Said[],
   { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
@@ -127,7 +142,9 @@ async function* answer(
     said: messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     askJudge: async (instructions: string, said: string) => {
       const judged = streamText({ model, system: instructions, prompt: said, maxRetries: 0, abortSignal: hungUp })
-      return await judged.text
+      const text = await judged.text
+      count(tokensOf(await judged.usage))
+      return text
     },
   }
   const use = toolUser(context)
@@ -157,6 +174,9 @@ async function* answer(
       case 'tool-call':
         yield toolPiece(visit, part.toolCallId, part.toolName, part.input, cookies)
         break
+      case 'finish-step':
+        count(tokensOf(part.usage))
+        break
       case 'finish':
         figures.inputTokens += part.totalUsage.inputTokens ?? 0
         figures.outputTokens += part.totalUsage.outputTokens ?? 0
@@ -168,6 +188,16 @@ async function* answer(
         throw Object.assign(new Error('It took too long.'), { name: 'TimeoutError' })
     }
   }
+}
+
+function tokensOf({
+  inputTokens = 0,
+  outputTokens = 0,
+}: {
+  inputTokens?: number | undefined
+  outputTokens?: number | undefined
+}) {
+  return inputTokens + outputTokens
 }
 
 /** What a visitor is told of a tool at work. */

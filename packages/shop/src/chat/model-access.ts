@@ -25,16 +25,27 @@ export class ModelAccess {
    * @returns whether there were as many; none are taken otherwise
    */
   spend(world: WorldId, tokens: number, now: number, limits: Limits): boolean {
-    const day = Math.floor(now / DAY_MS)
-    if (day !== this.#day) {
-      this.#day = day
-      this.#spent.clear()
-      this.#spentByAll = 0
-    }
+    this.#begin(now)
     const spent = (this.#spent.get(world) ?? 0) + tokens
     if (spent > limits.modelTokensPerLearner || this.#spentByAll + tokens > limits.modelTokensPerDay) return false
     this.#spent.set(world, spent)
     this.#spentByAll += tokens
     return true
+  }
+
+  /** Counts tokens that were used already, even beyond the limits. @param now as for `spend` */
+  add(world: WorldId, tokens: number, now: number): void {
+    this.#begin(now)
+    this.#spent.set(world, (this.#spent.get(world) ?? 0) + tokens)
+    this.#spentByAll += tokens
+  }
+
+  /** Begins the count anew on another day. */
+  #begin(now: number): void {
+    const day = Math.floor(now / DAY_MS)
+    if (day === this.#day) return
+    this.#day = day
+    this.#spent.clear()
+    this.#spentByAll = 0
   }
 }

@@ -3,8 +3,9 @@ import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/cont
 import type { Pace } from '@fruit/world/pace'
 import { Refusal } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
+import { filled } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
-import type { World } from '@fruit/world/world'
+import type { World, WorldId } from '@fruit/world/world'
 import { entryOrRefusal } from '../catalogue/known-entry.ts'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { InstalledFixes } from '../coding/installed-fixes.ts'
@@ -20,12 +21,14 @@ interface Parts {
  * @param of the progress of a world that is open
  * @param shopsOf its shops; visits that are under way end in the shop that they began in
  * @param pace of what holds the main thread: a new shop does
+ * @param waitOf counts a reset or an undo of a world; gives 0, or the seconds to wait where there were too many
  */
 export function resetRoutes(
   of: (world: World) => Parts,
   installedFixes: InstalledFixes,
   shopsOf: (world: World) => KeptShops,
   pace: Pace,
+  waitOf: (world: WorldId) => number,
 ): readonly Route<TrainingCall>[] {
   const undosIn = ({ world }: Visit) => of(world).reset.undos(shopsOf(world), world.clock.now())
   const offer = ({ world, language }: Visit, undo: Undo): UndoOffer => {
@@ -39,9 +42,16 @@ export function resetRoutes(
       endsAt: new Date(undo.madeAt + UNDO_LIFE_MS).toISOString(),
     }
   }
+  /** @throws Refusal 429 */
+  const holdToLimit = ({ id }: World) => {
+    const seconds = waitOf(id)
+    if (seconds > 0)
+      throw new Refusal(429, filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }))
+  }
   return [
     handle(resetTraining, async (visit, { body }) => {
       const { world } = visit
+      holdToLimit(world)
       const { catalogue, reset } = of(world)
       const before = reset.latest
       if (body.what === 'shop')
@@ -59,6 +69,7 @@ export function resetRoutes(
     }),
     handle(listUndos, (visit) => ({ undos: undosIn(visit).map((undo) => offer(visit, undo)) })),
     handle(undoReset, async ({ world }, { body }) => {
+      holdToLimit(world)
       const { reset } = of(world)
       const undo = () => reset.undo(body.id ?? null, shopsOf(world), world.clock.now())
       const undone = await installedFixes.following(world, undo)

@@ -124,6 +124,34 @@ test('tokens are counted before the model is asked: who has none left is answere
   expect(said).toContain('Apple Juice')
 })
 
+test('what a visitor tells as earlier answers of the model counts too', async () => {
+  model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
+  const testApp = await shop({ limits: { modelTokensPerLearner: 5000 } })
+  const told = { role: 'assistant', content: 'x'.repeat(8000) }
+  const asked = { role: 'user', content: 'Do you have apple juice?' }
+  const client = testApp.learner().client()
+  const { text } = await client.post('/rest/chat', { messages: [asked, told, told, asked] })
+  expect(text).toContain('"note"')
+  expect(model.asked).toEqual([])
+  await client.post('/rest/chat', { messages: [asked] })
+  expect(model.asked).toHaveLength(1)
+})
+
+test('what a model used beyond what was counted before it was asked is counted afterwards', async () => {
+  model.act = (_request, answer) => {
+    const chunk = { id: '1', choices: [{ index: 0, delta: { content: 'Ripe.' }, finish_reason: 'stop' }] }
+    const usage = { prompt_tokens: 90_000, completion_tokens: 1000, total_tokens: 91_000 }
+    answer.writeHead(200, { 'content-type': 'text/event-stream' })
+    answer.end(`data: ${JSON.stringify({ ...chunk, usage })}\n\ndata: [DONE]\n\n`)
+  }
+  const testApp = await shop({ limits: { modelTokensPerDay: 50_000 } })
+  expect((await talk(testApp)).said).toBe('Ripe.')
+  const { notes, said } = await talk(testApp)
+  expect(notes).toHaveLength(1)
+  expect(said).toContain('Apple Juice')
+  expect(model.asked).toHaveLength(1)
+})
+
 test('no prompt holds what another learner said', async () => {
   model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
   const testApp = await shop()

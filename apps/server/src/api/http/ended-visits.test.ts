@@ -14,11 +14,18 @@ const waiting = defineCall({ ...open, method: 'GET', path: '/rest/test/waiting' 
 const failing = defineCall({ ...open, method: 'GET', path: '/rest/test/failing' })
 const nothing = defineCall({ ...open, method: 'GET', path: '/rest/test/nothing' })
 const streaming = defineCall({ ...open, method: 'GET', path: '/rest/test/streaming' })
+const waitingStream = defineCall({ ...open, method: 'POST', path: '/rest/test/waiting-stream' })
 const large = defineCall({ ...open, method: 'GET', path: '/rest/test/large' })
 
 /** Handlers at work, and how they go on. */
 const atWork: (() => void)[] = []
 const untilTold = () => new Promise<void>((resolve) => void atWork.push(resolve))
+
+/** Tells that a stream is over which never began. */
+let streamEnded: () => void
+const untilStreamEnded = new Promise<void>((resolve) => {
+  streamEnded = resolve
+})
 
 let testApp: TestApp
 let port: number
@@ -42,6 +49,12 @@ beforeAll(async () => {
         const stream = new PassThrough()
         stream.write('first part')
         return new Answer(200, stream as never, { 'content-type': 'application/octet-stream' })
+      }),
+      handle(waitingStream, async (_visit, _input, { hungUp }) => {
+        const stream = new PassThrough()
+        hungUp.addEventListener('abort', () => stream.destroy())
+        stream.once('close', () => streamEnded())
+        return new Answer(200, stream as never, { 'content-type': 'text/event-stream' })
       }),
       handle(
         large,
@@ -210,4 +223,15 @@ it('an upload for which there is no room is refused before it is read, and taken
   const body = new FormData()
   body.append('file', new Blob(['%PDF-1.4']), 'invoice.pdf')
   expect((await learner.client().post('/file-upload', body)).status).toBe(204)
+})
+
+it('reports nothing when a client hangs up before its stream begins', async () => {
+  const learner = testApp.learner()
+  const body = ['Content-Type: application/json', 'Content-Length: 2']
+  const socket = await sent(`${head(learner, 'POST /rest/test/waiting-stream', ...body)}{}`)
+  await expect.poll(visits).toBe(1)
+  socket.destroy()
+  await untilStreamEnded
+  await expectLeft(learner)
+  expect(testApp.reports.filter((line) => line.includes('waiting-stream'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { makeSigningKeys } from '@fruit/world/signing-keys'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -238,6 +238,41 @@ describe('visitors of a crowded server', () => {
     await new Promise<void>((resolve) => third.io.once('close', () => resolve()))
     expect(sockets.map(({ socket }) => socket.connected)).toEqual([true, true])
     for (const socket of [third, ...sockets.map(({ socket }) => socket)]) socket.close()
+  })
+
+  it.each([
+    ['in a world', () => few.learner()],
+    ['without a world', () => null],
+  ])('open so many sessions %s that never become sockets', async (_where, make) => {
+    const learner = make()
+    const headers: Record<string, string> = learner ? { cookie: `${learner.cookie.name}=${learner.cookie.value}` } : {}
+    const session = `${at}/socket.io/?EIO=4&transport=polling`
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const text = await (await fetch(session, { headers })).text()
+      ids.push(/"sid":"([^"]+)"/.exec(text)![1]!)
+    }
+    const close = (id: string) => fetch(`${session}&sid=${id}`, { method: 'POST', headers, body: '1' })
+    const answers = await Promise.all(ids.map(close))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400, 400])
+    // Those that were closed made room.
+    const again = /"sid":"([^"]+)"/.exec(await (await fetch(session, { headers })).text())![1]!
+    expect((await close(again)).status).toBe(200)
+  })
+
+  it('lose a session that sends thousands of packets in one request', async () => {
+    const { cookie, id } = few.learner()
+    const headers = { cookie: `${cookie.name}=${cookie.value}` }
+    const session = `${at}/socket.io/?EIO=4&transport=polling`
+    const sid = /"sid":"([^"]+)"/.exec(await (await fetch(session, { headers })).text())![1]!
+    // Packets that ask for the socket: each would make one.
+    const body = Array<string>(300).fill('40').join('\x1e')
+    const opened = vi.spyOn(few.app.backend.registry, 'enter')
+    await fetch(`${session}&sid=${sid}`, { method: 'POST', headers, body })
+    const gone = await fetch(`${session}&sid=${sid}`, { method: 'POST', headers, body: '6' })
+    expect(gone.status).toBe(400)
+    expect(opened.mock.calls.filter(([world]) => world === id).length).toBeLessThanOrEqual(11)
+    opened.mockRestore()
   })
 
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>

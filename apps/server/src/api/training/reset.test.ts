@@ -11,7 +11,7 @@ import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFits } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
-import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Learner, openTestApp, TEST_CONFIGURATION, type TestApp } from '../../testing/test-app.ts'
 
 const catalogue = testCatalogue(
   testChallenge({ id: 1, key: 'noticeChallenge', name: 'Notice', codingChallenge: true }),
@@ -36,6 +36,18 @@ async function undo(client: Client, id?: number) {
   expectFits(undoReset, response)
   return response
 }
+
+it('answers 429 after too many resets of one world within a minute', async () => {
+  const [mine, yours] = [testApp.learner().client(), testApp.learner().client()]
+  const { resetsPerMinute } = TEST_CONFIGURATION.server.limits
+  for (let i = 0; i < resetsPerMinute; i++) expect((await reset(mine, { what: 'progress' })).status).toBe(200)
+  const refused = [
+    await mine.post('/rest/training/reset', { what: 'progress' }),
+    await mine.post('/rest/training/undo', {}),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([429, 429])
+  expect((await reset(yours, { what: 'progress' })).status).toBe(200)
+})
 
 /** What can be undone, the latest first. */
 async function offers(client: Client): Promise<UndoOffer[]> {

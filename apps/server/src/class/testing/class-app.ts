@@ -56,7 +56,7 @@ export async function openClassApp(
     clock: now,
     random: systemRandom,
     hostName: 'shops.fruit.test',
-    limits: { wrongCodesPerMinute: 10, learnersPerEvent: 4 },
+    limits: { wrongCodesPerMinute: 10, learnersPerEvent: 4, reportsPerMinute: 40 },
     report: () => {},
   })
   const testApp = await openTestApp({

@@ -209,6 +209,28 @@ describe('results', () => {
     expect(words).not.toContain('const')
   })
 
+  it('lay out code whose characters have no width a few hundred at a time, and let others be served in between', async () => {
+    /** The turns of the event loop that the report of a fix takes. */
+    const turnsOf = async (code: string) => {
+      const room = new TestingRoom()
+      const fix = { id: 'h1', at: 1, kind: 'own-fix', team: 's0', learner: 'l0', challenge: 'loginAdminChallenge' }
+      room.happenings = async () => [{ ...fix, text: `holds\n${code}` }] as never
+      let turns = 0
+      let isDone = false
+      const count = () => {
+        turns++
+        if (!isDone) setImmediate(count)
+      }
+      setImmediate(count)
+      await exportResults(room.asRoom, 'e1', 'pdf', 'l0', fonts)
+      isDone = true
+      return turns
+    }
+    await turnsOf('x')
+    const short = await turnsOf('x')
+    expect((await turnsOf(`x${'\u0300'.repeat(2900)}`)) - short).toBeGreaterThanOrEqual(9)
+  })
+
   it('name a sign that no font has by its number', async () => {
     const emoji = new TestingRoom()
     const live = emoji.live('e1')

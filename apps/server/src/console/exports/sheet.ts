@@ -27,6 +27,12 @@ type Size = keyof typeof SIZES
 const PIECE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu
 
+/**
+ * Characters of a line: more than fit where each has a width. Signs without one would all be in one line, which takes seconds to
+ * lay out.
+ */
+const MAX_LINE_LENGTH = 300
+
 /** A row of a table, broken into lines. */
 interface Row {
   readonly size: Size
@@ -153,6 +159,8 @@ export class Sheet {
       this.#room(leading)
       await this.#draw(runs, size, color, x, this.#y - SIZES[size])
       this.#y -= leading
+      // As between the rows of a table.
+      await setImmediate()
     }
   }
 
@@ -187,7 +195,7 @@ export class Sheet {
     let used = 0
     for (const piece of await this.#pieces(text, size, most)) {
       const wide = (await this.#widthOf(piece)) * size
-      if (used + wide <= most || line === '') {
+      if ((used + wide <= most && line.length < MAX_LINE_LENGTH) || line === '') {
         line += piece
         used += wide
         continue
