@@ -31,7 +31,7 @@ export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
   })
   switch (end.kind) {
     case 'rows':
-      job.took?.(end.milliseconds)
+      job.took?.(end.milliseconds, end.rows.length)
       return JSON.parse(end.rows)
     case 'failed':
       throw new SqlFailure(end.message, { code: end.code, errno: end.errno, sql: text, limit: end.limit })

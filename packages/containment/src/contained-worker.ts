@@ -80,10 +80,11 @@ export class ContainedWorker {
   /**
    * Carries out one task; another one must not run yet.
    *
-   * @param deadlineMs less than the task's own deadline, to try whether it is quick
+   * @param trialMs less than the task's own deadline, to try whether it is quick; an engine that cannot tell gets no grace then, since
+   *   the task begins again anyway
    * @throws what `task.request` throws, or what sending the request throws; the worker is fine then
    */
-  async run<Name extends EngineName>(task: Task<Name>, deadlineMs = task.deadlineMs): Promise<TaskEnd<Name>> {
+  async run<Name extends EngineName>(task: Task<Name>, trialMs?: number): Promise<TaskEnd<Name>> {
     let worker: Worker
     try {
       worker = await this.#started
@@ -98,9 +99,11 @@ export class ContainedWorker {
       if (got.kind !== 'prepared') return got as Unanswered
       this.#prepared.add(engine)
     }
+    const deadlineMs = trialMs ?? task.deadlineMs
     const request = task.request(task.image !== undefined && task.image === this.#holds, deadlineMs)
     // An engine that tells when it has run out keeps to its deadline by itself, and gets some grace.
-    const lastMs = clock === 'processor' && !task.ranOut ? deadlineMs : deadlineMs + this.#graceMs
+    const hasGrace = task.ranOut !== undefined || (clock === 'wall' && trialMs === undefined)
+    const lastMs = hasGrace ? deadlineMs + this.#graceMs : deadlineMs
     const got = await this.#exchange(worker, { engine, request }, { deadlineMs: lastMs, clock })
     return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as Unanswered)
   }

@@ -26,8 +26,8 @@ export interface SqlJob {
   /** Values by position. Missing ones are NULL, extra ones are ignored: a payload may cut placeholders off. */
   readonly parameters: readonly SqlValue[]
   readonly limits?: Partial<SqlLimits>
-  /** Told how many milliseconds the statement itself ran, without what it waited for. */
-  readonly took?: (milliseconds: number) => void
+  /** Told how many milliseconds the statement itself ran, without what it waited for, and the length of the rows as JSON text. */
+  readonly took?: (milliseconds: number, characters: number) => void
 }
 
 export interface SqlLimits {
@@ -43,8 +43,8 @@ export interface SqlLimits {
 
 export const sqlLimits: SqlLimits = {
   deadlineMs: 2000,
-  rows: 10_000,
-  resultBytes: 4 * 1024 * 1024,
+  rows: 4000,
+  resultBytes: 1024 * 1024,
   textBytes: 64 * 1024,
   valueBytes: 1024 * 1024,
 }

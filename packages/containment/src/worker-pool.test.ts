@@ -307,6 +307,22 @@ test('a task that is not quick is begun again in the slow lane, and quick ones d
   }
 })
 
+test('a trial of an engine that cannot tell that its time was short ends without grace', async () => {
+  const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 20 }, graceMs: 3_600_000 })
+  const hanging = order('hang')
+  let times = 0
+  const isSlow = new Promise<void>((resolve) => {
+    const request: typeof hanging.task.request = (...values) => {
+      if (++times === 2) resolve()
+      return hanging.task.request(...values)
+    }
+    pool.run('attacker', { ...hanging.task, request }).catch(() => {})
+  })
+  // The quick lane has one worker.
+  expect(await pool.run('other', order('hello').task)).toEqual({ kind: 'rows', rows: 'hello' })
+  await isSlow
+})
+
 test('an engine that says by itself that its time was short is not ended', async () => {
   const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 5000 } })
   const deadlines: number[] = []

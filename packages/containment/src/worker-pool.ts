@@ -154,7 +154,7 @@ export class WorkerPool {
     let isStopped = false
     try {
       const started = performance.now()
-      const end = await place.worker.run(task, isTrial ? slow.afterMs : task.deadlineMs)
+      const end = await place.worker.run(task, isTrial ? slow.afterMs : undefined)
       isStopped = isTrial && ranOut(task, end)
       if (slow) this.#remember(owner, isStopped || (lane === 'slow' && performance.now() - started > slow.afterMs))
       if (this.#isClosed) reject(new ContainmentClosed())

@@ -94,6 +94,29 @@ describe('the documents of a world', () => {
     expect(updated.map(({ likes }) => likes)).toEqual([1, 6])
   })
 
+  it('are changed by their ids, and other requests are served in between', async () => {
+    const count = 500
+    const ids = Array.from({ length: count }, (_, n) => world.documents.insert('pips', { n })._id)
+    const [removed, ...left] = ids as [string, ...string[]]
+    const updates: number[] = []
+    let isOver = false
+    const look = () => {
+      if (isOver) return
+      updates.push(world.documents.find('pips', { n: -1 }).length)
+      setImmediate(look)
+    }
+    const changing = world.documents.updateEach('pips', [...left, removed], { $set: { n: -1 } })
+    world.documents.remove('pips', { _id: removed })
+    setImmediate(look)
+    const { modified, original, updated } = await changing
+    isOver = true
+    expect([modified, original.length, updated.length]).toEqual([count - 1, count - 1, count - 1])
+    expect(original[7]).toEqual({ _id: left[7], n: 8 })
+    expect(updated[7]).toEqual({ _id: left[7], n: -1 })
+    const steps = updates.map((updated, index) => updated - (updates[index - 1] ?? 0))
+    expect(Math.max(...steps)).toBeLessThanOrEqual(100)
+  })
+
   it('do not change when a copy of them does', () => {
     const [copy] = world.documents.find<{ _id: string; tags: string[] }>('reviews')
     copy!.tags.push('bitter')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql as fragment, type SqlBool } from 'kysely'
 import { Query as DocumentQuery } from 'mingo'
 import { update as applyUpdate } from 'mingo/updater'
@@ -8,6 +9,9 @@ import { integer, type TablesOf, table, text } from './table.ts'
 
 export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>
+
+/** Updating so many documents takes some milliseconds of the main thread. */
+const UPDATED_AT_ONCE = 50
 
 type Find = (collection: string, ...values: unknown[]) => Query<{ body: string }>
 
@@ -111,6 +115,28 @@ export class Documents {
       this.#db.run(storeDocument(collection, next._id, JSON.stringify(next)))
       return next
     })
+    return { modified: updated.length, original, updated }
+  }
+
+  /**
+   * Applies an update to the documents with these ids, a few of them at a time: other requests are served in between. Documents that
+   * were removed meanwhile are left out.
+   *
+   * @returns the documents before and after, in the order of the ids
+   */
+  async updateEach<Shape extends Document>(collection: string, ids: readonly string[], change: Filter) {
+    const original: Shape[] = []
+    const updated: Shape[] = []
+    for (let from = 0; from < ids.length; from += UPDATED_AT_ONCE) {
+      this.#db.transaction(() => {
+        for (const _id of ids.slice(from, from + UPDATED_AT_ONCE)) {
+          const changed = this.update<Shape>(collection, { _id }, change)
+          original.push(...changed.original)
+          updated.push(...changed.updated)
+        }
+      })
+      if (ids.length > UPDATED_AT_ONCE) await nextTurn()
+    }
     return { modified: updated.length, original, updated }
   }
 

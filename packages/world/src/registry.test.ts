@@ -381,7 +381,7 @@ describe('a seam', () => {
     const sql = world.contained.sql
     const asked = vi
       .spyOn(world.contained, 'sql')
-      .mockImplementation((job) => sql({ ...job, took: () => job.took?.(1) }))
+      .mockImplementation((job) => sql({ ...job, took: (_, characters) => job.took?.(1, characters) }))
     const rows = async (text: string) => (await world.query(find, text)).length
     const other = (sql: string) => world.db.run({ sql, parameters: [] })
     const union = "' UNION ALL SELECT text FROM oTHERs--"

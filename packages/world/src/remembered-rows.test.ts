@@ -6,9 +6,11 @@ const everything = { sql: 'SELECT * FROM Products', parameters: [] }
 function counted(rows: () => { name: string }[] = () => [{ name: 'juice' }]) {
   const asked = {
     times: 0,
-    ask: async () => {
+    ask: async (took: (milliseconds: number, characters: number) => void) => {
       asked.times++
-      return rows()
+      const found = rows()
+      took(1, JSON.stringify(found).length)
+      return found
     },
   }
   return asked
@@ -65,9 +67,9 @@ test('large answers, failures and the oldest of many are not kept', async () => 
 test('what the database works on for long is done anew each time, however long the wait', async () => {
   const remembered = new RememberedRows()
   let times = 0
-  const ask = (milliseconds: number) => async (took: (milliseconds: number) => void) => {
+  const ask = (milliseconds: number) => async (took: (milliseconds: number, characters: number) => void) => {
     times++
-    took(milliseconds)
+    took(milliseconds, 20)
     return [{ name: 'juice' }]
   }
   for (const milliseconds of [80, 80, 2, 2]) await remembered.of(1, everything, ask(milliseconds))

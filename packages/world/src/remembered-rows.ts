@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SqlRow } from '@fruit/containment/containment'
 import type { Statement } from './statement.ts'
 
@@ -29,12 +30,12 @@ export class RememberedRows {
    * Returns the rows of a statement from the cache, or else from `ask`.
    *
    * @param version of what the statement reads; with a new version it is asked anew
-   * @param ask tells how many milliseconds the statement ran
+   * @param ask tells how many milliseconds the statement ran, and how many characters its rows have as JSON
    */
   async of(
     version: number,
     { sql, parameters }: Statement,
-    ask: (took: (milliseconds: number) => void) => Promise<SqlRow[]>,
+    ask: (took: (milliseconds: number, characters: number) => void) => Promise<SqlRow[]>,
   ): Promise<SqlRow[]> {
     const question = JSON.stringify([sql, parameters])
     const known = this.#answers.get(question)
@@ -44,12 +45,14 @@ export class RememberedRows {
       return copyOf(known.rows)
     }
     let milliseconds = 0
-    const rows = await ask((took) => {
+    let characters = 0
+    const rows = await ask((took, length) => {
       milliseconds = took
+      characters = length
     })
-    const characters = sizeOf(rows)
-    if (milliseconds < QUICK_MS && characters <= MOST_CHARACTERS)
-      this.#keep(question, { version, rows: copyOf(rows), characters })
+    // Parsing longer rows took milliseconds of the main thread, and the call goes on with them: other requests are served in between.
+    if (characters > MOST_CHARACTERS) await nextTurn()
+    else if (milliseconds < QUICK_MS) this.#keep(question, { version, rows: copyOf(rows), characters })
     return rows
   }
 
@@ -73,10 +76,4 @@ export class RememberedRows {
 /** Copies rows, because callers may change them. */
 function copyOf(rows: readonly SqlRow[]): SqlRow[] {
   return rows.map((row) => ({ ...row }))
-}
-
-function sizeOf(rows: readonly SqlRow[]): number {
-  return rows
-    .flatMap((row) => Object.values(row))
-    .reduce<number>((size, value) => size + (typeof value === 'string' ? value.length : 8), 0)
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smallRegistry } from './testing/small-registry.ts'
+import { Vault } from './vault.ts'
 import type { World } from './world.ts'
 import { QuotaExceeded, resolvePath } from './world-files.ts'
 
@@ -74,6 +75,19 @@ describe('the files of a world', () => {
     expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(true)
     world.files.write('/more', new Uint8Array(3 * 1024 * 1024))
     expect(world.files.read('/more')?.bytes.length).toBe(3 * 1024 * 1024)
+  })
+
+  it('counts what is stored once, however many files are written', () => {
+    world.files.write('/a/0', Buffer.from('x'))
+    const all = vi.spyOn(Vault.prototype, 'all')
+    for (let i = 0; i < 20; i++) world.files.write(`/a/${i % 10}`, Buffer.alloc(i))
+    expect(all.mock.calls.filter(([sql]) => sql.includes('sum(')).length).toBeLessThan(2)
+    all.mockRestore()
+    const most = 10 + 11 + 12 + 13 + 14 + 15 + 16 + 17 + 18 + 19
+    expect(() => world.files.write('/a/1', Buffer.alloc(11), most)).not.toThrow()
+    expect(() => world.files.write('/a/1', Buffer.alloc(12), most)).toThrow(QuotaExceeded)
+    world.files.remove('/a/1')
+    expect(() => world.files.write('/b', Buffer.alloc(11), most)).not.toThrow()
   })
 
   it('shows log lines at once, although they reach the disk later', () => {

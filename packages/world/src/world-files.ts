@@ -98,8 +98,8 @@ export class WorldFiles {
 
   /** Whether one more file of so many bytes would be kept. */
   hasRoomFor(bytes: number): boolean {
-    this.#used ??= this.#storedBeside('')
-    return this.#used.bytes + bytes <= this.#room.fileBytes && this.#used.files < this.#room.files
+    const { bytes: used, files } = this.#stored()
+    return used + bytes <= this.#room.fileBytes && files < this.#room.files
   }
 
   /**
@@ -118,6 +118,7 @@ export class WorldFiles {
         `The shop's storage is full: it takes ${this.#room.files} files of ${this.#room.fileBytes} bytes together.`,
       )
     this.#put(place, Buffer.from(bytes))
+    this.#used = { bytes: others.bytes + bytes.length, files: others.files + 1 }
   }
 
   /** Removes a file; an initial file stays removed as well. */
@@ -125,12 +126,25 @@ export class WorldFiles {
     this.#put(resolvePath(path), null)
   }
 
-  #storedBeside(place: string): { bytes: number; files: number } {
-    const [others] = this.#vault.all<{ bytes: number | null; files: number }>(
-      'SELECT sum(length(bytes)) AS bytes, count(*) AS files FROM Files WHERE path <> ?',
+  /** Size and number of the stored files. Counting them reads every row, so the result is kept. */
+  #stored(): { readonly bytes: number; readonly files: number } {
+    if (!this.#used) {
+      const [row] = this.#vault.all<{ bytes: number | null; files: number }>(
+        'SELECT sum(length(bytes)) AS bytes, count(*) AS files FROM Files',
+      )
+      this.#used = { bytes: row?.bytes ?? 0, files: row?.files ?? 0 }
+    }
+    return this.#used
+  }
+
+  /** The same without one file. */
+  #storedBeside(place: string): { readonly bytes: number; readonly files: number } {
+    const { bytes, files } = this.#stored()
+    const [row] = this.#vault.all<{ bytes: number | null }>(
+      'SELECT length(bytes) AS bytes FROM Files WHERE path = ?',
       place,
     )
-    return { bytes: others?.bytes ?? 0, files: others?.files ?? 0 }
+    return row ? { bytes: bytes - (row.bytes ?? 0), files: files - 1 } : { bytes, files }
   }
 
   #put(place: string, bytes: Buffer | null): void {

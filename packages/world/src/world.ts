@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import { matchComparison, matchContained } from './document-query.ts'
 import type { Collection, Document, Documents, Filter } from './documents.ts'
 import type { RecordedFact } from './fact.ts'
+import { afterReading } from './long-lists.ts'
 import type { Query } from './query.ts'
 import type { Random } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -242,6 +243,7 @@ export class World {
     if (filter === null) return filter as Extract<Asked, null>
     if (!isContained) return { documents: this.documents.find<Shape>(collection, filter), tookMs: 0 }
     const all = this.documents.find<Shape>(collection)
+    await afterReading(all.length)
     const plain = matchComparison(all, filter)
     if (plain) return { documents: all.filter(({ _id }) => plain.has(_id)), tookMs: 0 }
     const sleep = (milliseconds: number) => this.#sleep(milliseconds)

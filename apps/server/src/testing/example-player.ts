@@ -28,6 +28,7 @@ export interface Operation {
 
 interface Property {
   readonly format?: string
+  readonly maxLength?: number
 }
 
 /** Every operation of a document. */
@@ -64,6 +65,20 @@ export class ExamplePlayer {
 
   /** Sends the example of an operation. @param change leaves something out of what is sent */
   async play(operationId: string, change: (sent: Sent) => void = () => {}): Promise<ClientResponse> {
+    const { operation, sent } = await this.#prepare(operationId)
+    change(sent)
+    const answer = await this.#send(operation, sent)
+    this.#answers.set(operationId, answer)
+    return answer
+  }
+
+  /** Plays what goes before the example of an operation. @returns what the example sends, and the token of its sender if it needs one */
+  async ready(operationId: string): Promise<Sent & { readonly token: string | null }> {
+    const { sent } = await this.#prepare(operationId)
+    return { ...sent, token: this.#token }
+  }
+
+  async #prepare(operationId: string): Promise<{ operation: Operation; sent: Sent }> {
     const operation = this.#operations.get(operationId)
     if (!operation) throw new Error(`The document has no operation ${operationId}.`)
     const { role, after = [], taking = {} } = operation['x-example']
@@ -72,10 +87,7 @@ export class ExamplePlayer {
     for (const earlier of after) if (!this.#answers.has(earlier)) await this.play(earlier)
     const sent = exampleOf(operation)
     for (const [place, source] of Object.entries(taking)) this.#take(sent, place, source)
-    change(sent)
-    const answer = await this.#send(operation, sent)
-    this.#answers.set(operationId, answer)
-    return answer
+    return { operation, sent }
   }
 
   async #signIn(role: string | undefined): Promise<void> {

@@ -8,7 +8,7 @@ import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
 import { wordsFor } from '../page-words.ts'
 import { hostAsked } from './facts.ts'
-import { hostFile, PUBLIC_NET, publicHosts, publicPages, searchPublicPages } from './public-net.ts'
+import { hostFile, PUBLIC_NET, type PublicPage, publicHosts, publicPages, searchPublicPages } from './public-net.ts'
 import { latestShownAnswers } from './shown-answers.ts'
 
 export const internetRoutes: readonly Route[] = [
@@ -38,12 +38,12 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: start; vertical-align: top
 pre { overflow-x: auto; padding: 1rem; border: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>`
 
-function searchPage(visit: Visit, asked: string): Answer {
+async function searchPage(visit: Visit, asked: string): Promise<Answer> {
   const { world } = visit
   const { say, plain, language } = wordsFor(visit)
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(addressOf(world, `${PUBLIC_NET}/${encodedPath(path)}`))}">${escapeHtml(text)}</a>`
-  const found = searchPublicPages(world, asked)
+  const found = await searchPublicPages(world, asked)
   const hits = found.map(
     ({ path, title, excerpt }) =>
       `<li><h3>${link(path, title)}</h3>\n<p class="muted path">${escapeHtml(path)}</p>\n<p class="path">${escapeHtml(excerpt)}</p></li>`,
@@ -80,10 +80,10 @@ function noteVisit(visit: Visit, path: string, address: string): void {
 }
 
 /** @throws Refusal 404 where there is no such host, or no such page on it */
-function visitPage(visit: Visit, path: string): Answer {
+async function visitPage(visit: Visit, path: string): Promise<Answer> {
   const { world } = visit
   if (path === '') return searchPage(visit, '')
-  const file = hostFile(world, PUBLIC_NET, path) ?? frontPage(visit, path)
+  const file = hostFile(world, PUBLIC_NET, path) ?? (await frontPage(visit, path))
   if (!file) throw new Refusal(404, 'There is no such page out there.')
   const isPage = file.type.startsWith('text/html')
   return new Answer(200, isPage ? Buffer.from(dressed(visit, path, Buffer.from(file.bytes).toString())) : file.bytes, {
@@ -94,8 +94,9 @@ function visitPage(visit: Visit, path: string): Answer {
 }
 
 /** The pages of a host, or of a folder of it, which has no first page of its own. */
-function frontPage({ world }: Visit, path: string): ReturnType<typeof hostFile> {
-  const pages = publicPages(world, path)
+async function frontPage({ world }: Visit, path: string): Promise<ReturnType<typeof hostFile>> {
+  const pages: PublicPage[] = []
+  for await (const page of publicPages(world, path)) pages.push(page)
   if (pages.length === 0) return undefined
   const links = pages.map(
     (page) =>

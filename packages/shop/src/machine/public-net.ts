@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { World } from '@fruit/world/world'
 import { resolvePath } from '@fruit/world/world-files'
 
@@ -5,8 +6,12 @@ import { resolvePath } from '@fruit/world/world-files'
 export const PUBLIC_NET = '/internet'
 /** Longer files are shown, but not searched. */
 const LONGEST_SEARCHED = 64 * 1024
-/** So many files are looked at. */
+/** So many files are looked at, */
 const MOST_SEARCHED = 200
+/** and so many bytes of them are read. */
+const MOST_BYTES = 1024 * 1024
+/** Reading so many bytes takes some milliseconds of the main thread: other requests are served in between. */
+const BYTES_AT_ONCE = 64 * 1024
 const MOST_FOUND = 20
 /** Characters around the first word that was found. */
 const EXCERPT = 160
@@ -55,34 +60,47 @@ export function hostFile({ files }: Pick<World, 'files'>, root: string, path: st
   return front && { type: TYPES.html!, bytes: front.bytes }
 }
 
-/** What can be read out there: pages and texts, the ones of a host or below a folder of it where that is named. */
-export function publicPages({ files }: Pick<World, 'files'>, folder = ''): PublicPage[] {
-  const pages: PublicPage[] = []
-  const folders = [resolvePath(`${PUBLIC_NET}/${folder}`)]
-  let looked = 0
-  for (let place = folders.shift(); place !== undefined; place = folders.shift()) {
-    if (place !== PUBLIC_NET && !place.startsWith(`${PUBLIC_NET}/`)) return []
-    for (const { kind, name, size } of files.list(place)) {
-      if (kind === 'folder') folders.push(`${place}/${name}`)
-      else if (looked++ >= MOST_SEARCHED) return pages
-      else if (size <= LONGEST_SEARCHED && isReadable(name))
-        pages.push(readPage(`${place}/${name}`, files.read(`${place}/${name}`)?.bytes ?? new Uint8Array()))
+/**
+ * Pages and texts of all hosts, or of a host or a folder that is named. Files come before those of deeper folders. Other requests are
+ * served while the pages are read.
+ */
+export async function* publicPages({ files }: Pick<World, 'files'>, folder = ''): AsyncGenerator<PublicPage> {
+  const root = resolvePath(`${PUBLIC_NET}/${folder}`)
+  if (root !== PUBLIC_NET && !root.startsWith(`${PUBLIC_NET}/`)) return
+  // One list of all files, since a player may have made thousands of folders.
+  const places = files
+    .all()
+    .filter(({ path }) => path.startsWith(`${root}/`))
+    .map(({ path }) => ({ path, depth: path.split('/').length }))
+    .sort((one, other) => one.depth - other.depth || (one.path < other.path ? -1 : 1))
+    .slice(0, MOST_SEARCHED)
+  let read = 0
+  let readAtOnce = 0
+  for (const { path } of places) {
+    const bytes = isReadable(path) ? files.read(path)?.bytes : undefined
+    if (!bytes || bytes.length > LONGEST_SEARCHED) continue
+    read += bytes.length
+    if (read > MOST_BYTES) return
+    if (readAtOnce + bytes.length > BYTES_AT_ONCE) {
+      await nextTurn()
+      readAtOnce = 0
     }
+    readAtOnce += bytes.length
+    yield readPage(path, bytes)
   }
-  return pages
 }
 
 /** The pages that say every one of these words, whether in capitals or not; at most twenty. */
-export function searchPublicPages(world: Pick<World, 'files'>, asked: string): FoundPage[] {
+export async function searchPublicPages(world: Pick<World, 'files'>, asked: string): Promise<FoundPage[]> {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return publicPages(world)
-    .filter((page) => {
-      const said = `${page.title} ${page.path} ${page.text}`.toLowerCase()
-      return words.every((word) => said.includes(word))
-    })
-    .slice(0, MOST_FOUND)
-    .map(({ path, title, text }) => ({ path, title, excerpt: excerptOf(text, words) }))
+  const found: FoundPage[] = []
+  if (words.length === 0) return found
+  for await (const { path, title, text } of publicPages(world)) {
+    const said = `${title} ${path} ${text}`.toLowerCase()
+    if (words.every((word) => said.includes(word))) found.push({ path, title, excerpt: excerptOf(text, words) })
+    if (found.length === MOST_FOUND) break
+  }
+  return found
 }
 
 /** Whether a file says something by words. */

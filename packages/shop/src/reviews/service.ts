@@ -95,7 +95,7 @@ export async function editReview(visit: Visit, id: unknown, text: string): Promi
   const ids: string[] = []
   for (const { _id, author, product, message } of selected)
     if (await world.call(mayEditReview, { author, product, message }, sender)) ids.push(_id)
-  const change = world.documents.update<Review>(REVIEWS, { _id: { $in: ids } }, { $set: { message } })
+  const change = await world.documents.updateEach<Review>(REVIEWS, ids, { $set: { message } })
   if (change.modified > 0)
     visit.record(reviewsChanged, {
       modified: change.modified,

@@ -1,0 +1,57 @@
+import { METHODS } from '@fruit/chain/rpc-methods'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../testing/example-player.ts'
+import { LongTextPlayer } from '../../testing/long-text-player.ts'
+import { longTextsOf } from '../../testing/long-texts.ts'
+import { MEASURES_THREADS } from '../../testing/main-thread.ts'
+import { rpcExamples } from '../../testing/rpc-examples.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** The operations are divided into so many tests. */
+const SHARES = 10
+/** Of processor time for one share it is far less. */
+const TIMEOUT_MS = 1_800_000
+
+let testApp: TestApp
+let player: LongTextPlayer
+beforeAll(async () => {
+  testApp = await openTestApp({ server: { trustedProxies: ['127.0.0.1'] } })
+  player = await LongTextPlayer.open(testApp)
+})
+afterAll(() => testApp?.close())
+
+/** One operation of each method and each way to say who sends it: headers are read in the same way for all others. */
+function differentlyGuarded(operations: readonly Operation[]): Operation[] {
+  return [
+    ...new Map(operations.map((each) => [`${each.method} ${JSON.stringify(each.security)}`, each] as const)).values(),
+  ]
+}
+
+describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
+  it.each(Array.from({ length: SHARES }, (_, share) => share))(
+    'is held for less than 50 ms by every long text in URLs, bodies and forms (share %i)',
+    async (share) => {
+      const slow: string[] = []
+      for (const operation of player.operations.filter((_, index) => index % SHARES === share))
+        slow.push(...(await player.play(operation, (field) => (field.place === 'header' ? [] : longTextsOf(field)))))
+      console.log(player.figures)
+      expect(slow).toEqual([])
+    },
+  )
+
+  it('is held for less than 50 ms by every long text in headers', async () => {
+    const slow: string[] = []
+    for (const operation of differentlyGuarded(player.operations))
+      slow.push(...(await player.play(operation, (field) => (field.place === 'header' ? longTextsOf(field) : []))))
+    console.log(player.figures)
+    expect(slow).toEqual([])
+  })
+
+  it('is held for less than 50 ms by every long text in JSON-RPC calls', async () => {
+    const slow: string[] = []
+    for (const method of METHODS.keys())
+      for (const example of rpcExamples(method)) slow.push(...(await player.playRpc(example, longTextsOf)))
+    console.log(player.figures)
+    expect(slow).toEqual([])
+  })
+})

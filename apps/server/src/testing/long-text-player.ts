@@ -1,0 +1,151 @@
+import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
+import { RPC_BYTES } from '../plugins/chain-rpc.ts'
+import { ExamplePlayer, type Operation, operationsOf } from './example-player.ts'
+import { LONG, type LongText, PARTS, type Ready, type TextField, textFieldsOf, textOf } from './long-texts.ts'
+import { longestTurn, mainThreadMs } from './main-thread.ts'
+import type { Learner, TestApp } from './test-app.ts'
+
+/** Milliseconds of processor time for which a request may hold the main thread. */
+const MOST_MS = 50
+/** A request that took longer is sent so many times more, and the least counts: the machine may have been slow. */
+const RETRIES = 3
+/** So many requests go to one world: later its tables are full, and its limits are reached. */
+const PER_WORLD = 90
+
+/** Which texts go to a field. */
+type TextsOf = (field: TextField) => readonly LongText[]
+
+/** Sends long texts in every field of every call, and measures for how long each request holds the main thread. */
+export class LongTextPlayer {
+  readonly #testApp: TestApp
+  readonly operations: readonly Operation[]
+  #learner: Learner
+  #player: ExamplePlayer
+  /** So many more requests go to this world. */
+  #left = PER_WORLD
+  #sent = 0
+  #slowest = 0
+
+  private constructor(testApp: TestApp, operations: readonly Operation[]) {
+    this.#testApp = testApp
+    this.operations = operations
+    this.#learner = testApp.learner()
+    this.#player = new ExamplePlayer(operations, this.#learner)
+  }
+
+  static async open(testApp: TestApp): Promise<LongTextPlayer> {
+    const document = (await testApp.learner().client().get('/api-docs/openapi.json')).json()
+    return new LongTextPlayer(testApp, operationsOf(document))
+  }
+
+  /** How many requests were sent, and what the slowest of them took, in milliseconds. */
+  get figures(): string {
+    return `${this.#sent} requests, slowest ${this.#slowest.toFixed(1)} ms`
+  }
+
+  /** Sends these texts to an operation of the document. @returns those that held the main thread for too long */
+  async play(operation: Operation, textsOf: TextsOf): Promise<readonly string[]> {
+    const { bodyBytes } = this.#testApp.app.backend.configuration.server.limits
+    return this.#send(operation, textFieldsOf(operation, bodyBytes), textsOf, () => this.#prepare(operation))
+  }
+
+  /** The same for a call of JSON-RPC. */
+  async playRpc(example: Readonly<Record<string, unknown>>, textsOf: TextsOf): Promise<readonly string[]> {
+    const operation = rpcOperation(example)
+    const fields = textFieldsOf(operation, RPC_BYTES).filter(({ place }) => place === 'body')
+    return this.#send(operation, fields, textsOf, async () => ({ parameters: {}, body: { ...example }, token: null }))
+  }
+
+  /** The same for a message of a socket. */
+  async playMessage(event: string, bytes: number): Promise<readonly string[]> {
+    const client = this.#testApp.learner().client()
+    const held: string[] = []
+    for (const part of PARTS)
+      for (const length of [LONG, bytes]) {
+        const payload = part.repeat(Math.floor(length / Buffer.byteLength(part)))
+        const milliseconds = await this.#heldBy(() => client.emit(event, payload))
+        if (milliseconds > MOST_MS)
+          held.push(described(event, 'message', { part, shape: 'alone', length }, milliseconds))
+      }
+    return held
+  }
+
+  async #send(
+    operation: Operation,
+    fields: readonly TextField[],
+    textsOf: TextsOf,
+    prepare: () => Promise<Ready>,
+  ): Promise<readonly string[]> {
+    const held: string[] = []
+    let ready: Ready | null = null
+    for (const field of fields)
+      for (const text of textsOf(field)) {
+        if (this.#left-- === 0) {
+          this.#newWorld()
+          ready = null
+        }
+        ready ??= await prepare()
+        const { name, value } = this.#learner.cookie
+        const request = field.request(ready, `${name}=${value}`, textOf(field, text))
+        const milliseconds = await this.#heldBy(() => this.#testApp.app.server.inject(request))
+        if (milliseconds > MOST_MS) {
+          held.push(described(operation.operationId, field.title, text, milliseconds))
+          // The others would take as long.
+          break
+        }
+      }
+    return held
+  }
+
+  /** Goes to a new world where the example does not do what the document says: what was sent before may have used something up. */
+  async #prepare({ operationId, 'x-example': { status } }: Operation): Promise<Ready> {
+    const works = await this.#player.play(operationId).then(
+      (answer) => answer.status === status,
+      () => false,
+    )
+    if (!works) this.#newWorld()
+    return this.#player.ready(operationId)
+  }
+
+  #newWorld(): void {
+    this.#testApp.app.backend.registry.discard(this.#learner.id)
+    this.#learner = this.#testApp.learner()
+    this.#player = new ExamplePlayer(this.operations, this.#learner)
+    this.#left = PER_WORLD
+  }
+
+  /** Milliseconds for which a request holds the main thread: all that it takes of it, or its longest turn where that is too much. */
+  async #heldBy(send: () => Promise<unknown>): Promise<number> {
+    const before = mainThreadMs()
+    await send()
+    let least = mainThreadMs() - before
+    for (let i = 0; i < RETRIES && least > MOST_MS; i++)
+      least = Math.min(
+        least,
+        await longestTurn((begin) => {
+          begin()
+          return send()
+        }),
+      )
+    this.#sent++
+    this.#slowest = Math.max(this.#slowest, least)
+    return least
+  }
+}
+
+function described(operation: string, field: string, { part, shape, length }: LongText, milliseconds: number): string {
+  return `${operation}, ${field}: ${JSON.stringify(part)} ${shape}, ${length} bytes: ${milliseconds.toFixed(1)} ms`
+}
+
+function rpcOperation(example: Readonly<Record<string, unknown>>): Operation {
+  return {
+    operationId: `JSON-RPC ${example.method}`,
+    description: '',
+    method: 'POST',
+    path: RPC_PATH,
+    security: [],
+    requestBody: { content: { 'application/json': { schema: {}, example } } },
+    responses: {},
+    'x-example': { status: 200 },
+  }
+}
