@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Plugin } from 'rolldown'
 
 /** A worker's program. */
 export interface WorkerProgram {
@@ -9,6 +10,8 @@ export interface WorkerProgram {
   /** Imports that module, which does nothing where its data is not its role. */
   readonly load: () => Promise<{ readonly ROLE: string; readonly address: string }>
   readonly limits: ResourceLimits
+  /** Plugins that bundling from sources needs. A build has its own. */
+  readonly plugins?: () => Promise<readonly Plugin[]>
 }
 
 const containment: WorkerProgram = {
@@ -60,12 +63,15 @@ async function built({ load }: WorkerProgram): Promise<URL> {
   return new URL(address)
 }
 
-async function bundled({ source }: WorkerProgram): Promise<URL> {
+async function bundled({ source, plugins }: WorkerProgram): Promise<URL> {
   const { rolldown } = await import('rolldown')
+  const { viteImportGlobPlugin } = await import('rolldown/experimental')
   const bundle = await rolldown({
     input: fileURLToPath(source),
     platform: 'node',
     plugins: [
+      ...((await plugins?.()) ?? []),
+      viteImportGlobPlugin(),
       {
         name: 'libraries-by-address',
         async resolveId(specifier, importer) {
