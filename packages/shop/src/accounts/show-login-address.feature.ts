@@ -4,7 +4,7 @@ import { defineFeature } from '../feature.ts'
 
 /** The text of HTML that holds no element but for its look. */
 const textOf = (html: string) =>
-  html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_entity, sign) => String.fromCodePoint(Number(sign)))
+  html.replace(/<[^<>]*>/g, '').replace(/&#(\d+);/g, (_entity, sign) => String.fromCodePoint(Number(sign)))
 
 export const feature = defineFeature(showLoginAddress, {
   'an address reads as it is': async (_visitor, show) => {

@@ -6,7 +6,7 @@ const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', a
 
 const shown = (markup: string) =>
   markup
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
       String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
     )

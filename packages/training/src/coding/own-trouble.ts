@@ -74,3 +74,8 @@ function lineIn(stack: string | undefined): number | null {
 function quoted(text: string): string {
   return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}…` : text
 }
+
+/** A call returned a value that is too large for the shop. */
+export function tooLarge(exportName: string): OwnTrouble {
+  return { kind: 'too-large', details: `${exportName} ${TOO_LARGE.output}.`, line: null }
+}

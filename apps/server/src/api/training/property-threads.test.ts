@@ -37,7 +37,11 @@ const nested = (open: string, close: string, times: number) =>
 
 /** Values that are as large as a module may return, or as hard to read, as expressions. */
 const HOSTILE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([' ', '<', '"', '<b>'].map((part) => [`a text of ${part}`, `'${part}'.repeat(20_000)`])),
+  ...Object.fromEntries(
+    [' ', '<', '"', '<b>'].flatMap((part) =>
+      [20_000, 5000].map((times) => [`a text of ${times} ${part}`, `'${part}'.repeat(${times})`]),
+    ),
+  ),
   'a text with spaces inside': "'a' + ' '.repeat(60_000) + 'x'",
   'a statement of one character': "({ sql: 'SELECT ' + '('.repeat(60_000), parameters: [] })",
   'a statement with spaces': "({ sql: 'SELECT 1' + ' '.repeat(60_000) + 'x', parameters: [] })",
@@ -150,6 +154,8 @@ describe('a fix that returns a hostile value', () => {
     async (each) => {
       const { entry } = codingOf(entries.find(({ challenge }) => challenge.weakness?.id === each.id)!.challenge.key)
       for (const [title, value] of fitting(each)) {
+        // Rows are no value of the function: the shop's own limits of statements hold for them.
+        if (title === 'a statement with many rows') continue
         const others = Object.keys(each.weakness.ownFix!).filter((other) => other !== each.name)
         const code = [
           `export function ${each.name}() { return ${value} }`,
@@ -185,6 +191,14 @@ describe('a fix that returns a hostile value', () => {
     await judge(key, code)
     const turn = await longestTurnOf(() => judge(key, code))
     expect(turn).toBeLessThan(MAX_TURN_MS)
+  })
+
+  it('that is larger than the shop takes is refused', async () => {
+    const { verdict } = await judge(
+      'localXssChallenge',
+      "export function showSearchTerm() { return '<'.repeat(20_000) }",
+    )
+    expect(verdict).toMatchObject({ kind: 'too-large', details: expect.stringContaining('showSearchTerm answers') })
   })
 
   it('that takes long to check is refused within the time limit, while the main thread goes on', async () => {
