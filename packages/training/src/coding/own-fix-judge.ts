@@ -23,7 +23,6 @@ import type { CheckEnd, PropertyThreads } from './properties/property-threads.ts
 import type { Order, ThreadRequest } from './properties/thread-messages.ts'
 import type { Violation } from './properties/violation.ts'
 import { runQuery } from './scratch-queries.ts'
-import { stopwatch } from './stopwatch.ts'
 
 /**
  * Judging ends when it took that long and the processor was at work for that long: a busy machine alone ends nothing.
@@ -163,7 +162,7 @@ export class OwnFixJudge {
     code: string,
     inPlace: (world: World, inTrouble: (trouble: OwnTrouble) => void) => ReadonlyMap<string, Variant>,
   ): Promise<Judged> {
-    const isTooLong = stopwatch(MOST_MS)
+    const isTooLong = stopwatch()
     const world = this.#registry.enter(scratch)
     try {
       let trouble: OwnTrouble | null = null
@@ -412,6 +411,16 @@ function troubleOf(error: unknown): OwnTrouble {
 
 function failed({ isTimed, ...trouble }: OwnTrouble): Judged {
   return { verdict: { ...trouble, transcript: [] }, code: null, ...(isTimed && { isTimed }) }
+}
+
+/** Tells whether `MOST_MS` are over, by the clock on the wall and by the time of the processor. */
+function stopwatch(): () => boolean {
+  const started = performance.now()
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return performance.now() - started > MOST_MS && (user + system) / 1000 > MOST_MS
+  }
 }
 
 /** A request as a player can send it, with a full stop. */

@@ -188,7 +188,6 @@ describe('a fix that returns a hostile value', () => {
       }`,
     ],
   ])('for %s is judged without blocking the main thread', async (key, code) => {
-    await judge(key, code)
     const turn = await longestTurnOf(() => judge(key, code))
     expect(turn).toBeLessThan(MAX_TURN_MS)
   })

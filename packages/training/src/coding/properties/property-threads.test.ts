@@ -12,6 +12,11 @@ const CALL = { kind: 'call', values: ['a'] } as const
 class FakeWorker extends EventEmitter {
   readonly received: ToThread[] = []
   isTerminated = false
+  /** Milliseconds in which its event loop was not idle. */
+  activeMs = 0
+  readonly performance = {
+    eventLoopUtilization: (before?: { active: number }) => ({ active: this.activeMs - (before?.active ?? 0) }),
+  }
   keepsProcess = true
 
   send(message: FromThread): void {
@@ -66,9 +71,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Lets the clock go on, and the thread work meanwhile. */
+/** Lets the clock go on, and the threads work meanwhile. */
 async function pass(milliseconds: number): Promise<void> {
   processorMs += milliseconds
+  for (const worker of workers) worker.activeMs += milliseconds
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
@@ -114,6 +120,7 @@ describe('PropertyThreads', () => {
   it('does not count the time in which the machine gives the process no processor', async () => {
     const check = threads.check(ORDER, never)
     await pass(10)
+    workers[0]!.activeMs += 60_000
     await vi.advanceTimersByTimeAsync(60_000)
     workers[0]!.send({ end: HOLDS })
     expect(await check).toEqual(HOLDS)
@@ -127,7 +134,8 @@ describe('PropertyThreads', () => {
     const check = threads.check(ORDER, () => response)
     await pass(10)
     workers[0]!.send({ request: CALL })
-    await pass(5000)
+    processorMs += 5000
+    await vi.advanceTimersByTimeAsync(5000)
     respond('late')
     await pass(10)
     workers[0]!.send({ end: HOLDS })

@@ -1,13 +1,12 @@
 import type { Worker } from 'node:worker_threads'
-import { stopwatch } from '../stopwatch.ts'
 import type { FromThread, Order, OrderEnd, ThreadRequest, ToThread } from './thread-messages.ts'
 
 /** An unused thread ends after this time. */
 const IDLE_MS = 60_000
 /** A thread that is not ready after this time never will be. */
 const START_MS = 60_000
-/** A thread is ended when it works longer than this without a message, by `stopwatch`. A right fix takes some milliseconds. */
-const MAX_STEP_MS = 3000
+/** A thread is ended when one check makes it work longer than this. A right fix takes far less than a second. */
+const MAX_WORK_MS = 5000
 /** Time between two checks of that limit. */
 const POLL_INTERVAL_MS = 100
 
@@ -29,7 +28,7 @@ interface Exchange {
  */
 export class PropertyThreads {
   readonly #start: () => Promise<Worker>
-  readonly #maxStepMs: number
+  readonly #maxWorkMs: number
   readonly #idleMs: number
   /** Unused threads, each with the timer that ends it. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
@@ -37,9 +36,9 @@ export class PropertyThreads {
   #isClosed = false
 
   /** @param start makes a worker that runs `servePropertyChecks` */
-  constructor(start: () => Promise<Worker>, maxStepMs: number = MAX_STEP_MS, idleMs: number = IDLE_MS) {
+  constructor(start: () => Promise<Worker>, maxWorkMs: number = MAX_WORK_MS, idleMs: number = IDLE_MS) {
     this.#start = start
-    this.#maxStepMs = maxStepMs
+    this.#maxWorkMs = maxWorkMs
     this.#idleMs = idleMs
   }
 
@@ -120,31 +119,22 @@ export class PropertyThreads {
 
   async #exchange(worker: Worker, order: Order, respond: Respond): Promise<CheckEnd> {
     const send = (message: ToThread) => worker.postMessage(message)
+    const worked = workOf(worker)
     let timer: NodeJS.Timeout | undefined
     try {
       return await new Promise<CheckEnd>((resolve, reject) => {
-        /** Null while the thread waits for a response. */
-        let isOverdue: (() => boolean) | null = stopwatch(this.#maxStepMs)
         this.#running.set(worker, {
           received: (message) => {
-            isOverdue = null
             if ('end' in message) return resolve(message.end)
             respond(message.request)
-              .then((response) => {
-                send({ response })
-                isOverdue = stopwatch(this.#maxStepMs)
-              })
+              .then((response) => send({ response }))
               .catch(reject)
           },
           failed: (error) =>
             error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ kind: 'limit', limit: 'memory' }) : reject(error),
         })
         timer = setInterval(() => {
-          if (!isOverdue?.()) return
-          // When this thread was busy itself, a message may be waiting behind the timer.
-          setImmediate(() => {
-            if (isOverdue?.()) resolve({ kind: 'limit', limit: 'time' })
-          })
+          if (worked() > this.#maxWorkMs) resolve({ kind: 'limit', limit: 'time' })
         }, POLL_INTERVAL_MS)
         send({ order })
       })
@@ -157,6 +147,19 @@ export class PropertyThreads {
     worker.unref()
     const timer = setTimeout(() => worker.terminate().catch(ignore), this.#idleMs)
     this.#idle.set(worker, timer.unref())
+  }
+}
+
+/**
+ * Starts to measure how long a thread works, in milliseconds: the time in which its event loop is not idle, and at most the
+ * processor time of the whole process. The time in which it waits for a response does not count, and a suspended process ages no check.
+ */
+function workOf({ performance }: Worker): () => number {
+  const loop = performance.eventLoopUtilization()
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return Math.min(performance.eventLoopUtilization(loop).active, (user + system) / 1000)
   }
 }
 
