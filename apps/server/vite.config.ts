@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
             // The chain's worker needs these two, and nothing else of what a start loads.
             { name: 'hashes', test: /[\\/]@noble[\\/]hashes[\\/]/, priority: 1 },
             { name: 'curves', test: /[\\/]@noble[\\/]curves[\\/]/, priority: 1 },
+            // Threads that check properties need these weaknesses with their seams, and nothing else of the catalogue.
+            { name: 'own-fixes', test: takesOwnFix, priority: 1 },
             // What every start loads is one file each, not a hundred.
             {
               name: 'challenges',
@@ -57,6 +59,14 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** Whether a module is a weakness of which players may write fixes of their own. */
+function takesOwnFix(id: string): boolean {
+  return (
+    /[\\/]catalogue[\\/](?:challenges|weaknesses)[\\/][^\\/]+[\\/]weakness\.ts$/.test(id) &&
+    /\bown(?:Fix|Contract)\b/.test(readFileSync(id, 'utf8'))
+  )
+}
 
 /** A hash of the sources that shape a new shop. */
 function seedSources(): string {

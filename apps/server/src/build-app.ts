@@ -1,7 +1,9 @@
 import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
+import { workerStarter } from '@fruit/containment/worker-source'
 import { ModelAccess } from '@fruit/shop/chat/model-access'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
@@ -10,6 +12,7 @@ import { goalsOf } from '@fruit/training/challenges/goals'
 import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
+import { PropertyThreads } from '@fruit/training/coding/properties/property-threads'
 import { InsideShop } from '@fruit/training/inside/inside-shop'
 import { InsideVisits } from '@fruit/training/inside/inside-visits'
 import type { Scanning } from '@fruit/training/scanning/scanning-routes'
@@ -34,6 +37,7 @@ import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { StartTimes } from './metrics/start-times.ts'
 import { countTraffic } from './metrics/traffic.ts'
+import { propertyProgram } from './own-fixes/property-program.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -68,6 +72,8 @@ export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop'
   readonly identityProvider?: OutsideProvider | null
   /** How long a player's own fix waits to be judged at most; 60 s unless given. */
   readonly judgingPatienceMs?: number
+  /** Starts a thread that checks properties of own fixes; `propertyProgram` unless a test brings another. */
+  readonly startPropertyThread?: () => Promise<Worker>
   /** Calls beside those of the shop; none unless a test brings some. */
   readonly moreRoutes?: readonly Route[]
   /** Receives solved challenges; null for none. */
@@ -136,10 +142,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const inside = new InsideShop(server, receiver, insideVisits)
   const queue = new JudgingQueue(options.judgingPatienceMs)
   await room?.attach({ ...backend, judging: () => queue.figures })
-  const ownFixJudge = new OwnFixJudge(registry, inside, queue, {
-    chains: backend.chains,
-    placements,
-  })
+  const propertyThreads = new PropertyThreads(options.startPropertyThread ?? workerStarter(propertyProgram))
+  const tools = { chains: backend.chains, placements }
+  const ownFixJudge = new OwnFixJudge(registry, inside, queue, tools, propertyThreads)
   const walkthroughs = new Walkthroughs({
     registry,
     inside,
@@ -187,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('onClose', async () => {
     farewell.end()
     await room?.close()
-    await Promise.all([webhook?.close(), backend.close()])
+    await Promise.all([webhook?.close(), propertyThreads.close(), backend.close()])
   })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
   // `OPTIONS` is answered whoever asks: not only browsers do, before a request of another site.

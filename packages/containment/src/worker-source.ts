@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Plugin } from 'rolldown'
 
 /** A worker's program. */
 export interface WorkerProgram {
@@ -10,6 +11,8 @@ export interface WorkerProgram {
   /** Imports that module, which does nothing where its data is not its role. */
   readonly load: () => Promise<{ readonly ROLE: string; readonly address: string }>
   readonly limits: ResourceLimits
+  /** Plugins that bundling from sources needs. A build has its own. */
+  readonly plugins?: () => Promise<readonly Plugin[]>
 }
 
 const containment: WorkerProgram = {
@@ -82,9 +85,10 @@ async function built({ load }: WorkerProgram): Promise<URL> {
   return new URL(address)
 }
 
-async function bundled({ source }: WorkerProgram): Promise<URL> {
-  const [{ rolldown }, { shellRealm }] = await Promise.all([
+async function bundled({ source, plugins }: WorkerProgram): Promise<URL> {
+  const [{ rolldown }, { viteImportGlobPlugin }, { shellRealm }] = await Promise.all([
     import('rolldown'),
+    import('rolldown/experimental'),
     import('./build/shell-realm-plugin.ts'),
   ])
   const bundle = await rolldown({
@@ -92,6 +96,8 @@ async function bundled({ source }: WorkerProgram): Promise<URL> {
     platform: 'node',
     plugins: [
       shellRealm({ isBuild: false }),
+      ...((await plugins?.()) ?? []),
+      viteImportGlobPlugin(),
       {
         name: 'libraries-by-address',
         async resolveId(specifier, importer) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { workerStarter } from '@fruit/containment/worker-source'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { InsideClient, type InsideOptions } from '@fruit/training/inside/inside-client'
@@ -11,6 +12,7 @@ import { quickSigningKeys } from '@fruit/world/testing/quick-signing-keys'
 import type { Variant, World, WorldId } from '@fruit/world/world'
 import { type App, type AppOptions, buildApp } from '../build-app.ts'
 import { loadConfiguration } from '../configuration/load-configuration.ts'
+import { propertyProgram } from '../own-fixes/property-program.ts'
 import { worldCookie } from '../plugins/world-naming.ts'
 import { sharedContainment } from './shared-containment.ts'
 
@@ -21,6 +23,8 @@ export const TEST_CONFIGURATION = loadConfiguration({
   environment: 'test',
   env: {},
 }).configuration
+/** Bundled once for all apps of a process. */
+const startPropertyThread = workerStarter(propertyProgram)
 export const COOKIE_KEY = 'a key for tests'
 
 /** A whole server on a fresh data folder, asked without a network. Each learner gets a world of their own. */
@@ -67,6 +71,7 @@ export async function openTestApp({
     newSigningKeys: quickSigningKeys(),
     passwordCost: 1,
     openContainment: sharedContainment,
+    startPropertyThread,
     ...options,
     configuration: { ...of, server: { ...of.server, ...server, limits: { ...of.server.limits, ...limits } } },
   })

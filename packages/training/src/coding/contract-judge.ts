@@ -1,11 +1,10 @@
 import type { Chains } from '@fruit/chain/chains'
 import type { Contract, Placement, SolidityFile } from '@fruit/chain/contract'
 import { importsOf } from '@fruit/chain/imports'
+import type { Trial, TrialRound } from '@fruit/chain/trial'
 import type { OwnContract } from '@fruit/challenge-kit/own-fix'
 import type { World } from '@fruit/world/world'
-import type { OwnTrouble } from './own-variants.ts'
-import { type ContractViolation, contractViolation } from './properties/contract-property.ts'
-import { ContractTrial } from './properties/contract-trial.ts'
+import type { OwnTrouble } from './own-trouble.ts'
 
 /** Name of a player's file, as the compiler tells it. */
 const FILE = 'fix.sol'
@@ -67,25 +66,16 @@ export async function compiledContract(
   return { source, contracts: { [own.name]: contract } }
 }
 
-/** Looks for transactions after which a contract's books are wrong, in the shop's place of a world. */
-export function violationOf(
+/** Runs transactions on a new chain with the shop's contracts of a world, the player's contract among them. */
+export function runTrial(
   world: World,
-  tools: ContractTools,
+  { chains, placements }: ContractTools,
   own: OwnContract,
   contract: Contract,
-  goOn: () => void,
-): Promise<ContractViolation | null> {
-  const standing = tools
-    .placements(world)
-    .map((each) => (each.address === own.known.address ? { ...each, contract } : each))
-  const known = new Set(own.known.abi.flatMap((entry) => /^function (\w+)/.exec(entry)?.[1] ?? []))
-  const tried = { contract, address: own.known.address, known }
-  return contractViolation(
-    own.property,
-    tried,
-    new ContractTrial(own.property, standing, (trial) => tools.chains.trial(trial)),
-    goOn,
-  )
+  trial: Trial,
+): Promise<readonly TrialRound[]> {
+  const standing = placements(world).map((each) => (each.address === own.known.address ? { ...each, contract } : each))
+  return chains.trial({ ...trial, placements: [...standing, ...trial.placements] })
 }
 
 interface Signature {

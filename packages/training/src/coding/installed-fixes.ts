@@ -6,7 +6,8 @@ import { Refusal } from '@fruit/world/refusal'
 import type { Variant, World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
-import { contractVariants, type OwnTrouble, ownVariants } from './own-variants.ts'
+import type { OwnTrouble } from './own-trouble.ts'
+import { contractVariants, ownVariants } from './own-variants.ts'
 import type { OwnFix, StoredFixes } from './stored-fixes.ts'
 
 /** A variant that can be installed for a weakness: its flaw, a fix by name, or the player's own module. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { SolidityFile } from '@fruit/chain/contract'
+import type { Contract, SolidityFile } from '@fruit/chain/contract'
 import { EvmWorkerDied } from '@fruit/chain/evm-worker'
 import { TrialEndless } from '@fruit/chain/trial-endless'
 import { type Attack, attackOnCode } from '@fruit/challenge-kit/proof'
 import type { PlayerRequest } from '@fruit/challenge-kit/property'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { implementationIn, type Promised } from '@fruit/shop/feature'
@@ -13,12 +14,15 @@ import type { Variant, World, WorldId } from '@fruit/world/world'
 import type { InsideClient } from '../inside/inside-client.ts'
 import type { InsideRun, InsideShop } from '../inside/inside-shop.ts'
 import type { CodingEntry } from './coding-snippet.ts'
-import { type ContractTools, compiledContract, violationOf } from './contract-judge.ts'
+import { type ContractTools, compiledContract, runTrial } from './contract-judge.ts'
 import type { JudgingQueue, Waiter } from './judging-queue.ts'
-import { contractVariants, type OwnTrouble, ownVariants, troubleIn } from './own-variants.ts'
+import { type OwnTrouble, troubleIn } from './own-trouble.ts'
+import { contractVariants, ownVariants } from './own-variants.ts'
 import type { ContractViolation, ToldTransaction } from './properties/contract-property.ts'
-import { propertyViolation } from './properties/property-violation.ts'
-import type { Compared, Violation } from './properties/violation.ts'
+import type { CheckEnd, PropertyThreads } from './properties/property-threads.ts'
+import type { Order, ThreadRequest } from './properties/thread-messages.ts'
+import type { Violation } from './properties/violation.ts'
+import { runQuery } from './scratch-queries.ts'
 
 /**
  * Judging ends when it took that long and the processor was at work for that long: a busy machine alone ends nothing.
@@ -46,6 +50,8 @@ interface Bench {
   /** Made for this, with the player's module in place. */
   readonly world: World
   readonly variants: ReadonlyMap<string, Variant>
+  /** The module as it runs. */
+  readonly code: string
   /** Throws when judging must end. */
   readonly goOn: () => void
 }
@@ -60,12 +66,20 @@ export class OwnFixJudge {
   readonly #inside: InsideShop
   readonly #queue: JudgingQueue
   readonly #tools: ContractTools
+  readonly #threads: PropertyThreads
 
-  constructor(registry: WorldRegistry, inside: InsideShop, queue: JudgingQueue, tools: ContractTools) {
+  constructor(
+    registry: WorldRegistry,
+    inside: InsideShop,
+    queue: JudgingQueue,
+    tools: ContractTools,
+    threads: PropertyThreads,
+  ) {
     this.#registry = registry
     this.#inside = inside
     this.#queue = queue
     this.#tools = tools
+    this.#threads = threads
   }
 
   /**
@@ -160,7 +174,7 @@ export class OwnFixJudge {
         if (signal.aborted) throw new Stopped(BUSY)
         if (isTooLong()) throw new Stopped(TOO_SLOW)
       }
-      for (const check of await this.#checks({ coding, world, variants, goOn })) {
+      for (const check of await this.#checks({ coding, world, variants, code, goOn })) {
         let found: Found | null = null
         try {
           goOn()
@@ -220,17 +234,16 @@ export class OwnFixJudge {
       const own = weakness.ownFix?.[seam.exportName]
       if (!variant || !own) return []
       const { property } = own
-      const compared: Compared = {
-        own: variant.implementation as Compared['own'],
-        safe: seam.safe as Compared['safe'],
-        goOn: bench.goOn,
-      }
       return [
         async () => {
           if (property.kind === 'statement' && property.prepare)
             await this.#inside.run(world, entry.challenge, property.prepare)
-          const violation = await propertyViolation(property, compared, world)
-          return violation && (await this.#shown(bench, violation, property.name))
+          const violation = await this.#violation(bench, {
+            kind: 'function',
+            weakness: weakness.id,
+            name: seam.exportName,
+          })
+          return violation && (await this.#shown(bench, violation as Violation, property.name))
         },
       ]
     })
@@ -238,10 +251,9 @@ export class OwnFixJudge {
     const books: Check[] = ownContract
       ? [
           async () => {
-            const { contracts } = bench.variants.get(weakness.seams[0]!.name)!.implementation as SolidityFile
-            const contract = contracts[ownContract.name]!
-            const violation = await violationOf(world, this.#tools, ownContract, contract, bench.goOn)
-            return violation && toldOf(violation, ownContract.property.name)
+            const { abi } = contractIn(bench)
+            const violation = await this.#violation(bench, { kind: 'contract', weakness: weakness.id, abi })
+            return violation && toldOf(violation as ContractViolation, ownContract.property.name)
           },
         ]
       : []
@@ -258,6 +270,36 @@ export class OwnFixJudge {
         attack(act, `Now something else reaches the goal: ${title}.`),
       ),
     ]
+  }
+
+  /**
+   * Checks a property in a thread, which asks for what it needs of the scratch world.
+   *
+   * @throws Stopped when the check found out that the module itself is in trouble, or took too long
+   */
+  async #violation(bench: Bench, order: Order): Promise<Violation | ContractViolation | null> {
+    const end = await this.#threads.check(order, async (request) => {
+      bench.goOn()
+      return this.#response(bench, order, request)
+    })
+    const trouble = troubleOfCheck(end, bench.coding.weakness)
+    if (trouble) throw new Stopped(trouble)
+    return (end as Extract<CheckEnd, { violation: unknown }>).violation
+  }
+
+  #response(bench: Bench, order: Order, request: ThreadRequest): Promise<unknown> {
+    const { world, coding, code } = bench
+    switch (request.kind) {
+      case 'call': {
+        const { name } = order as Extract<Order, { kind: 'function' }>
+        const values = request.values as string[]
+        return world.contained.module({ owner: world.id, code, export: name, arguments: values })
+      }
+      case 'query':
+        return runQuery(world, request.text, request.parameters)
+      case 'trial':
+        return runTrial(world, this.#tools, coding.weakness.ownContract!, contractIn(bench), request.trial)
+    }
   }
 
   /** A violation in words, with the request that shows it, and its answer where anybody could send it. */
@@ -320,6 +362,35 @@ const TOO_HEAVY: OwnTrouble = {
   isTimed: true,
 }
 const BUSY: OwnTrouble = { kind: 'busy', details: 'Too much waits to be judged. Try again in a moment.', line: null }
+
+/** What is wrong with the way a check of a property ended; null when nothing is. */
+function troubleOfCheck(end: CheckEnd, { ownContract }: Weakness): OwnTrouble | null {
+  const subject = ownContract ? 'what your contract does' : 'what your function returned'
+  const advice = ownContract ? 'Offer fewer and simpler functions.' : 'Return a shorter, simpler value.'
+  const trouble = (kind: OwnTrouble['kind'], problem: string): OwnTrouble => ({
+    kind,
+    details: `Checking ${subject} ${problem}. ${advice}`,
+    line: null,
+  })
+  switch (end.kind) {
+    case 'trouble':
+      return end.trouble
+    case 'error':
+      return trouble('fails', `failed with the error “${end.message}”`)
+    case 'limit':
+      return end.limit === 'time'
+        ? { ...trouble('too-slow', 'took too long and was stopped'), isTimed: true }
+        : trouble('too-large', 'took too much memory and was stopped')
+    default:
+      return null
+  }
+}
+
+/** The player's contract. */
+function contractIn({ coding: { weakness }, variants }: Bench): Contract {
+  const { contracts } = variants.get(weakness.seams[0]!.name)!.implementation as SolidityFile
+  return contracts[weakness.ownContract!.name]!
+}
 
 /** Thrown when judging must end before it has found out. */
 class Stopped extends Error {

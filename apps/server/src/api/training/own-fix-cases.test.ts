@@ -1,5 +1,6 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { propertyViolation } from '@fruit/training/coding/properties/property-violation'
+import { runQuery } from '@fruit/training/coding/scratch-queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -66,7 +67,9 @@ describe('the property of a function that players may write', () => {
     const safe = seam.safe as Implementation
     const judged = (own: Implementation) =>
       learner.inside((world) =>
-        propertyViolation(property, { own: async (...values) => own(...values), safe, goOn: () => {} }, world),
+        propertyViolation(property, { own: async (...values) => own(...values), safe }, (text, parameters) =>
+          runQuery(world, text, parameters),
+        ),
       )
     expect(await judged(safe)).toBeNull()
     expect(await judged(flaw)).toMatchObject({ kind: 'leaks' })

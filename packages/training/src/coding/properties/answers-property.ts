@@ -1,23 +1,32 @@
-import type { AnswersProperty } from '@fruit/challenge-kit/property'
+import type { AnswersProperty, PlayerRequest } from '@fruit/challenge-kit/property'
 import type { Compared, Violation } from './violation.ts'
+
+/** A request that the judge sends and shows. */
+const MAX_REQUEST_CHARACTERS = 8000
 
 /** Finds a case that is answered otherwise than it must be; one that leaks before one that breaks. */
 export async function answersViolation(
   property: AnswersProperty<readonly unknown[], unknown>,
-  { own, safe, goOn }: Compared,
+  { own, safe }: Compared,
 ): Promise<Violation | null> {
   let broken: Violation | null = null
   for (const values of property.cases()) {
-    goOn()
     const [answer, due] = [await own(...values), safe(...values)]
     const kind = property.wrong(answer, due, values)
     if (!kind) continue
     const what = `the answer is ${shown(answer)}, where it should be ${shown(due)}`
-    const violation = { kind, what, request: property.requestFor?.(answer) ?? property.request(...values) }
+    const telling = property.requestFor?.(answer)
+    const request = telling && isShort(telling) ? telling : property.request(...values)
+    const violation = { kind, what, request }
     if (kind === 'leaks') return violation
     broken ??= violation
   }
   return broken
+}
+
+/** Whether a request that follows from a player's value is short enough to be sent and shown. */
+function isShort(request: PlayerRequest): boolean {
+  return JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS
 }
 
 function shown(answer: unknown): string {

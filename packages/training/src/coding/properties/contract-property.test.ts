@@ -31,8 +31,8 @@ function violationOf(name: string, own: Partial<ContractProperty> = {}) {
       return end.rounds
     },
   )
-  const tried = { contract, address: CHEST, known: new Set(['knock']) } as const
-  return contractViolation({ ...property, ...own }, tried, trial, () => {})
+  const tried = { abi: contract.abi, address: CHEST, known: new Set(['knock']) } as const
+  return contractViolation({ ...property, ...own }, tried, trial)
 }
 
 it('finds what opens by two functions that nobody knows, and leaves out what is not needed', async () => {

@@ -1,4 +1,4 @@
-import type { Contract, Hex } from '@fruit/chain/contract'
+import type { Hex } from '@fruit/chain/contract'
 import type { AbiFunction, AbiValue } from '@fruit/challenge-kit/contract-calls'
 import {
   type Cast,
@@ -40,7 +40,8 @@ export interface ToldTransaction {
 
 /** What is judged. */
 export interface TriedContract {
-  readonly contract: Contract
+  /** As the compiler wrote it. */
+  readonly abi: readonly object[]
   readonly address: Hex
   /** Functions that the interface knows. */
   readonly known: ReadonlySet<string>
@@ -49,17 +50,15 @@ export interface TriedContract {
 /**
  * Looks for transactions after which the books of a contract are wrong.
  *
- * @param goOn throws when judging must end
  * @returns what leaks, or else what breaks, by as few transactions as were found to do it; null: the property holds, as far
  * as anybody can see
  */
 export async function contractViolation(
   property: ContractProperty,
-  { contract, address, known }: TriedContract,
+  { abi, address, known }: TriedContract,
   trial: ContractTrial,
-  goOn: () => void,
 ): Promise<ContractViolation | null> {
-  const offered = (contract.abi as readonly (AbiFunction & { readonly stateMutability: string })[]).filter(
+  const offered = (abi as readonly (AbiFunction & { readonly stateMutability: string })[]).filter(
     ({ type, name, stateMutability }) =>
       type === 'function' && !known.has(name) && stateMutability !== 'view' && stateMutability !== 'pure',
   )
@@ -69,10 +68,9 @@ export async function contractViolation(
   let broken: ContractViolation | null = null
   for (const [attack, steps] of [...Object.entries(property.attacks(CAST)), ...drawn]) {
     if (steps.length === 0) continue
-    goOn()
     const found = await firstWrong(property, steps, trial)
     if (!found || (found.kind === 'breaks' && broken)) continue
-    const short = await shortened(property, found, trial, goOn)
+    const short = await shortened(property, found, trial)
     const violation = { kind: short.kind, what: withNames(short.what), attack, transactions: short.steps.map(told) }
     if (short.kind === 'leaks') return violation
     broken ??= violation
@@ -105,18 +103,12 @@ async function firstWrong(
 }
 
 /** Leaves steps out, and what is done in the middle of calls, as long as something of the same kind stays wrong. */
-async function shortened(
-  property: ContractProperty,
-  found: Found,
-  trial: ContractTrial,
-  goOn: () => void,
-): Promise<Found> {
+async function shortened(property: ContractProperty, found: Found, trial: ContractTrial): Promise<Found> {
   let best = found
   let tries = 0
   const attempt = async (steps: readonly ContractStep[]): Promise<boolean> => {
     if (steps.length === 0 || tries >= MOST_SHORTENINGS) return false
     tries++
-    goOn()
     const shorter = await firstWrong(property, steps, trial)
     if (shorter?.kind !== best.kind) return false
     best = shorter

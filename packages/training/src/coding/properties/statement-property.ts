@@ -1,43 +1,23 @@
-import type { ReadRows, StatementProperty } from '@fruit/challenge-kit/property'
+import type { StatementProperty } from '@fruit/challenge-kit/property'
 import type { Statement } from '@fruit/world/statement'
-import type { World } from '@fruit/world/world'
 import { sqlAttacks } from './sql-payloads.ts'
-import { type Compared, inert, type Violation } from './violation.ts'
+import { type Compared, inert, type QueryOutcome, type RunQuery, rowReader, type Violation } from './violation.ts'
 
 type Property = StatementProperty<readonly unknown[]>
-
-/** Rows, or what SQLite said instead. */
-type Outcome = { readonly rows: Awaited<ReturnType<ReadRows>> } | { readonly failure: string }
 
 /** Finds what lets a statement change its shape, or give other rows than the safe one. */
 export async function statementViolation(
   property: Property,
-  { own, safe, goOn }: Compared,
-  world: World,
+  { own, safe }: Compared,
+  runQuery: RunQuery,
 ): Promise<Violation | null> {
-  const run = async ({ sql, parameters }: Statement, prefix = ''): Promise<Outcome> => {
-    try {
-      const job = { owner: world.id, image: world.db.image(), text: prefix + sql, parameters }
-      return { rows: await world.contained.sql(job) }
-    } catch (error) {
-      const { name, message, limit } = error as Error & { limit?: string }
-      if (name !== 'SqlFailure' || limit === 'busy') throw error
-      return { failure: message }
-    }
-  }
+  const run = ({ sql, parameters }: Statement, prefix = ''): Promise<QueryOutcome> => runQuery(prefix + sql, parameters)
   const shapeOf = async (statement: Statement) => {
     const compiled = await run(statement, 'EXPLAIN ')
     return 'rows' in compiled ? compiled.rows.map(withoutText).join('\n') : `failed: ${compiled.failure}`
   }
-  const ownStatement = async (values: readonly unknown[]) => {
-    goOn()
-    return (await own(...values)) as Statement
-  }
-  const read: ReadRows = async (sql) => {
-    const outcome = await run({ sql, parameters: [] })
-    if ('failure' in outcome) throw new Error(outcome.failure)
-    return outcome.rows
-  }
+  const ownStatement = async (values: readonly unknown[]) => (await own(...values)) as Statement
+  const read = rowReader(runQuery)
   /** Whether what is typed changed the text of the statement, and with it what SQLite makes of the text. */
   const isReshaped = async (typed: string, statement: Statement): Promise<boolean> => {
     const calm = await ownStatement(property.typed(inert(typed)))

@@ -1,0 +1,83 @@
+import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
+import type { World } from '@fruit/world/world'
+
+/** What went wrong in a player's module. */
+export interface OwnTrouble {
+  readonly kind: Exclude<OwnFixVerdict['kind'], 'holds' | 'leaks' | 'breaks'>
+  /** In words for the player. */
+  readonly details: string
+  readonly line: number | null
+  /** A clock said so: on a machine that has less to do it may be otherwise. */
+  readonly isTimed?: true
+}
+
+/** How a call of a player's function ended. */
+export type CallOutcome = Awaited<ReturnType<World['contained']['module']>>
+
+/** Of what an engine says, so many characters are worth telling. */
+const TOLD_CHARACTERS = 300
+
+/** What is wrong with the way a call of a player's function ended; null when nothing is. */
+export function troubleIn(
+  outcome: CallOutcome,
+  exportName: string,
+  fits: (answer: unknown) => boolean,
+): OwnTrouble | null {
+  const trouble = (kind: OwnTrouble['kind'], details: string, line: number | null = null) => ({ kind, details, line })
+  switch (outcome.kind) {
+    case 'value':
+      return fits(outcome.value)
+        ? null
+        : trouble(
+            'fails',
+            `${exportName} answered ${quoted(JSON.stringify(outcome.value) ?? 'nothing')}, which is not what its signature promises.`,
+          )
+    case 'limit':
+      if (outcome.limit === 'busy')
+        return trouble('busy', 'There is too much to do for the engine that runs players’ code. Try again in a moment.')
+      if (outcome.limit === 'steps' || outcome.limit === 'patterns' || outcome.limit === 'deadline')
+        return {
+          ...trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`),
+          // Steps are counted: there are as many of them on every machine.
+          ...(outcome.limit === 'deadline' && { isTimed: true }),
+        }
+      if (outcome.limit === 'crash')
+        return trouble('fails', `${exportName} crashed the engine that runs it. Write it without tricks on memory.`)
+      return trouble('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
+    case 'thrown': {
+      const { name, message, stack } = outcome
+      const line = lineIn(stack)
+      if (/could not load module/i.test(message))
+        return trouble(
+          'not-allowed',
+          `A fix stands alone: it may import types (\`import type\`) but no code. ${quoted(message)}`,
+          line,
+        )
+      if (name === 'SyntaxError') return trouble('does-not-compile', quoted(message), line)
+      if (message === `The module exports no function named "${exportName}".`)
+        return trouble('does-not-compile', `The module has to say \`export function ${exportName}(…)\`.`)
+      return trouble('fails', `${exportName} threw ${quoted(name)}: ${quoted(message)}`, line)
+    }
+  }
+}
+
+const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output', string>> = {
+  memory: 'asks for more memory than there is',
+  stack: 'calls itself too deeply',
+  output: 'answers with more than anybody could read',
+}
+
+/** Line of the module that an engine's stack names first, or null. */
+function lineIn(stack: string | undefined): number | null {
+  const found = /script\.js:(\d+)/.exec(stack ?? '')?.[1]
+  return found ? Math.max(1, Number(found)) : null
+}
+
+function quoted(text: string): string {
+  return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}…` : text
+}
+
+/** A call returned a value that is too large for the shop. */
+export function tooLarge(exportName: string): OwnTrouble {
+  return { kind: 'too-large', details: `${exportName} ${TOO_LARGE.output}.`, line: null }
+}

@@ -1,0 +1,108 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { TrialRound } from '@fruit/chain/trial'
+import type { Weakness } from '@fruit/challenge-kit/weakness'
+import { type CallOutcome, type OwnTrouble, troubleIn } from '../own-trouble.ts'
+import { contractViolation } from './contract-property.ts'
+import { ContractTrial } from './contract-trial.ts'
+import { propertyViolation } from './property-violation.ts'
+import type { FromThread, Order, OrderEnd, ThreadRequest, ToThread } from './thread-messages.ts'
+import type { QueryOutcome, Violation } from './violation.ts'
+
+/** The main thread gets at most so many characters of a sentence or an error message. */
+const MAX_CHARACTERS = 600
+
+/** Asks the main thread for something and returns its response. */
+type Ask = (request: ThreadRequest) => Promise<unknown>
+
+/** Thrown when a call of the player's function returned no valid value. */
+class CallFailed extends Error {
+  readonly trouble: OwnTrouble
+
+  constructor(trouble: OwnTrouble) {
+    super(trouble.details)
+    this.trouble = trouble
+  }
+}
+
+/**
+ * Checks properties in this thread. The functions of a property see what the player's function returned here and nowhere
+ * else.
+ *
+ * @param loadWeakness loads a weakness by its id
+ */
+export function servePropertyChecks(port: MessagePort, loadWeakness: (id: string) => Promise<Weakness>): void {
+  closePrototypes()
+  const send = (message: FromThread) => port.postMessage(message)
+  let respond: (response: unknown) => void = () => {}
+  const ask: Ask = (request) =>
+    new Promise((resolve) => {
+      respond = resolve
+      send({ request })
+    })
+  port.on('message', (message: ToThread) => {
+    if ('response' in message) return respond(message.response)
+    check(message.order, loadWeakness, ask).then(
+      (end) => send({ end }),
+      (error) => send({ end: endOf(error) }),
+    )
+  })
+  send('ready')
+}
+
+async function check(order: Order, loadWeakness: (id: string) => Promise<Weakness>, ask: Ask): Promise<OrderEnd> {
+  const weakness = await loadWeakness(order.weakness)
+  return order.kind === 'function' ? checkFunction(weakness, order.name, ask) : checkContract(weakness, order.abi, ask)
+}
+
+async function checkFunction({ seams, ownFix }: Weakness, name: string, ask: Ask): Promise<OrderEnd> {
+  const { property, fits } = ownFix![name]!
+  const { safe } = seams.find(({ exportName }) => exportName === name)!
+  const own = async (...values: readonly unknown[]) => {
+    const outcome = (await ask({ kind: 'call', values })) as CallOutcome
+    const trouble = troubleIn(outcome, name, fits)
+    if (trouble) throw new CallFailed(trouble)
+    return (outcome as { readonly value: unknown }).value
+  }
+  const violation = await propertyViolation(
+    property,
+    { own, safe: safe as (...values: readonly unknown[]) => unknown },
+    async (text, parameters) => (await ask({ kind: 'query', text, parameters })) as QueryOutcome,
+  )
+  return { kind: 'function', violation: violation && shortened(violation) }
+}
+
+async function checkContract({ ownContract }: Weakness, abi: readonly object[], ask: Ask): Promise<OrderEnd> {
+  const { property, known } = ownContract!
+  const names = new Set(known.abi.flatMap((entry) => /^function (\w+)/.exec(entry)?.[1] ?? []))
+  // The main thread adds the contracts of the shop.
+  const trial = new ContractTrial(
+    property,
+    [],
+    async (trial) => (await ask({ kind: 'trial', trial })) as readonly TrialRound[],
+  )
+  return {
+    kind: 'contract',
+    violation: await contractViolation(property, { abi, address: known.address, known: names }, trial),
+  }
+}
+
+function shortened({ what, ...violation }: Violation): Violation {
+  return { ...violation, what: cut(what) }
+}
+
+function cut(text: string): string {
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
+}
+
+function endOf(error: unknown): OrderEnd {
+  if (error instanceof CallFailed) return { kind: 'trouble', trouble: error.trouble }
+  return { kind: 'error', message: cut(String(error)) }
+}
+
+/**
+ * Keeps a value from adding properties to what all objects of this thread inherit. With that, and because modules keep no state,
+ * a check leaves nothing behind for the next one.
+ */
+function closePrototypes(): void {
+  for (const { prototype } of [Object, Array, String, Function]) Object.preventExtensions(prototype)
+}
