@@ -5,7 +5,8 @@ export const WITHOUT_SPACES = { compress: false, mangle: false, codegen: { remov
 
 /**
  * Writes all signs beyond ASCII as escapes. One of them makes V8 keep the whole text of a file with two bytes for each sign, as long
- * as the server runs. The assistant's model stays as it is: only workers read it, and it would be a quarter larger (decision 37).
+ * as the server runs. The assistant's model stays as it is: only workers read it, and it
+ * would be a quarter larger (docs/performance.md).
  */
 export const inAscii: Plugin = {
   name: 'fruit:ascii',

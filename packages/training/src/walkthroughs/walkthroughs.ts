@@ -112,7 +112,7 @@ export class Walkthroughs {
     )
     if (!solved)
       throw Refusal.foreseen(503, 'The proof of this challenge does not solve it here, so there is nothing to show.')
-    // What writes them is loaded for the first one (decision 37).
+    // What writes them is loaded for the first one (docs/performance.md).
     const { walkthroughOf } = await import('./walkthrough.ts')
     const text = await walkthroughOf(entry, exchanges)
     this.#keep(file, text)
