@@ -20,7 +20,7 @@ export function drawnLot(storage: Pick<Storage, 'getItem' | 'setItem'>): string 
  * The order in which a player sees the fixes, as indexes of the interface's list. If one has to be chosen, the order
  * depends on the browser and the challenge; else fixes that hold come first.
  *
- * @param lot from `drawnLot`
+ * @param lot the browser's random seed
  */
 export function fixOrder(
   state: Pick<CodingState, 'key' | 'options' | 'hasSteps'> | undefined,

@@ -2,7 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** Number of rows that fill the first screen on a desktop. */
 const ROWS_OF_A_DESK = 24
-/** On screens narrower than `NARROW`, each row or card is a block of at least `BLOCK` height; both in pixels. */
+/**
+ * On screens narrower than the first value, each row or card is a block of at least the second height; both in pixels.
+ */
 const NARROW = 1024
 const BLOCK = 120
 
