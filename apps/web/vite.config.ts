@@ -10,7 +10,7 @@ import { solidityFiles } from './plugins/solidity-files.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const catalogue = ['challenges', 'weaknesses'].map((folder) => here(`../../packages/catalogue/${folder}`))
 
-/** The screens that people come to most. */
+/** The most visited screens. */
 const EARLY_SCREENS = [
   { addresses: ['', 'search'], module: null, typefaces: [], calls: [] },
   {
@@ -23,7 +23,7 @@ const EARLY_SCREENS = [
 
 export default defineConfig({
   root: here('.'),
-  // Relative, so that the shop also works below a path.
+  // Relative, so that the shop can be served below a path.
   base: './',
   plugins: [
     react(),
@@ -37,21 +37,21 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Source maps would show the text of fixes and notes before they are due.
+    // Source maps would reveal the text of fixes and comments.
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // A name that readers of the client know: its screens and the pages that it leads to stand in it.
+        // The name that players look for: this file contains the app's screens and external links.
         entryFileNames: 'main.js',
         chunkFileNames: (chunk) => chunkFileName(chunk, catalogue),
-        // All of the first load in two files: every further one costs a request before the first screen.
+        // The whole first load in two files: each further file costs a request before the first screen.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What comes after the first screen, in one request more.
+            // Code that loads after the first screen, in one more request.
             { name: 'late', test: /app\/late-notices|node_modules\/(?:socket\.io|engine\.io)/ },
-            // The first score board in one file and its style sheet, which a page at its address asks for at once.
+            // The table score board in one file and its style sheet, which its address preloads.
             { name: 'training', test: /training\/score-board-screen/ },
           ],
         },

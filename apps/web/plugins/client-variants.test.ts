@@ -34,7 +34,7 @@ async function bundle(entry: string, folders: readonly string[]): Promise<Rolldo
   return result.output.filter((output) => output.type === 'chunk')
 }
 
-test('a flaw is part of the bundle, a fix is a chunk of its own whose name says nothing', async () => {
+test('bundles flaws, and makes each fix a chunk whose name reveals nothing', async () => {
   write('challenges/loose-lid/client/flaw.ts', 'export const lid: string = "the lid is loose"')
   write('challenges/loose-lid/client/fix-screw-it-on.ts', 'export const lid: string = "the lid is screwed on"')
   const entry = write(
@@ -53,7 +53,7 @@ test('a flaw is part of the bundle, a fix is a chunk of its own whose name says 
   expect(chunks.map((chunk) => chunk.code).join()).not.toContain('screw-it-on')
 })
 
-test('files beside flaw and fixes, and folders that do not exist, are no variants', () => {
+test('ignores other files beside flaws and fixes, and missing folders', () => {
   write('weaknesses/soft-peel/client/flaw.ts', 'export const peel = 1')
   write('weaknesses/soft-peel/client/fix-harden.test.ts', 'export const peel = 2')
   write('weaknesses/soft-peel/client/shared.ts', 'export const peel = 3')
@@ -62,7 +62,7 @@ test('files beside flaw and fixes, and folders that do not exist, are no variant
   expect(found.map(({ id, kind }) => ({ id, kind }))).toEqual([{ id: variantId('soft-peel/flaw'), kind: 'flaw' }])
 })
 
-test('a module that must not reach the browser fails the build, which names its importer', async () => {
+test('fails the build for a module that must not reach the browser, and names its importer', async () => {
   write('node_modules/zod/package.json', '{ "name": "zod", "type": "module", "main": "index.js" }')
   write('node_modules/zod/index.js', 'export const z = { heavy: Math.random() }')
   const entry = write('b.ts', 'import { z } from "zod"; console.log(z)')

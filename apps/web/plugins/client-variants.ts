@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-// By its path: Vite hands packages of its configuration to Node, which does not read TypeScript.
+// Imported by path: Vite lets Node load packages of its configuration, and Node cannot read TypeScript.
 import { variantId } from '../../../packages/isomorphic/src/variant-id.ts'
 
-/** What the app imports to get at the variants. */
+/** Module name that the app imports. */
 const NAME = 'virtual:client-variants'
 const RESOLVED = `\0${NAME}`
 
-/** Code of the catalogue that runs in the browser: the flaw of a seam, or a fix of it. */
+/** Code of the catalogue that runs in the browser: the flaw of a seam, or a fix. */
 export interface ClientVariant {
   /** Opaque: see `variantId`. */
   readonly id: string
@@ -18,8 +18,8 @@ export interface ClientVariant {
 }
 
 /**
- * Finds the catalogue's browser-side code: `<folder>/<id>/client/flaw.ts` and `fix-*.ts` of every folder. Folders that
- * do not exist hold none.
+ * Finds the catalogue's browser-side code: `<folder>/<id>/client/flaw.ts` and `fix-*.ts` of every folder. Missing
+ * folders are skipped.
  *
  * @param folders absolute paths of the catalogue's `challenges` and `weaknesses`
  */
@@ -40,7 +40,7 @@ export function findClientVariants(folders: readonly string[]): readonly ClientV
 }
 
 /**
- * Offers `virtual:client-variants`: its export `variants` maps the opaque id of each variant to a function that loads
+ * Provides `virtual:client-variants`: its export `variants` maps the opaque id of each variant to a function that loads
  * its module. Flaws are part of the bundle, because they run by default; fixes are chunks of their own.
  *
  * @param folders absolute paths of the catalogue's `challenges` and `weaknesses`
@@ -66,7 +66,7 @@ export function clientVariants(folders: readonly string[]): Plugin {
 }
 
 /**
- * File name for a chunk: readable, save for the catalogue's variants, whose names would tell what they are.
+ * File name of a chunk. Chunks with variants get opaque names, because their own names would reveal the fix.
  *
  * @param chunk as the bundler describes it
  * @param folders absolute paths of the catalogue's `challenges` and `weaknesses`

@@ -13,7 +13,7 @@ const CHUNKS = [
   { fileName: 'parts.js', moduleIds: ['/web/parts.ts'], imports: ['board.js'] },
 ]
 
-test('a screen asks early for all that the first load does not bring: code, styles and answers, each once', () => {
+test('preloads all code, styles and responses of a screen that the first load lacks, each once', () => {
   const screens = [
     { addresses: ['board', 'other-board'], module: 'training/board.tsx', typefaces: ['sans'], calls: ['api/Rows'] },
   ]
@@ -24,12 +24,12 @@ test('a screen asks early for all that the first load does not bring: code, styl
   })
 })
 
-test('a screen of the first load asks for nothing more', () => {
+test('preloads nothing for a screen of the first load', () => {
   const screens = [{ addresses: [''], module: null, typefaces: [], calls: [] }]
   expect(earlyFilesOf(screens, CHUNKS, ['assets/sans-latin.woff2'])).toEqual({ [addressNumber('')]: [] })
 })
 
-test('a screen that was renamed ends the build', () => {
+test('fails the build if the module of a screen was renamed', () => {
   const screens = [{ addresses: ['board'], module: 'gone.tsx', typefaces: [], calls: [] }]
-  expect(() => earlyFilesOf(screens, CHUNKS, [])).toThrow('No chunk holds gone.tsx')
+  expect(() => earlyFilesOf(screens, CHUNKS, [])).toThrow('No chunk contains gone.tsx')
 })

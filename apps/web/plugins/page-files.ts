@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the pages need that the server renders: file below `/assets/public/` to source. */
+/** Files of the pages that the server renders: name below `/assets/public/` to source. */
 export const PAGE_FILES: Readonly<Record<string, string>> = {
   'api-docs.css': 'src/pages/api-docs.css',
   'page.css': 'src/pages/page.css',
@@ -8,7 +8,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   'planet.js': 'src/pages/planet.ts',
 }
 
-/** In development, where these are not built: their sources at the same addresses. */
+/** Serves their sources at the same addresses in development, where they are not built. */
 export function pageFiles(): Plugin {
   return {
     name: 'fruit:page-files',

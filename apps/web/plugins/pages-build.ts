@@ -5,8 +5,8 @@ import { PAGE_FILES } from './page-files.ts'
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /**
- * Builds what the pages need that the server renders: a style sheet and small scripts, under names without a hash, which
- * the server can know. Runs after the app, into the same folder.
+ * Builds the style sheets and scripts of the pages that the server renders. Their names contain no hash, so that the
+ * server knows them. Runs after the app's build, into the same folder.
  */
 export const pagesBuild: InlineConfig = {
   configFile: false,

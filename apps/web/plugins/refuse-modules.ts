@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails the build when a module that has no business in the browser got into the bundle, and says who brought it.
+ * Fails the build if a module that must not reach the browser is in the bundle, and names its importers.
  *
  * @param packages names such as `zod`
  */

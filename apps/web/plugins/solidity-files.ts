@@ -3,20 +3,20 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the app imports to know where they are. */
+/** Module name that the app imports. */
 const NAME = 'virtual:solidity-files'
 const RESOLVED = `\0${NAME}`
 
 const require = createRequire(import.meta.url)
 
-/** A package from the npm registry. */
+/** Version and folder of an installed npm package. */
 function installed(name: string): { readonly version: string; readonly folder: string } {
   const manifest = require.resolve(`${name}/package.json`)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   return { version, folder: dirname(manifest) }
 }
 
-/** The sources of OpenZeppelin's contracts as JSON: text by the name under which contracts import them. */
+/** The sources of OpenZeppelin's contracts as JSON: import name to source text. */
 function librarySources(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sol'))
   const texts = files
@@ -26,8 +26,8 @@ function librarySources(folder: string): string {
 }
 
 /**
- * Serves what contracts are compiled with in the browser, below `assets/solidity/`: the compiler as npm brings it, and the
- * sources that contracts may import. `virtual:solidity-files` says where they are and of which version.
+ * Serves the files for compiling contracts in the browser, below `assets/solidity/`: the compiler of the npm package,
+ * and the sources that contracts may import. `virtual:solidity-files` provides their paths and versions.
  */
 export function solidityFiles(): Plugin {
   const compiler = installed('solc')

@@ -21,19 +21,19 @@ import { PAGES_ELSEWHERE } from './lib/pages-elsewhere.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loadSeams } from './lib/seams.ts'
 import { Session } from './lib/session.ts'
-// After the parts that it is made of: what stands later in the style sheet wins.
+// Imported after the components: later rules in the style sheet win.
 import './app/shared-parts.ts'
 
-/** Nobody looks at an empty page for longer, in milliseconds, because a screen or its data is slow. */
+/** Maximum time that the page waits for a slow screen or its data before it renders, in milliseconds. */
 const PATIENCE_MS = 400
 
 function enoughWaited(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }
 
-/** Makes the app and draws it; what can wait comes after the first screen. */
+/** Creates the services and renders the app. Code that is not urgent loads after the first screen. */
 async function start(root: HTMLElement): Promise<void> {
-  // Any path shows the shop: the server says where its root is from there.
+  // Any path serves the app: the server states where the shop's root is.
   const base = new URL(root.dataset.base ?? './', document.baseURI).href
   const stores = browserStores(base)
   const session = new Session(stores)
@@ -64,17 +64,18 @@ async function start(root: HTMLElement): Promise<void> {
     snackbars: new Snackbars(),
     texts,
   }
-  // Of other tabs the browser tells. What a player writes in this one is seen when they come back to the page.
+  // The browser reports changes by other tabs. Changes that a player makes in this tab are noticed on focus.
   for (const event of ['storage', 'focus']) addEventListener(event, () => session.refresh())
   const queries = createQueryClient()
-  // Drawn before its screen is there, the app would show it 300 ms later than it could: React lets what it drew in its place stand so long.
+  // If the app rendered before its screen has loaded, the screen would appear 300 ms later: React shows a Suspense
+  // fallback for at least that long.
   await Promise.race([
     Promise.allSettled([ownScreen, prepareUnlistedScreen(pathname, services, queries, screens)]),
     enoughWaited(),
   ])
-  // As a transition the first drawing is done in slices, between which the browser can answer to whoever is impatient.
+  // A transition renders in slices, so that the browser can respond to input in between.
   startTransition(() => createRoot(root).render(<App services={services} queries={queries} screens={screens} />))
 }
 
-// No `await` of the module itself: chunks that are loaded late import from this one, and would wait for it.
+// No top-level `await`: chunks that load later import from this module and would wait for it.
 void start(document.getElementById('root')!)

@@ -12,7 +12,7 @@ interface AppProps {
   readonly screens: LateScreens
 }
 
-/** The whole app with all that its screens need. */
+/** The app with the providers that its screens need. */
 export function App({ services, queries, screens }: AppProps) {
   const forgetFailures = useCallback(() => screens.forgetFailures(), [screens])
   return (

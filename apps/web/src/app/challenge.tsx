@@ -5,7 +5,7 @@ const RepairedCode = lazy(async () => ({
   default: (await import('../features/coding/repaired-code.tsx')).RepairedCode,
 }))
 
-/** A challenge, and once it is solved the code behind it. */
+/** A challenge and, once it is solved, the code behind it. */
 export function Challenge() {
   return (
     <ChallengeScreen

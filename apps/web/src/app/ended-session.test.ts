@@ -22,7 +22,7 @@ test.each([
   ['/search?q=a&b', '/login?redirectUrl=search%3Fq%3Da%26b'],
   ['/', '/login?redirectUrl='],
   ['/login?redirectUrl=basket', '/login?redirectUrl=basket'],
-])('a token that the shop refuses on %s is forgotten, and the login leads back', (address, login) => {
+])('clears a token that the shop rejects on %s, and returns there after the login', (address, login) => {
   const { clear, push, ...rest } = parts(address)
   endSession(OLD, rest)
   endSession(OLD, rest)
@@ -30,14 +30,14 @@ test.each([
   expect(push.mock.calls).toEqual([[login, { failure: 'SESSION_ENDED' }]])
 })
 
-test('a refusal of another token than the present one ends nothing', () => {
+test('ignores the rejection of another token than the current one', () => {
   const { clear, push, ...rest } = parts('/basket')
   endSession('Bearer older', rest)
   expect(clear).not.toHaveBeenCalled()
   expect(push).not.toHaveBeenCalled()
 })
 
-test('a refusal of a token that somebody wrote by hand ends nothing', () => {
+test('ignores the rejection of a token that was written by hand', () => {
   const forged = token({ data: { id: 1, role: 'admin' } })
   const { clear, push, ...rest } = parts('/administration', forged)
   endSession(forged, rest)

@@ -11,16 +11,16 @@ interface Parts {
 }
 
 /**
- * What to do when the shop does not take a token any more, because its time is over or the shop is a new one: this
- * browser forgets it, and the login says why and leads back to the screen.
+ * Handles a token that the shop rejects because it has expired or the shop was reset: clears the session and opens the
+ * login, which states the reason and leads back to the screen.
  *
- * @param authorization the header that the refused request carried
+ * @param authorization header of the rejected request
  */
 export function endSession(authorization: string, { session, addresses, texts }: Parts): void {
-  // Of several requests that are refused together, or one that was on its way while somebody signed in, only the first
-  // that carries the present token counts.
+  // Of several rejected requests, only the first with the current token counts. One that was in flight during a login
+  // does not count.
   if (session.headers().authorization !== authorization) return
-  // One that a player wrote by hand never was a session: it stays until they take it away.
+  // A token that a player wrote by hand is not a session: it stays until the player removes it.
   if (!saysWhenItEnds(authorization.replace(/^Bearer /, ''))) return
   session.clear()
   const { location } = addresses

@@ -10,11 +10,11 @@ interface Props {
 
 interface State {
   readonly address: string
-  /** Nothing: none. */
+  /** Null if nothing has failed. */
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Stands around screens: one that fails is replaced by the error page until another address is asked for. */
+/** Catches errors of screens: shows the error page until the user navigates to another address. */
 export function ErrorBoundary({ children }: Pick<Props, 'children'>) {
   const { key } = useLocation()
   return <Boundary address={key}>{children}</Boundary>

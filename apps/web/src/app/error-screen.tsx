@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import styles from './notice.module.css'
 
 interface ErrorScreenProps {
-  /** The shop did not hand out the screen. */
+  /** The screen could not be loaded from the shop. */
   readonly isNotLoaded: boolean
 }
 
-/** Stands in place of a screen that failed while it was loaded or drawn. The error itself is on the console. */
+/** Replaces a screen that failed to load or render. The error itself is logged to the console. */
 export function ErrorScreen({ isNotLoaded }: ErrorScreenProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function ErrorScreen({ isNotLoaded }: ErrorScreenProps) {
           {t('TRY_AGAIN')}
         </Button>
         {pathname !== '/' && (
-          // A full load: whatever is broken in this page is gone with it.
+          // A full load discards the broken state of this page.
           <Button
             onClick={() => {
               location.hash = '#/'

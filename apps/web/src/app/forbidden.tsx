@@ -7,9 +7,9 @@ import { useServices, useSession } from '../lib/services.ts'
 import styles from './notice.module.css'
 
 /**
- * The 403 page. Visitors are offered to log in, and come back to the screen then.
+ * The 403 page. It offers visitors to log in and return to the screen.
  *
- * @param error key of a text; anything else is shown as it is
+ * @param error key of a text; any other value is shown as it is
  */
 export function Forbidden({ error }: { readonly error: string }) {
   const { t, i18n } = useTranslation()

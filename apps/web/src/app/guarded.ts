@@ -1,7 +1,7 @@
 import type { SessionState } from '../lib/session.ts'
 import type { ScreenGuard } from './screens.ts'
 
-/** Key of the text that says why not; null when the screen may be seen. */
+/** Key of the text that states why the screen is forbidden; null if it is allowed. */
 export function refusalFor(
   guard: ScreenGuard | undefined,
   session: Pick<SessionState, 'token' | 'role'>,

@@ -7,7 +7,7 @@ import { SolveNotifications } from '../features/training/solve-notifications.tsx
 import { TrainersWords } from '../features/training/trainers-words.tsx'
 import { useServices } from '../lib/services.ts'
 
-/** What the shop tells while a screen is open. The connection comes with it: by then everything here listens. */
+/** Notices about events of the shop. Connects after all of them listen. */
 export function LiveNotices() {
   const { base, live } = useServices()
   useFollowSolves()

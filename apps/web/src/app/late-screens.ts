@@ -3,19 +3,19 @@ import { matchPath } from 'react-router'
 import type { Texts } from '../lib/i18n.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
-/** A screen whose code is there, with its texts. */
+/** A screen whose code and texts are loaded. */
 export interface LoadedScreen {
   readonly Content: ComponentType
-  /** What stands around it for customers. */
+  /** Frame around the screen for customers. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }> | undefined
 }
 
-/** The code or the texts of a screen could not be had. */
+/** The code or the texts of a screen could not be loaded. */
 export class ScreenNotLoaded extends Error {
   override readonly name = 'ScreenNotLoaded'
 }
 
-/** A screen that no menu leads to. */
+/** A screen that no menu links to. */
 export type UnlistedComponent = ComponentType<{
   /** The path that opened it. */
   readonly unlistedPath: string
@@ -23,7 +23,7 @@ export type UnlistedComponent = ComponentType<{
 
 type LoadUnlisted = () => Promise<UnlistedComponent>
 
-/** Screens come when they are asked for, once. */
+/** Loads each screen once, when it is requested. */
 export class LateScreens {
   readonly #asked = new Map<Screen, Promise<LoadedScreen>>()
   readonly #unlisted = new Map<LoadUnlisted, Promise<UnlistedComponent>>()
@@ -41,12 +41,15 @@ export class LateScreens {
       throw new ScreenNotLoaded(`The screen ${screen.path} could not be loaded.`, { cause })
     })
     this.#asked.set(screen, coming)
-    // Whoever draws the screen hears of the failure as well.
+    // The component that renders the screen handles the failure as well.
     coming.catch(() => this.#failed.add(screen))
     return coming
   }
 
-  /** A screen that no menu leads to. @param load imports it; a constant, by which it is known again */
+  /**
+   * Loads a screen that no menu links to. @param load imports it; must be a constant, because it is the key of the
+   * cache
+   */
   unlisted(load: LoadUnlisted): Promise<UnlistedComponent> {
     const asked = this.#unlisted.get(load)
     if (asked) return asked
@@ -58,7 +61,7 @@ export class LateScreens {
     return coming
   }
 
-  /** What failed to come is asked for again: another address was chosen. */
+  /** Lets failed screens be requested again, after the address has changed. */
   forgetFailures(): void {
     for (const failed of this.#failed) {
       this.#asked.delete(failed as Screen)
@@ -67,10 +70,10 @@ export class LateScreens {
     this.#failed.clear()
   }
 
-  /** Asks ahead for the screen of an address, if it has one of its own. @returns ends when it is there, or failed to come */
+  /** Preloads the screen of an address, if it has one of its own. @returns resolves when it has loaded or failed */
   async prepare(pathname: string): Promise<void> {
     const screen = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname))
-    // Whoever draws the screen hears of the failure.
+    // The component that renders the screen handles the failure.
     if (screen) await this.load(screen).catch(() => {})
   }
 

@@ -6,14 +6,14 @@ const OnItsWay = createContext(false)
 
 interface NavigationProps {
   readonly addresses: Addresses
-  /** Called when another address is chosen, before what it shows is drawn. */
+  /** Called when the address changes, before its screen renders. */
   readonly onChange: () => void
   readonly children: ReactNode
 }
 
 /**
- * Shows what belongs to the present address. A change of it is a transition: the screen that is seen stays until the code of the next
- * one is there.
+ * Provides the current location to React Router. Each change is a transition: the present screen stays until the code
+ * of the next one has loaded.
  */
 export function Navigation({ addresses, onChange, children }: NavigationProps) {
   const [shown, show] = useState({ location: addresses.location, action: addresses.action })
@@ -24,7 +24,7 @@ export function Navigation({ addresses, onChange, children }: NavigationProps) {
       onChange()
       startTransition(() => show({ location: addresses.location, action: addresses.action }))
     }
-    // Who chose another address while the first screen was drawn was not heard.
+    // Navigation during the first render happened before this listener existed.
     if (addresses.location.key !== first.current) follow()
     return addresses.listen(follow)
   }, [addresses, onChange])
@@ -38,28 +38,29 @@ export function Navigation({ addresses, onChange, children }: NavigationProps) {
   )
 }
 
-/** Whether another screen was asked for and is not there yet. */
+/** Whether another screen was requested and has not loaded yet. */
 export function useIsOnItsWay(): boolean {
   return use(OnItsWay)
 }
 
-/** What readers do: from then on they are where they want to be. */
+/** Events of a user who reads: they end the automatic scrolling. */
 const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Lets a new screen begin at its top, and one that somebody comes back to where they left it. */
+/** Scrolls a new screen to its top, and a revisited one to its stored position. */
 function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
   const { key } = useLocation()
   const isFirst = useRef(true)
-  // Ends with the screen's last layout: that the next one is lower scrolls the page, which was not who read it.
+  // A layout effect, so that the listeners are gone before the next screen renders: if that one is shorter, the browser
+  // scrolls, and the user did not.
   useLayoutEffect(() => {
     const top = addresses.positionOf(key)
-    // A page that was just loaded is at its top; to scroll there would lay it all out before it is drawn.
+    // A page that has just loaded is at its top already; scrolling would force a layout before the first paint.
     let sought = isFirst.current && top === 0 ? null : top
     isFirst.current = false
     const remember = () => {
       if (sought === null) addresses.remember(key, scrollY)
     }
-    // A screen that grows after it is drawn is not so long yet.
+    // A screen that grows after its first render is not long enough yet.
     const growth = new ResizeObserver(() => seek())
     const end = () => {
       sought = null
@@ -71,7 +72,7 @@ function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
       if (Math.abs(scrollY - sought) < 1) end()
     }
     seek()
-    // Whoever comes back to what was changed in place finds it where that was.
+    // Changes in place keep the position, so the new location gets it too.
     if (top === null) remember()
     if (sought !== null) growth.observe(document.body)
     const ended = new AbortController()

@@ -2,12 +2,12 @@ import { NewAddressScreen } from '../features/checkout/address-form-screen.tsx'
 import { AddressSelectScreen } from '../features/checkout/address-select-screen.tsx'
 import { usePayableOrder } from './use-payable-order.ts'
 
-/** Where the order goes, with what it comes to. */
+/** Choice of the delivery address, with the sum of the order. */
 export function OrderAddress() {
   return <AddressSelectScreen order={usePayableOrder()} />
 }
 
-/** A new address, with what the order comes to when it is for that. */
+/** Form for a new address, with the sum of the order if it belongs to one. */
 export function NewAddress() {
   return <NewAddressScreen order={usePayableOrder()} />
 }

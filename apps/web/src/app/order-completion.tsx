@@ -1,7 +1,7 @@
 import { DeliveredTo } from '../features/checkout/delivered-to.tsx'
 import { OrderCompletionScreen } from '../features/orders/order-completion-screen.tsx'
 
-/** The confirmation of an order, with the address that it goes to. */
+/** The confirmation of an order, with its delivery address. */
 export function OrderCompletion() {
   return <OrderCompletionScreen destination={(addressId) => <DeliveredTo addressId={addressId} />} />
 }

@@ -1,7 +1,7 @@
 import { DeliveryScreen } from '../features/checkout/delivery-screen.tsx'
 import { usePayableOrder } from './use-payable-order.ts'
 
-/** How fast the order comes, with what it comes to. */
+/** Choice of the delivery method, with the sum of the order. */
 export function OrderDelivery() {
   return <DeliveryScreen order={usePayableOrder()} />
 }

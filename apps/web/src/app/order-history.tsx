@@ -6,11 +6,11 @@ import { ProductDialog } from '../features/products/product-dialog.tsx'
 import { useFindProduct, useStock } from '../features/products/products.ts'
 import { ReviewDialog } from '../features/products/review-dialog.tsx'
 
-/** The orders of the customer; their products are looked at and reviewed from here. */
+/** The customer's orders, from where their products can be viewed and reviewed. */
 export function OrderHistory() {
   const stock = useStock()
   const find = useFindProduct()
-  // Both stay while their dialog closes.
+  // Both stay set while their dialog closes.
   const [shown, setShown] = useState<Product | null>(null)
   const [reviewed, setReviewed] = useState<OrderedProduct | null>(null)
   const [open, setOpen] = useState<'product' | 'review' | null>(null)
@@ -22,7 +22,7 @@ export function OrderHistory() {
           find.mutate(product, {
             onSuccess: (found) => {
               setShown(found)
-              // Who did not wait may write a review by then.
+              // The user may have opened a review in the meantime.
               setOpen((now) => now ?? 'product')
             },
           })

@@ -7,7 +7,7 @@ import { OrderSummaryScreen } from '../features/checkout/order-summary-screen.ts
 import { useSession } from '../lib/services.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
-/** The last look at an order before it is placed: what is in the basket, and what was chosen on the way. */
+/** The last step before an order is placed: the basket and the choices of the checkout. */
 export function OrderSummary() {
   const { t } = useTranslation()
   const { role } = useSession()

@@ -1,7 +1,7 @@
 import { PathScreen } from '../features/paths/path-screen.tsx'
 import { DifficultyPips } from '../features/training/difficulty-pips.tsx'
 
-/** A learning path, whose challenges show how hard they are as everywhere. */
+/** A learning path that shows the difficulty of challenges as the score board does. */
 export function Path() {
   return <PathScreen difficulty={(difficulty) => <DifficultyPips difficulty={difficulty} />} />
 }

@@ -14,7 +14,7 @@ import { SCREENS, type Screen } from './screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 import { UnlistedScreen } from './unlisted-screen.tsx'
 
-/** What each address behind `#` shows, inside of what stands around every screen. */
+/** Routes of the app: maps each hash path to its screen, inside the layout. */
 export function AppRoutes({ screens }: { readonly screens: LateScreens }) {
   return (
     <ErrorBoundary>
@@ -51,13 +51,13 @@ function Late({ screen, screens }: { readonly screen: Screen; readonly screens: 
 interface TitledProps {
   readonly screen: Screen
   readonly Content: ComponentType
-  /** What stands around it for customers. */
+  /** Frame around the screen for customers. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }> | undefined
 }
 
 /**
- * Shows a screen to those who may see it, and the 403 page in its place, at the same address, to others. It spares
- * people a screen that would not work for them; what they may do is decided by the server.
+ * Shows a screen to users who may see it, and the 403 page at the same address to others. This only spares users a
+ * screen that would not work: the server decides about access.
  */
 function Titled({ screen: { title, guard, isOfAccount }, Content, Frame }: TitledProps) {
   const session = useSession()

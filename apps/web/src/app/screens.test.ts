@@ -5,7 +5,7 @@ import { SCREENS } from './screens.ts'
 const FOLDER = new URL('../../public/assets/i18n/', import.meta.url)
 const parts = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
-it('a screen of a feature whose texts are no part of the first load waits for them', () => {
+it('loads the texts of a feature before its screen if they are not part of the first load', () => {
   const featureOf = ({ load }: (typeof SCREENS)[number]) => /features\/([\w-]+)\//.exec(String(load))?.[1] ?? ''
   const concerned = SCREENS.filter((screen) => parts.includes(featureOf(screen)))
   expect(concerned.length).toBeGreaterThan(8)

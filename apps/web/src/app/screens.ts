@@ -3,27 +3,27 @@ import type { MessageKey, TextPart } from '../lib/i18n.ts'
 import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import type { Role } from '../lib/token.ts'
 
-/** Who may open a screen: anybody who is signed in, or holders of one role. */
+/** Access to a screen: all logged-in users, or users with one role. */
 export type ScreenGuard = 'signed-in' | Extract<Role, 'accounting' | 'admin'>
 
-/** A screen that has an address of its own. */
+/** A screen that has its own address. */
 export interface Screen {
   /** Pattern of React Router below `#/`. */
   readonly path: string
   readonly title: MessageKey
-  /** Others see the 403 page in its place. Nothing: everybody may. */
+  /** Other users see the 403 page in its place; without a guard, all users see the screen. */
   readonly guard?: ScreenGuard
-  /** Customers see it beside the list of what they do about their account, always or when no order led to it. */
+  /** Customers see it beside the list of account screens: always, or only outside an order. */
   readonly isOfAccount?: 'always' | 'outside-orders'
-  /** Texts that it needs beside those of the first load. */
+  /** Texts that it needs in addition to those of the first load. */
   readonly texts?: TextPart
   /** Imports it: each screen is a chunk of its own. */
   readonly load: () => Promise<ComponentType>
 }
 
 /**
- * Every screen of the app but the shop window, which is part of the first load, and the screens that no menu leads to.
- * A new screen takes one entry here; menus (layout/menu-entries.ts) show its link as soon as it stands here.
+ * All screens except the shop window, which is part of the first load, and the screens that no menu links to. Add a new
+ * screen here; menus (layout/menu-entries.ts) show its link once it is listed.
  */
 export const SCREENS: readonly Screen[] = [
   {
@@ -284,7 +284,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Whether the app has a screen at this address, whatever it is asked there. */
+/** Whether the app has a screen at this address; the query is ignored. */
 export function hasScreen(address: string): boolean {
   const path = address.split('?')[0]!
   return SHOP_WINDOW_PATHS.includes(path) || SCREENS.some((screen) => `/${screen.path}` === path)

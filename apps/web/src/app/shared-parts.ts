@@ -1,6 +1,6 @@
 /**
- * Small parts of what comes late, that several chunks have or that are styles alone. As part of the first load they cost
- * a few bytes; each by itself would cost a request.
+ * Small modules that several lazy chunks share, or that contain styles only. In the first load they cost a few bytes;
+ * as separate chunks, each would cost a request.
  */
 import '../features/training/country-sign.module.css'
 import '../features/training/notice-card.module.css'

@@ -6,7 +6,7 @@ import { SearchScreen } from '../features/products/search-screen.tsx'
 import { loginAddress } from '../lib/login-address.ts'
 import { useSession } from '../lib/services.ts'
 
-/** The products, which customers who are signed in put into their basket from here; others are led to the login. */
+/** The products. Logged-in customers can add them to their basket; visitors get a link to the login. */
 export function ShopWindow() {
   const { token } = useSession()
   return (
@@ -17,7 +17,7 @@ export function ShopWindow() {
   )
 }
 
-/** Leads back to the product that is being looked at. */
+/** Leads to the login and back to the open product. */
 function LogInToBuy() {
   const { t } = useTranslation()
   const location = useLocation()

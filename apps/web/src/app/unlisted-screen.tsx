@@ -19,10 +19,10 @@ import { Forbidden } from './forbidden.tsx'
 import type { LateScreens, UnlistedComponent } from './late-screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 
-/** Somebody to whom the own path of a screen for those who run the shop opens it, whatever decides. */
+/** A user with the admin role, to find out whether a path belongs to a staff screen, whichever check is active. */
 const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
 
-/** Screens for those who run the shop. */
+/** Screens for the shop's staff. */
 const HOUSE = {
   administration: {
     title: 'TITLE_ADMINISTRATION',
@@ -59,7 +59,7 @@ const UNLISTED = {
   },
 } as const
 
-/** Whom the screens that no menu leads to are shown, and where. */
+/** Access checks of the screens that no menu links to, with their inputs. */
 interface Way {
   readonly path: string
   readonly role: Role | null
@@ -72,15 +72,15 @@ function unlistedAt({ path, role, find, opensSale }: Way) {
   return name && UNLISTED[name]
 }
 
-/** The part of an address that names a screen. */
+/** The part of a path that names a screen. */
 function nameIn(pathname: string): string {
   return pathname.split('/')[1] ?? ''
 }
 
 /**
- * Asks ahead for the screen of an address that no menu leads to, and for what it shows.
+ * Preloads the screen of an address that no menu links to, and its data.
  *
- * @returns ends when all of it is there, or failed to come
+ * @returns resolves when all of it has loaded or failed
  */
 export async function prepareUnlistedScreen(
   pathname: string,
@@ -91,7 +91,7 @@ export async function prepareUnlistedScreen(
   const { role } = session.state
   const [find, opensSale] = [seams.use(findUnlistedScreen), seams.use(openTokenSale)]
   const screen = unlistedAt({ path: nameIn(pathname), role, find, opensSale })
-  // Whoever draws the screen hears of the failure.
+  // The component that renders the screen handles the failure.
   if (screen) await Promise.allSettled([screens.unlisted(screen.load), screen.ahead?.(queries, api)])
 }
 
@@ -100,8 +100,8 @@ const ProviderReturnScreen = lazy(async () => ({
 }))
 
 /**
- * Whatever has no screen of its own: where the outside provider leads back to, a screen that no menu leads to, else the
- * shop window.
+ * Handles paths without a screen of their own: the return from the external login provider, screens that no menu links
+ * to, else the shop window.
  */
 export function UnlistedScreen({ screens }: { readonly screens: LateScreens }) {
   const { pathname } = useLocation()
@@ -145,13 +145,13 @@ interface FoundProps {
   readonly path: string
 }
 
-/** Unlike a lazy component, one that is there already is drawn at once. */
+/** Unlike a lazy component, a loaded one renders at once. */
 function Found({ load, screens, path }: FoundProps) {
   const Content = use(screens.unlisted(load))
   return <Content unlistedPath={path} />
 }
 
-/** Asks for what a screen shows while the screen is still on its way. */
+/** Requests the data of a screen while its code is loading. */
 function AskAhead({ ask }: { readonly ask: typeof askForChallenges }) {
   const { api } = useServices()
   const queries = useQueryClient()
@@ -169,7 +169,7 @@ interface ForTheHouseProps {
   }
 }
 
-/** A screen for those who are admitted, once it is known whether they are; the 403 page for others. */
+/** A staff screen for admitted users, once the check is complete; the 403 page for others. */
 function ForTheHouse({ path, admit, screen }: ForTheHouseProps) {
   const { role } = useSession()
   const confirmed = useConfirmedRole()
@@ -192,7 +192,7 @@ interface WithTextsProps {
   readonly children: ReactNode
 }
 
-/** Waits for the texts of a screen that is no part of the first load. */
+/** Waits for the texts of a screen that are not part of the first load. */
 function WithTexts({ part, children }: WithTextsProps) {
   return part ? <WithPart part={part}>{children}</WithPart> : children
 }

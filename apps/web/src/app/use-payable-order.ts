@@ -4,7 +4,7 @@ import { useDiscount } from '../features/basket/coupon.ts'
 import type { PayableOrder } from '../features/checkout/payable-order.tsx'
 import { useSession } from '../lib/services.ts'
 
-/** What is in the basket, as far as it is to be paid; null: nothing, or it is not known yet. */
+/** Amounts of the basket to be paid; null while the basket is empty or not loaded. */
 export function usePayableOrder(): PayableOrder | null {
   const { role } = useSession()
   const { data: basket } = useBasket()

@@ -1,32 +1,32 @@
 import { type Location, type NavigateOptions, type Navigator, type To, UNSAFE_createHashHistory } from 'react-router'
 
-/** Where positions of the page are kept while it is loaded anew. */
+/** Key under which scroll positions are stored while the page reloads. */
 const STORE = 'scroll-positions'
 
 /**
- * The addresses behind `#`: where a visitor is, and the ways on, also for what is no component. It knows how far down each visited
- * address was read, and whether the next screen begins at its top.
+ * The hash router's history: the current location, navigation also for code outside components, and scroll positions.
+ * It stores how far each visited location was scrolled and whether the next screen starts at its top.
  */
 export class Addresses {
   readonly #history = UNSAFE_createHashHistory({ v5Compat: true })
   readonly #positions: Map<string, number>
   #staysInPlace = false
-  /** Key of the location that the last step back leaves, until it is taken. */
+  /** Key of the location that the last step back leaves; null after the navigation. */
   #left: string | null = null
 
   constructor(readonly store: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#positions = readPositions(store)
-    // The browser would scroll before the screen is there.
+    // The browser would scroll before the screen is rendered.
     history.scrollRestoration = 'manual'
     giveEntryAKey()
-    // Before the history hears of it.
+    // Registered before the history's own listener.
     addEventListener('popstate', () => {
       giveEntryAKey()
       this.#left = null
     })
     addEventListener('pagehide', () => {
       store.setItem(STORE, JSON.stringify([...this.#positions]))
-      // A browser may keep the page, and show it again.
+      // A page in the browser's back/forward cache may be shown again.
       this.#left = null
     })
   }
@@ -39,7 +39,7 @@ export class Addresses {
     return this.#history.action
   }
 
-  /** What the components of React Router go by. */
+  /** Navigator for the components of React Router. */
   readonly navigator: Navigator = {
     createHref: (to) => this.#history.createHref(to),
     encodeLocation: (to) => this.#history.encodeLocation(to),
@@ -57,8 +57,8 @@ export class Addresses {
   }
 
   /**
-   * Goes one step back, however often it is asked to before what is shown has changed: the browser goes later, and a screen is drawn later
-   * still.
+   * Goes one step back. Repeated calls before the location has changed count once, because the browser navigates
+   * asynchronously and the screen renders later still.
    *
    * @param from key of the location that is shown
    */
@@ -68,30 +68,32 @@ export class Addresses {
     this.#history.go(-1)
   }
 
-  /** The query of the present address, which may not be drawn yet; null where somebody is on the way to another path. */
+  /** Query of the current location, which may not be rendered yet; null if the current path is another one. */
   queryAt(pathname: string): URLSearchParams | null {
     const { location } = this
     return location.pathname === pathname ? new URLSearchParams(location.search) : null
   }
 
-  /** @returns ends the listening */
+  /** @returns a function that removes the listener */
   listen(listener: () => void): () => void {
     return this.#history.listen(listener)
   }
 
-  /** Remembers how far down an address was read, in pixels. @param key of its location */
+  /** Stores the scroll position of a location, in pixels. @param key of the location */
   remember(key: string, top: number): void {
     this.#positions.set(key, top)
   }
 
-  /** Where a screen begins that comes into view, in pixels; null where it stays as it is. @param key of its location */
+  /**
+   * Scroll position at which a screen starts, in pixels; null if the page must not scroll. @param key of its location
+   */
   positionOf(key: string): number | null {
     if (this.action === 'POP') return this.#positions.get(key) ?? 0
     return this.#staysInPlace ? null : 0
   }
 }
 
-/** What somebody types into the address bar is an entry without a key: by it alone two such addresses are told apart. */
+/** Entries that the user typed into the address bar have no key. A key is needed to tell two of them apart. */
 function giveEntryAKey(): void {
   if (!history.state?.key)
     history.replaceState({ ...history.state, key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '')
@@ -102,7 +104,7 @@ function readPositions(store: Pick<Storage, 'getItem'>): Map<string, number> {
     const kept: unknown = JSON.parse(store.getItem(STORE) ?? '[]')
     return new Map(Array.isArray(kept) ? kept : [])
   } catch {
-    // Whoever wrote something else there begins at the top.
+    // Malformed content: all screens start at their top.
     return new Map()
   }
 }

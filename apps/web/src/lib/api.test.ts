@@ -16,7 +16,7 @@ interface Request {
   readonly body: string
 }
 
-/** A server that answers everything alike, and tells what it was asked. */
+/** Starts a server that gives the same response to each request, and records the requests. */
 async function answering(status: number, type: string, body: string) {
   const requests: Request[] = []
   server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ async function answering(status: number, type: string, body: string) {
   return { requests, base, api: createApi(base, () => ({ authorization: 'Bearer abc' })) }
 }
 
-test('a call goes to its path below the path of the shop, with query, body and session', async () => {
+test('sends a call to its path below the base of the shop, with query, body and session token', async () => {
   const { api, requests } = await answering(200, 'application/json', '{"status":"success","data":[]}')
   await api.call('GET /rest/products/search', { query: { q: 'a&b ü' } })
   await api.call('GET /api/Products/:id', { params: { id: 7 } })
@@ -47,7 +47,7 @@ test('a call goes to its path below the path of the shop, with query, body and s
   expect(JSON.parse(requests[2]!.body)).toEqual({ email: 'a@b', password: 'c' })
 })
 
-test('a form is sent as the browser writes it', async () => {
+test('sends a form as multipart/form-data', async () => {
   const { api, requests } = await answering(204, 'text/plain', '')
   const form = new FormData()
   form.append('file', new Blob(['%PDF-']), 'bill.pdf')
@@ -56,7 +56,7 @@ test('a form is sent as the browser writes it', async () => {
   expect(requests[0]!.body).toContain('filename="bill.pdf"')
 })
 
-test('the answer is the body of the contract', async () => {
+test('returns the response body', async () => {
   const { api } = await answering(200, 'application/json', '{"version":"1.2.3"}')
   expect(await api.call('GET /rest/admin/application-version')).toEqual({ version: '1.2.3' })
 })
@@ -75,21 +75,21 @@ test.each([
   ['an error as data', 'application/json', '{"status":"error","data":"No such card."}', 'No such card.'],
   ['a page', 'text/html', '<html>Error</html>', null],
   ['nothing', 'text/plain', '', null],
-])('a refusal carries what the server says: %s', async (_, type, body, message) => {
+])('passes on the message of an error response: %s', async (_, type, body, message) => {
   const { api } = await answering(400, type, body)
   const failure = await api.call('GET /rest/languages').catch((error) => error)
   expect(failure).toBeInstanceOf(CallError)
   expect(failure).toMatchObject({ status: 400, serverMessage: message })
 })
 
-test('a server that does not answer is a failure with status 0', async () => {
+test('rejects with status 0 when the server does not respond', async () => {
   const { api } = await answering(200, 'application/json', '{}')
   server!.close()
   server!.closeAllConnections()
   await expect(api.call('GET /rest/languages')).rejects.toMatchObject({ status: 0, serverMessage: null })
 })
 
-test('a call that was given up is no failure of the shop', async () => {
+test('does not reject with CallError when the call was aborted', async () => {
   const { api } = await answering(200, 'application/json', '{}')
   const given = AbortSignal.abort()
   await expect(api.call('GET /rest/languages', { signal: given })).rejects.not.toBeInstanceOf(CallError)
@@ -99,7 +99,7 @@ test.each([
   ['Bearer error="invalid_token"', ['Bearer abc']],
   ['Bearer', []],
   [null, []],
-] as const)('a refused token is told of, a refused password is not: %s', async (header, told) => {
+] as const)('reports a rejected token, but not a rejected password: %s', async (header, told) => {
   server = createServer((_, response) => {
     response.writeHead(401, header === null ? {} : { 'www-authenticate': header }).end('No.')
   })

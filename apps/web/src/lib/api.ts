@@ -1,18 +1,18 @@
 import type { Address, CallAnswer, CallInput } from './calls.ts'
 
-/** A call that did not go well: the server refused or failed, or could not be reached. */
+/** A failed call: the server returned an error, or could not be reached. */
 export class CallError extends Error {
-  /** Status of HTTP, or 0 when no answer came. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number
-  /** The answer: an object if it was JSON, else its text. */
+  /** Response body: the parsed value if it was JSON, else the text. */
   readonly body: unknown
-  /** What the server says about it, as plain text; null when it says nothing that a person could read. */
+  /** Error message of the server as plain text; null if the response contains none that a person could read. */
   readonly serverMessage: string | null
 
   constructor(address: string, status: number, body: unknown, options?: ErrorOptions) {
     const serverMessage = messageIn(body)
     super(
-      `${address} ${status === 0 ? 'got no answer' : `answered ${status}`}: ${serverMessage ?? 'no message'}`,
+      `${address} ${status === 0 ? 'got no response' : `returned ${status}`}: ${serverMessage ?? 'no message'}`,
       options,
     )
     this.name = 'CallError'
@@ -22,17 +22,18 @@ export class CallError extends Error {
   }
 }
 
-/** Makes a call of the interface; its types come from the contracts. */
+/** Typed client of the HTTP interface; the types come from the contracts. */
 export interface Api {
   /**
    * @param address method and path of the contract, such as `GET /rest/products/search`
-   * @throws CallError when the answer is no success, or none comes
+   * @throws CallError if the response is not a success, or there is none
    */
   call<A extends Address>(address: A, ...input: RequiredInput<A>): Promise<CallAnswer<A>>
   /**
-   * Makes a call whose answer comes in pieces, such as server-sent events.
+   * Makes a call whose response is streamed, such as server-sent events.
    *
-   * @throws CallError as `call` does; the answer that is given is a success, whose body nobody has read
+   * @returns the successful response, whose body is unread
+   * @throws CallError as `call` does
    */
   open<A extends Address>(address: A, ...input: RequiredInput<A>): Promise<Response>
 }
@@ -50,9 +51,9 @@ interface AnyInput {
 }
 
 /**
- * @param base address of the shop, with a slash at the end; the shop may live below a path
- * @param headers what every request carries at that moment, such as the token of the session
- * @param onEnded told of a header `authorization` that the shop does not take any more
+ * @param base address of the shop, with a slash at the end; the shop may be served below a path
+ * @param headers returns the headers of each request at that moment, such as the session token
+ * @param onEnded called with the `authorization` header that the shop rejected as invalid
  */
 export function createApi(
   base: string,
@@ -74,7 +75,7 @@ export function createApi(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...carried,
       },
-      // The browser writes the type of a form, with the boundary that it chose.
+      // The browser sets the content type of a form, because it includes the boundary.
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     }).catch((cause) => {
       if (signal?.aborted) throw cause
@@ -91,7 +92,7 @@ export function createApi(
   }
 }
 
-/** Whether a refusal says that it was the token (RFC 6750, section 3), and not a password or a code. */
+/** Whether the response rejects the token (RFC 6750, section 3), and not a password or a code. */
 function isInvalidToken(headers: Headers): boolean {
   return headers.get('www-authenticate')?.includes('error="invalid_token"') ?? false
 }
@@ -108,7 +109,7 @@ function contentOf(text: string): unknown {
   }
 }
 
-/** The interface says what is wrong in four shapes: a text, `message`, `error` (a text or with `message`), `errors`. */
+/** Error responses have four shapes: a text, `message`, `error` (a text or an object with `message`), `errors`. */
 function messageIn(body: unknown): string | null {
   if (typeof body === 'string') return body === '' || body.trimStart().startsWith('<') ? null : body
   if (body === null || typeof body !== 'object') return null

@@ -9,12 +9,15 @@ export interface BootPage {
   getElementById(id: string): { readonly textContent: string | null } | null
 }
 
-/** What the app starts with: the server put it into the page. */
+/** Reads the data that the server put into the page for the start of the app. */
 export function readBoot(page: BootPage): Boot {
   return JSON.parse(page.getElementById('boot')?.textContent ?? '')
 }
 
-/** The configuration as the screens know it; the contract leaves it open, because variants may show more or less. */
+/**
+ * The configuration with the types that screens use. The contract leaves it open, because variants may expose more or
+ * less.
+ */
 export function shownConfiguration(boot: Boot): ShownConfiguration {
   return boot.configuration as unknown as ShownConfiguration
 }

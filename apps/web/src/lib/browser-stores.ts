@@ -1,6 +1,6 @@
 import type { BrowserStores, CookieJar } from './session.ts'
 
-/** @param path that the cookies it sets are for */
+/** @param path `path` attribute of the cookies that it sets */
 function cookiesFor(path: string): CookieJar {
   return {
     get(name) {
@@ -15,7 +15,7 @@ function cookiesFor(path: string): CookieJar {
   }
 }
 
-/** Players write cookies by hand: one that is not encoded is taken as it is. */
+/** Players edit cookies by hand: a value that is not URL-encoded is returned as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

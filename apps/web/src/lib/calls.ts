@@ -26,7 +26,7 @@ import type * as wallet from '@fruit/contracts/calls/wallet'
 import type * as web3 from '@fruit/contracts/calls/web3'
 import type { z } from 'zod'
 
-/** Files of contracts that the web app calls. A new file of calls takes one line here. */
+/** Contract files that the web app uses. Add a new contract file here. */
 type Contracts = typeof accounts &
   typeof addresses &
   typeof basket &
@@ -53,14 +53,14 @@ type Contracts = typeof accounts &
   typeof wallet &
   typeof web3
 
-/** Every call by its address, such as `POST /rest/user/login`: the address is all that is left of it at run time. */
+/** All calls by address, such as `POST /rest/user/login`. At run time, only the address remains of a contract. */
 export type Calls = {
   [Name in keyof Contracts as Contracts[Name] extends Call
     ? `${Contracts[Name]['method']} ${Contracts[Name]['path']}`
     : never]: Contracts[Name]
 }
 
-/** Method, blank, path with `:name` for parameters. */
+/** Method, space, path with `:name` for parameters. */
 export type Address = keyof Calls
 
 type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
@@ -69,15 +69,15 @@ type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
   ? { readonly [N in Name]: z.input<Schema> }
   : unknown
 
-/** A call that takes a file takes it in a form, with the texts that belong to it. */
+/** Calls with an upload take a form with the file and its text fields. */
 type Content<C> = C extends { readonly upload: object } ? { readonly form: FormData } : Part<C, 'body'>
 
-/** What a call takes: the parts that its contract declares, and a signal to give up. */
+/** Input of a call: the parts that its contract declares, and a signal to abort it. */
 export type CallInput<A extends Address> = Part<Calls[A], 'params'> &
   Partial<Part<Calls[A], 'query'>> &
   Content<Calls[A]> & { readonly signal?: AbortSignal }
 
-/** The body of a call that went well. */
+/** Body of a successful response. */
 export type CallAnswer<A extends Address> = {
   [Status in keyof Calls[A]['answers']]: Status extends 200 | 201
     ? Calls[A]['answers'][Status] extends z.ZodType

@@ -11,7 +11,7 @@ function tab() {
   }
 }
 
-test('what is decided is kept under the names of the interface, and null forgets it', () => {
+test('stores values under the names of the interface and removes them when set to null', () => {
   const storage = tab()
   const checkout = new CheckoutSession(storage)
   checkout.addressId = '7'
@@ -27,18 +27,18 @@ test('what is decided is kept under the names of the interface, and null forgets
   expect([...storage.items.keys()]).toEqual(['itemTotal'])
 })
 
-test('nothing decided yet is null, and no discount is none', () => {
+test('returns null for missing values and 0 for a missing discount', () => {
   const checkout = new CheckoutSession(tab())
   expect([checkout.addressId, checkout.itemTotal, checkout.couponDiscount]).toEqual([null, null, 0])
 })
 
-test.each(['', ' ', 'a lot', 'Infinity'])('an amount that was written by hand as "%s" is none', (text) => {
+test.each(['', ' ', 'a lot', 'Infinity'])('returns null for a malformed amount: "%s"', (text) => {
   const storage = tab()
   storage.setItem('walletTotal', text)
   expect(new CheckoutSession(storage).walletTotal).toBeNull()
 })
 
-test('clearing leaves the basket alone', () => {
+test('keeps the basket id when cleared', () => {
   const storage = tab()
   storage.setItem('bid', '6')
   const checkout = new CheckoutSession(storage)

@@ -1,4 +1,4 @@
-/** Where the values are kept: `sessionStorage`, so that each tab has an order of its own on the way. */
+/** Store of the values: `sessionStorage`, so that each tab has its own order in progress. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const NAMES = [
@@ -11,12 +11,12 @@ const NAMES = [
   'couponDiscount',
 ] as const
 
-/** Stands in `paymentId` where others have the id of a card. */
+/** Value of `paymentId` for payment from the wallet, in place of a card id. */
 export const WALLET = 'wallet'
 
 /**
- * What is decided so far on the way to an order, under the names of the interface. A value that was not decided yet is
- * null, and null forgets it. Nothing is remembered beside the store: the player may change it at any time.
+ * Choices made so far during checkout, stored under the names of the interface. A missing value is null, and setting
+ * null removes it. Values are not cached: the player may change the store at any time.
  */
 export class CheckoutSession {
   readonly #storage: TabStorage
@@ -25,7 +25,7 @@ export class CheckoutSession {
     this.#storage = storage
   }
 
-  /** What the products in the basket come to, before discount and delivery. */
+  /** Sum of the products in the basket, before discount and delivery. */
   get itemTotal(): number | null {
     return this.#number('itemTotal')
   }
@@ -33,7 +33,7 @@ export class CheckoutSession {
     this.#set('itemTotal', amount)
   }
 
-  /** What the wallet is going to be charged with. */
+  /** Amount that will be added to the wallet. */
   get walletTotal(): number | null {
     return this.#number('walletTotal')
   }
@@ -63,7 +63,7 @@ export class CheckoutSession {
     this.#set('paymentId', id)
   }
 
-  /** Campaign coupon with its date, in base64: `couponData` of the checkout as it stands. */
+  /** Campaign coupon with its date, in base64: sent unchanged as `couponData` of the checkout. */
   get couponDetails(): string | null {
     return this.#storage.getItem('couponDetails')
   }
@@ -71,7 +71,7 @@ export class CheckoutSession {
     this.#set('couponDetails', details)
   }
 
-  /** What the coupon takes off the products, in percent; 0 without one. */
+  /** Coupon discount on the products, in percent; 0 without a coupon. */
   get couponDiscount(): number {
     return this.#number('couponDiscount') ?? 0
   }
@@ -79,7 +79,7 @@ export class CheckoutSession {
     this.#set('couponDiscount', percent === 0 ? null : percent)
   }
 
-  /** Forgets everything: the order is placed, or somebody else sits down here. */
+  /** Removes all values, after the order is placed or when the customer changes. */
   clear(): void {
     for (const name of NAMES) this.#storage.removeItem(name)
   }

@@ -3,12 +3,12 @@ import { Store } from '@fruit/look/store.ts'
 /** `auto` follows the system. */
 export type ColorMode = 'light' | 'dark' | 'auto'
 
-/** The order in which the switch goes through them. */
+/** Order of the modes in the switch. */
 export const COLOR_MODES: readonly ColorMode[] = ['auto', 'light', 'dark']
 
 const STORED_AS = 'color-mode'
 
-/** Light or dark, for this browser. index.html sets the same attribute before the first paint. */
+/** Color mode of this browser. index.html sets the same attribute before the first paint. */
 export class ColorModeChoice extends Store<ColorMode> {
   readonly #storage: Storage
   readonly #root: HTMLElement

@@ -1,8 +1,8 @@
 /**
- * Copies a text to the clipboard. Browsers offer their clipboard on secure origins only; elsewhere the selection of a
- * field that nobody sees is copied, which works over plain HTTP too.
+ * Copies a text to the clipboard. The Clipboard API exists only in secure contexts. Elsewhere, the text is copied from
+ * the selection of an invisible field, which works over plain HTTP too.
  *
- * @throws when the browser refuses
+ * @throws Error if the browser refuses
  */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<void> {
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Inside an open dialog: what lies outside of it cannot be focused.
+  // Must be inside an open dialog: elements outside of it cannot be focused.
   const place = focused?.closest('dialog, [role="dialog"]') ?? document.body
   place.append(field)
   field.select()

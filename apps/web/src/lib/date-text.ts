@@ -4,7 +4,7 @@ import { localeOf } from './i18n.ts'
 const tagOf = (language: string) => (language === 'en' ? 'en-GB' : localeOf(language))
 
 /**
- * A day as people write it: `21 November 2026`.
+ * Formats a day, such as `21 November 2026`.
  *
  * @param time in ISO 8601
  * @param language key such as `de_DE`
@@ -14,7 +14,7 @@ export function dateText(time: string, language: string): string {
 }
 
 /**
- * A day and the time of day: `21 November 2026 at 14:03`.
+ * Formats a day with the time of day, such as `21 November 2026 at 14:03`.
  *
  * @param time in ISO 8601
  * @param language key such as `de_DE`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices, useSession } from './services.ts'
 
-/** What the membership costs whoever is signed in; an error for those who can not become members. */
+/** Price of the membership for the customer; an error for customers who cannot become members. */
 export function useDeluxeOffer() {
   const { api } = useServices()
   const { token } = useSession()

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CallError } from './api.ts'
 
-/** What to tell a person about a call that failed: the server's words where it has some, else ours. */
+/** Message for the user about a failed call: the server's message if there is one, else a translated text. */
 export function errorText(error: unknown, t: TFunction): string {
   if (!(error instanceof CallError)) return t('UNEXPECTED_ERROR')
   if (error.serverMessage !== null) return error.serverMessage

@@ -1,4 +1,7 @@
-/** Until the pictures that the page waits for are there, but no longer than 2 seconds. To be asked when the first screen is drawn. */
+/**
+ * Resolves when all non-lazy images have loaded or failed, after at most 2 seconds. Call it after the first screen has
+ * rendered.
+ */
 export function firstScreen(): Promise<unknown> {
   const eager = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
   const settled = eager.map(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Texts } from './i18n.ts'
 
-/** Language files that were asked for and not answered yet, by their path. */
+/** Pending requests for language files, by path. */
 const asked = new Map<string, (texts: object) => void>()
 const page = { lang: '', dir: '' }
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers a language file when it is asked for. */
+/** Waits for the request for a language file and answers it. */
 async function answer(file: string, texts: object): Promise<void> {
   await expect.poll(() => asked.has(file)).toBe(true)
   asked.get(file)!(texts)
@@ -24,7 +24,7 @@ async function answer(file: string, texts: object): Promise<void> {
 
 const texts = () => Texts.create(null, 'http://shop.test/', {})
 
-it('a language that comes late does not take the place of one that was chosen after it', async () => {
+it('ignores a language file that loads after another language was chosen', async () => {
   const shop = await texts()
   const slow = shop.show('de_DE')
   expect(await shop.show('en')).toBe(true)
@@ -33,7 +33,7 @@ it('a language that comes late does not take the place of one that was chosen af
   expect([shop.i18n.language, page.lang]).toEqual(['en', 'en'])
 })
 
-it('a screen that comes while a language is on its way speaks that language as well', async () => {
+it('shows a part that loads during a change of language in the new language', async () => {
   const shop = await texts()
   const shown = shop.show('de_DE')
   const part = shop.load('paths')

@@ -8,8 +8,8 @@ import type privacyEnglish from '../../public/assets/i18n/privacy/en.json'
 import type web3English from '../../public/assets/i18n/web3/en.json'
 
 /**
- * Texts that come with the screens that show them: those of one feature each, which nothing else names. A language has them
- * in a folder of that name; in English they are a chunk.
+ * Texts that load with the screens that use them, one part per feature. Other languages have a folder of that name; in
+ * English each part is a chunk.
  */
 const PARTS = {
   assistant: async () => (await import('../../public/assets/i18n/assistant/en.json')).default,
@@ -41,21 +41,21 @@ declare module 'i18next' {
   }
 }
 
-/** Life of the cookie `language`: a year. */
+/** Lifetime of the cookie `language`: a year. */
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 
-/** Where the texts lie that every screen may need, among those of the parts. */
+/** Namespace of the texts that every screen may need. */
 const ALWAYS = 'translation'
 
 type Namespace = TextPart | typeof ALWAYS
 
-/** Texts of the app. English stands in wherever another language has no text. */
+/** Texts of the app, with English as the fallback for missing translations. */
 export class Texts {
   readonly i18n: I18n
   readonly #base: string
   readonly #own: Readonly<Record<string, string>>
   readonly #parts = new Map<TextPart, Promise<void>>()
-  /** The language that was asked for last. */
+  /** The language that was requested last. */
   #wanted = 'en'
 
   private constructor(i18n: I18n, base: string, own: Readonly<Record<string, string>>) {
@@ -67,7 +67,7 @@ export class Texts {
   /**
    * @param key of a language such as `de_DE`, from the cookie; null or unknown: English
    * @param base address of the shop, with a slash at the end
-   * @param own texts in place of English ones, by their keys
+   * @param own texts that replace English ones, by key
    */
   static async create(key: string | null, base: string, own: Readonly<Record<string, string>>): Promise<Texts> {
     const i18n = createInstance()
@@ -90,15 +90,15 @@ export class Texts {
   }
 
   /**
-   * Shows the app in another language.
+   * Changes the language of the app.
    *
    * @param key of a language, such as `de_DE`
-   * @returns false: it was not shown, because another one was asked for meanwhile
-   * @throws Error when there is no file for it, or it does not load; the language stays as it is
+   * @returns false if the language was not changed because another one was requested in the meantime
+   * @throws Error if there is no file for the language, or it cannot be loaded; the language does not change
    */
   async show(key: string): Promise<boolean> {
     this.#wanted = key
-    // A screen that comes meanwhile brings parts of the language before.
+    // A screen that loads in the meantime may add parts in the previous language.
     for (let lacking = this.#lacking(key); lacking.length > 0; lacking = this.#lacking(key))
       await Promise.all(lacking.map((part) => this.#fetch(key, part)))
     if (this.#wanted !== key) return false
@@ -109,9 +109,9 @@ export class Texts {
   }
 
   /**
-   * Loads a part, once. Where only the present language fails, its texts are English.
+   * Loads a part once. If only the current language fails, the part is shown in English.
    *
-   * @throws Error where there is no English either
+   * @throws Error if English cannot be loaded either
    */
   load(part: TextPart): Promise<void> {
     const known = this.#parts.get(part)
@@ -128,7 +128,7 @@ export class Texts {
     await translated
   }
 
-  /** What was loaded of other languages, and not yet of this one. */
+  /** Parts that are loaded in other languages, but not yet in this one. */
   #lacking(key: string): Namespace[] {
     const known: Namespace[] = [ALWAYS, ...this.#parts.keys()]
     return known.filter((part) => this.#lacks(key, part))
@@ -152,7 +152,7 @@ function overlaid(texts: Readonly<Record<string, string>>, own: Readonly<Record<
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own[key] ?? text]))
 }
 
-/** The tag that browsers know a language by: `de-DE` of `de_DE`. */
+/** BCP 47 tag of a language: `de-DE` for `de_DE`. */
 export function localeOf(key: string): string {
   return key.replaceAll('_', '-')
 }

@@ -2,13 +2,13 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from './services.ts'
 
-/** A component that is loaded when somebody is about to need it. */
+/** A lazily loaded component. */
 export interface Late<Props> {
   /** Null until it is loaded. */
   readonly part: ComponentType<Props> | null
-  /** Loads it ahead, because the pointer or the focus comes near; a failure is no news yet. */
+  /** Loads it ahead, such as on hover or focus; ignores failures. */
   prepare(): void
-  /** Loads it because it is wanted now; a failure is told in a snackbar. */
+  /** Loads it because it is needed now; shows a failure in a snackbar. */
   request(): void
 }
 

@@ -24,16 +24,18 @@ export interface Received {
   'own fix waits': OwnFixWaits
   'own fix taken out': OwnFixTakenOut
   'trainer says': { readonly id: string; readonly title: string; readonly words: string }
-  /** Of the event that the shop is in, at each connection and whenever they change; `edition` tells them from others. */
+  /**
+   * Rules of the event that the shop belongs to, sent on each connection and on each change; `edition` identifies them.
+   */
   rules: { readonly edition: string; readonly language: string | null }
   'server started': undefined
-  /** Said by nobody: the line was broken, and what was told meanwhile did not arrive. */
+  /** Emitted by the client after a reconnection: messages from the meantime were lost. */
   'connected again': undefined
 }
 
 /**
- * The live connection. Screens may send and listen from the start; the connection itself, and the code for it, come
- * after the first screen is drawn.
+ * The WebSocket connection. Screens may send and listen from the start. The connection and its code load after the
+ * first screen has rendered.
  */
 export class Live {
   readonly #listeners = new Map<string, Set<(payload: never) => void>>()
@@ -54,7 +56,7 @@ export class Live {
   }
 
   /**
-   * Connects, and connects again after every break. Whoever asks later gets the same connection.
+   * Connects, and reconnects after each interruption. Later calls return the same connection.
    *
    * @param base address of the shop, with a slash at the end
    */
@@ -63,7 +65,7 @@ export class Live {
     return this.#connecting
   }
 
-  /** Connects anew, so that the shop sees cookies that have changed since. */
+  /** Reconnects, so that the shop receives changed cookies. */
   reconnect(): void {
     this.#socket?.disconnect().connect()
   }
@@ -71,7 +73,7 @@ export class Live {
   async #connect(base: string): Promise<void> {
     const { io } = await import('socket.io-client')
     const { origin, pathname } = new URL(base)
-    // A web socket at once: long polling first would cost three requests more. It remains for networks that need it.
+    // WebSocket first: long polling would cost three more requests. It remains as a fallback for networks that need it.
     const socket = io(origin, { path: `${pathname}socket.io`, transports: ['websocket', 'polling'] })
     const tell = (event: string, ...payload: unknown[]) => {
       for (const listener of this.#listeners.get(event) ?? []) listener(payload[0] as never)

@@ -1,15 +1,15 @@
-/** A page of others that the shop leads to. */
+/** An external page that the shop links to. */
 interface PageElsewhere {
   readonly to: string
-  /** What its link says; a page without one is linked from nowhere any more. */
+  /** Key of the link text; pages without one are no longer linked. */
   readonly text?: 'DONATE_CODE' | 'DONATE_BOOK' | 'DONATE_SHIRT' | 'DONATE_SHIRT_DE' | 'DONATE_STICKERS'
 }
 
 export type PagesElsewhere = readonly PageElsewhere[]
 
 /**
- * Where money that is not spent on juice does good. The shop leads there by its redirect, which lets nobody out to any other
- * address. Ways to give coins are off the page until the accountant knows how to book them.
+ * Donation pages. The shop's redirect leads there and rejects all other addresses. Cryptocurrency pages are not linked
+ * until the accountant knows how to book them.
  */
 export const PAGES_ELSEWHERE: PagesElsewhere = [
   { text: 'DONATE_CODE', to: 'https://github.com/juice-shop/juice-shop' },

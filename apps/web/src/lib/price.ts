@@ -4,17 +4,17 @@ import { localeOf } from './i18n.ts'
 import { useSession } from './services.ts'
 import type { Role } from './token.ts'
 
-/** What somebody of this role pays for one: deluxe members pay the deluxe price. */
+/** Price of one product for this role: deluxe members pay the deluxe price. */
 export function priceFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: Role | null): number {
   return role === 'deluxe' ? product.deluxePrice : product.price
 }
 
-/** Points that somebody of this role earns with one. */
+/** Bonus points that this role earns for one product. */
 export function bonusFor(product: Pick<Product, 'price' | 'deluxePrice'>, role: Role | null): number {
   return Math.round(priceFor(product, role) / 10)
 }
 
-/** By language: to make one takes longer than to draw a card. */
+/** Formats by language, cached because creating one takes longer than rendering a card. */
 const FORMATS = new Map<string, Intl.NumberFormat>()
 
 function formatOf(language: string): Intl.NumberFormat {
@@ -26,7 +26,7 @@ function formatOf(language: string): Intl.NumberFormat {
 }
 
 /**
- * An amount with two decimals and the sign of the shop's currency: `1.99¤`.
+ * Formats an amount with two decimals and the shop's currency: `1.99¤`.
  *
  * @param language key such as `de_DE`
  */
@@ -34,10 +34,10 @@ export function amountText(amount: number, language: string): string {
   return `${formatOf(language).format(amount)}¤`
 }
 
-/** The price of a product for whoever is looking. */
+/** Price of a product for the current user. */
 export function useVisiblePrice(product: Product): {
   readonly text: string
-  /** They pay less than the list says; then this is what the list says. */
+  /** List price, if the user pays less; else null. */
   readonly before: string | null
 } {
   const { role } = useSession()

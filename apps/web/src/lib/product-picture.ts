@@ -1,7 +1,7 @@
 import type { Product } from '@fruit/contracts/calls/products'
 
 /**
- * Where the picture of a product is.
+ * Address of the picture of a product.
  *
  * @param base address of the shop, with a slash at the end
  */

@@ -4,7 +4,7 @@ import { askAnew, createQueryClient, showAnswer } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('the shop is asked without a network too: it may be on this machine, and a failure is told at once', async () => {
+it('sends requests while the browser is offline, and reports failures at once', async () => {
   onlineManager.setOnline(false)
   const queries = createQueryClient()
   expect(await queries.fetchQuery({ queryKey: ['products'], queryFn: () => 'apples' })).toBe('apples')
@@ -13,7 +13,7 @@ it('the shop is asked without a network too: it may be on this machine, and a fa
   queries.clear()
 })
 
-it('what has changed is asked for anew although an answer is on its way, also where it is the first', async () => {
+it('repeats a request that is in flight when its data becomes invalid, even the first one', async () => {
   const queries = createQueryClient()
   const answers: ((rows: string) => void)[] = []
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
@@ -29,7 +29,7 @@ it('what has changed is asked for anew although an answer is on its way, also wh
   queries.clear()
 })
 
-it('an answer to an act stays, though an answer from before it comes later', async () => {
+it('keeps the result of a mutation when an older response arrives later', async () => {
   const queries = createQueryClient()
   const answers: ((rows: string) => void)[] = []
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
@@ -45,7 +45,7 @@ it('an answer to an act stays, though an answer from before it comes later', asy
   queries.clear()
 })
 
-it('what serves once is kept when all else is asked for anew', async () => {
+it('keeps static queries when all others are invalidated', async () => {
   const queries = createQueryClient()
   let sums = 0
   const sum = new QueryObserver(queries, { queryKey: ['captcha'], queryFn: () => ++sums, staleTime: 'static' })

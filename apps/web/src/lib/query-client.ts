@@ -1,13 +1,13 @@
 import { QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { CallError } from './api.ts'
 
-/** For so long, in milliseconds, an answer is used again without asking anew. */
+/** Time for which a response is reused without another request, in milliseconds. */
 const FRESH_FOR = 10_000
 
-/** Whatever the browser says of its network: the shop may run on the same machine, and what fails is to be told. */
+/** Ignores the browser's online state: the shop may run on the same machine, and failures must be shown. */
 const ASKS = 'always'
 
-/** What calls answered. A call that got no answer is made again; one that was refused would be refused again. */
+/** Creates the cache of responses. Requests without a response are retried; error responses are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,13 +22,16 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Asks anew for what is known below a key. What is on its way is not waited for: it may have been answered before the change. */
+/**
+ * Invalidates all queries below a key and fetches the active ones again. Requests in flight are cancelled: their
+ * responses may be older than the change.
+ */
 export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey, predicate: (query) => !query.isStatic() })
   await queries.invalidateQueries({ queryKey })
 }
 
-/** Shows what an act was answered. What is on its way may have been answered before the act: it is asked for anew. */
+/** Stores the result of a mutation in the cache. Requests in flight may be older than the mutation and are repeated. */
 export function showAnswer<Data>(
   queries: QueryClient,
   queryKey: QueryKey,

@@ -1,9 +1,9 @@
 import type { BrowserSeam } from '@fruit/isomorphic/seam'
 
-/** Loads the module of a variant, by its opaque id. */
+/** Loaders of the variants' modules, by opaque id. */
 export type Variants = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>
 
-/** The implementations that this page runs with. */
+/** The implementations that this page runs. */
 export class Seams {
   readonly #modules: ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
@@ -18,16 +18,16 @@ export class Seams {
   }
 }
 
-/** The module of a variant that stands in no bundle, by its address below the shop's root: written by the player. */
+/** Loads a module that the player wrote, by its address below the shop's root. It is part of no bundle. */
 export type OwnModules = (address: string) => Promise<Readonly<Record<string, unknown>>>
 
 /**
- * Loads the variants that a world runs, before the first screen is drawn. A variant that this build does not hold is
- * reported on the console and its seam stays safe: an old page should not break a shop that was updated.
+ * Loads the variants that a world runs, before the first screen is rendered. A variant that is missing in this build is
+ * logged to the console and its seam runs the safe implementation: an old page must not break an updated shop.
  *
  * @param chosen opaque id by name of the seam: `Boot.seams`
  * @param variants export of `virtual:client-variants`
- * @param ownModules loads what a player wrote
+ * @param ownModules loads modules that a player wrote
  */
 export async function loadSeams(
   chosen: Readonly<Record<string, string>>,
@@ -39,10 +39,10 @@ export async function loadSeams(
       try {
         if (id.includes('/')) return [name, await ownModules(id)] as const
         if (!Object.hasOwn(variants, id))
-          throw new Error(`This page holds no variant ${id}: reload it, or build it anew.`)
+          throw new Error(`This build has no variant ${id}: reload the page, or rebuild the web app.`)
         return [name, await variants[id]!()] as const
       } catch (error) {
-        console.error(`The seam ${name} stays safe.`, error)
+        console.error(`The seam ${name} runs the safe implementation.`, error)
         return null
       }
     }),

@@ -13,7 +13,7 @@ import type { PagesElsewhere } from './pages-elsewhere.ts'
 import type { Seams } from './seams.ts'
 import type { CookieJar, Session, SessionState } from './session.ts'
 
-/** What screens work with, made once by main.tsx. */
+/** Services that screens use, created once by main.tsx. */
 export interface Services {
   readonly addresses: Addresses
   readonly api: Api
@@ -23,7 +23,7 @@ export interface Services {
   readonly colorMode: ColorModeChoice
   readonly cookies: CookieJar
   readonly live: Live
-  /** Part of the first load, where readers of the client look for it. */
+  /** Part of the first load, where players who read the client's code look for it. */
   readonly pagesElsewhere: PagesElsewhere
   readonly seams: Seams
   readonly session: Session
@@ -42,17 +42,17 @@ export function useServices(): Services {
   return services
 }
 
-/** Who is signed in; the component is drawn anew when that changes. */
+/** Session state; the component renders again when it changes. */
 export function useSession(): SessionState {
   return useStore(useServices().session)
 }
 
-/** The texts of a part are there: until then the component waits in the `Suspense` around it. */
+/** Loads the texts of a part: until then the component suspends. */
 export function useTexts(part: TextPart): void {
   use(useServices().texts.load(part))
 }
 
-/** The implementation of a seam that this page runs with. */
+/** The implementation of a seam that this page runs. */
 export function useSeam<Implementation>(seam: BrowserSeam<Implementation>): Implementation {
   return useServices().seams.use(seam)
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Session } from './session.ts'
 
-/** Stores as a browser has them, kept in maps. */
+/** Browser stores backed by maps. */
 function stores() {
   const storage = () => {
     const items = new Map<string, string>()
@@ -30,7 +30,7 @@ function stores() {
 
 const TOKEN = `x.${Buffer.from('{"data":{"id":2,"email":"jim@fruit.test","role":"customer"}}').toString('base64url')}.y`
 
-test('signing in keeps the token for 8 hours in a cookie and for good in localStorage, and the basket in the tab', () => {
+test('stores the token in a cookie for 8 hours and in localStorage, and the basket id in the tab', () => {
   const browser = stores()
   const session = new Session(browser)
   const heard = vi.fn()
@@ -44,7 +44,7 @@ test('signing in keeps the token for 8 hours in a cookie and for good in localSt
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('clearing the session leaves nothing of it but the remembered e-mail', () => {
+test('clears all data of the session except the remembered e-mail', () => {
   const browser = stores()
   const session = new Session(browser)
   session.remember('jim@fruit.test')
@@ -59,14 +59,14 @@ test('clearing the session leaves nothing of it but the remembered e-mail', () =
   expect(session.rememberedEmail).toBe('jim@fruit.test')
 })
 
-test('somebody who does not wish to be remembered is forgotten', () => {
+test('forgets the e-mail of a customer who does not want to be remembered', () => {
   const session = new Session(stores())
   session.remember('jim@fruit.test')
   session.remember(null)
   expect(session.rememberedEmail).toBeNull()
 })
 
-test('requests carry the token and e-mail that are stored at that moment', () => {
+test('sends the token and e-mail that are stored at the time of the request', () => {
   const browser = stores()
   const session = new Session(browser)
   expect(session.headers()).toEqual({})
@@ -75,13 +75,13 @@ test('requests carry the token and e-mail that are stored at that moment', () =>
   expect(session.headers()).toEqual({ authorization: 'Bearer written.by.hand', 'x-user-email': 'jim@fruit.test' })
 })
 
-test('an e-mail that no header can hold stops no request', () => {
+test('sends requests without an e-mail that no header can contain', () => {
   const session = new Session(stores())
   session.remember('果物@fruit.test')
   expect(() => new Headers(session.headers())).not.toThrow()
 })
 
-test('a token that another tab stored is noticed when asked to look, and told once', () => {
+test('notices a token that another tab stored on refresh, and notifies listeners once', () => {
   const browser = stores()
   const session = new Session(browser)
   const heard = vi.fn()
@@ -96,7 +96,7 @@ test('a token that another tab stored is noticed when asked to look, and told on
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('a renewed token takes the place of the one before, and the basket stays', () => {
+test('replaces the token on renewal and keeps the basket', () => {
   const browser = stores()
   const session = new Session(browser)
   session.signIn({ token: 'an.old.one', bid: 6 })
@@ -106,7 +106,7 @@ test('a renewed token takes the place of the one before, and the basket stays', 
   expect(session.basketId).toBe('6')
 })
 
-test('a pending second factor waits in localStorage until somebody signs in', () => {
+test('keeps the pending second factor in localStorage until the login', () => {
   const browser = stores()
   const session = new Session(browser)
   session.awaitSecondFactor('half')
@@ -115,7 +115,7 @@ test('a pending second factor waits in localStorage until somebody signs in', ()
   expect(browser.localStorage.getItem('totp_tmp_token')).toBeNull()
 })
 
-test('the basket is the one that the tab keeps, else the one that the token names', () => {
+test('returns the basket id of the tab, else that of the token', () => {
   const browser = stores()
   const session = new Session(browser)
   expect(session.basketId).toBeNull()
@@ -125,7 +125,7 @@ test('the basket is the one that the tab keeps, else the one that the token name
   expect(session.basketId).toBe('7')
 })
 
-test('the basket and the order of a tab go when another tab signs somebody else in, or out', () => {
+test('clears the basket and checkout of a tab when another tab logs another customer in, or logs out', () => {
   for (const token of [null, `x.${Buffer.from('{"data":{"id":3},"bid":9}').toString('base64url')}.y`]) {
     const browser = stores()
     const session = new Session(browser)
@@ -139,7 +139,7 @@ test('the basket and the order of a tab go when another tab signs somebody else 
   }
 })
 
-test('a basket that the player wrote into the tab stays while the same customer is signed in', () => {
+test('keeps a basket id that the player wrote into the tab while the same customer is logged in', () => {
   const browser = stores()
   const session = new Session(browser)
   session.signIn({ token: TOKEN, bid: 6 })
@@ -149,7 +149,7 @@ test('a basket that the player wrote into the tab stays while the same customer 
   expect(session.basketId).toBe('2')
 })
 
-test('another token renews the session that asked for it, and none that began or ended since', () => {
+test('renews only the session that requested another token', () => {
   const session = new Session(stores())
   const [other, newer] = [TOKEN.replace('.y', '.z'), TOKEN.replace('.y', '.w')]
   session.renewal()(newer)

@@ -2,28 +2,28 @@ import { Store } from '@fruit/look/store.ts'
 import { CheckoutSession } from './checkout-session.ts'
 import { basketIdIn, readToken, type TokenContent } from './token.ts'
 
-/** Where a browser keeps things; parts of `window`, so that tests can bring their own. */
+/** Stores of a browser, as parts of `window` that tests can replace. */
 export interface BrowserStores {
   readonly localStorage: Storage
   readonly sessionStorage: Storage
   readonly cookies: CookieJar
 }
 
-/** Cookies that scripts may touch. */
+/** Cookies that scripts can access. */
 export interface CookieJar {
   get(name: string): string | null
-  /** @param seconds life from now; 0 deletes it */
+  /** @param seconds lifetime from now; 0 deletes the cookie */
   set(name: string, value: string, seconds: number): void
 }
 
-/** What the shop answers when somebody signed in. */
+/** The server's response to a successful login. */
 export interface Authentication {
   readonly token: string
   /** Id of the basket. */
   readonly bid: number
 }
 
-/** Who is signed in; all null for a visitor. */
+/** The logged-in customer; all fields are null for a visitor. */
 export interface SessionState extends TokenContent {
   readonly token: string | null
 }
@@ -31,13 +31,13 @@ export interface SessionState extends TokenContent {
 const TOKEN_SECONDS = 8 * 60 * 60
 
 /**
- * The session of this browser. It lives where the interface says: token in localStorage (there it decides whether
- * somebody is signed in) and in a cookie of 8 hours, basket id in sessionStorage. Other tabs and the player may change
- * these at any time, so nothing is remembered beside them.
+ * The session of this browser. The interface defines where it is stored: the token in localStorage (which decides
+ * whether a customer is logged in) and in a cookie of 8 hours, the basket id in sessionStorage. Other tabs and the
+ * player may change these at any time, so nothing but `state` is cached.
  */
 export class Session extends Store<SessionState> {
   readonly #stores: BrowserStores
-  /** What whoever is signed in is about to order. */
+  /** The customer's order in progress. */
   readonly checkout: CheckoutSession
 
   constructor(stores: BrowserStores) {
@@ -46,12 +46,12 @@ export class Session extends Store<SessionState> {
     this.checkout = new CheckoutSession(stores.sessionStorage)
   }
 
-  /** Looks at the stores again: after another tab changed them. */
+  /** Reads the stores again, after another tab changed them. */
   refresh(): void {
     const token = this.#stores.localStorage.getItem('token')
     if (token === this.state.token) return
     const { userId } = this.state
-    // The tab would ask for the basket of whoever was signed in before.
+    // The tab would request the basket of the previous customer.
     if (userId !== null && readToken(token).userId !== userId) this.#forgetTab()
     this.set(stateFor(token))
   }
@@ -67,7 +67,7 @@ export class Session extends Store<SessionState> {
     this.renew(token)
   }
 
-  /** Goes on with another token of the same customer, such as after a change of their role. */
+  /** Continues with another token of the same customer, such as after a change of role. */
   renew(token: string): void {
     this.#stores.localStorage.setItem('token', token)
     this.#stores.cookies.set('token', token, TOKEN_SECONDS)
@@ -75,9 +75,10 @@ export class Session extends Store<SessionState> {
   }
 
   /**
-   * For whoever asks for another token: an answer that comes when they are signed out, or somebody else is signed in, renews nothing.
+   * Call this before requesting another token. A response that arrives after a logout, or after another customer has
+   * logged in, renews nothing.
    *
-   * @returns renews the session that is now, as long as it is the same
+   * @returns renews the present session, unless it has ended or changed in the meantime
    */
   renewal(): (token: string) => void {
     const { token: asking } = this.state
@@ -86,7 +87,7 @@ export class Session extends Store<SessionState> {
     }
   }
 
-  /** Forgets the session, here: telling the server is the caller's. The remembered e-mail stays. */
+  /** Clears the session in the browser; the caller notifies the server. The remembered e-mail is kept. */
   clear(): void {
     this.#stores.localStorage.removeItem('token')
     this.#stores.cookies.set('token', '', 0)
@@ -94,36 +95,36 @@ export class Session extends Store<SessionState> {
     this.refresh()
   }
 
-  /** Keeps what the second-factor screen needs to finish a sign-in. */
+  /** Stores the token that the second-factor screen needs to complete a login. */
   awaitSecondFactor(temporaryToken: string): void {
     this.#stores.localStorage.setItem('totp_tmp_token', temporaryToken)
   }
 
-  /** What the shop gave for a right password while the second factor is due; null when none is. */
+  /** Token from the shop for a correct password while the second factor is pending; null if none is. */
   get temporaryToken(): string | null {
     return this.#stores.localStorage.getItem('totp_tmp_token')
   }
 
   /**
-   * Id of the customer's basket, as text; null when there is none. It belongs to the tab; one that was opened later finds
-   * it in the token.
+   * Id of the customer's basket, as text; null if there is none. It is stored per tab; tabs that were opened later read
+   * it from the token.
    */
   get basketId(): string | null {
     return this.#stores.sessionStorage.getItem('bid') ?? basketIdIn(this.#stores.localStorage.getItem('token'))
   }
 
-  /** E-mail of the last customer who wished to be remembered. */
+  /** E-mail of the last customer who wanted to be remembered. */
   get rememberedEmail(): string | null {
     return this.#stores.localStorage.getItem('email')
   }
 
-  /** @param email null: forget */
+  /** @param email null removes it */
   remember(email: string | null): void {
     if (email === null) this.#stores.localStorage.removeItem('email')
     else this.#stores.localStorage.setItem('email', email)
   }
 
-  /** What every request carries. */
+  /** Headers of every request. */
   headers(): Record<string, string> {
     const token = this.#stores.localStorage.getItem('token')
     const email = this.rememberedEmail
@@ -138,7 +139,7 @@ function stateFor(token: string | null): SessionState {
   return { token, ...readToken(token) }
 }
 
-/** Fetch refuses header values outside Latin-1: such an e-mail travels nowhere rather than stop every request. */
+/** Fetch throws on header values outside Latin-1. Such an e-mail is left out, so that requests do not fail. */
 function isHeaderValue(text: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(text)
 }

@@ -1,2 +1,2 @@
-/** Addresses behind `#` of the shop window. Any of them may ask for a tutorial; the last one is there to. */
+/** Hash paths of the shop window. A tutorial can be requested at each of them; the last one exists for that. */
 export const SHOP_WINDOW_PATHS: readonly string[] = ['/', '/search', '/hacking-instructor']

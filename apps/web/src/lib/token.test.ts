@@ -6,7 +6,7 @@ const tokenOf = (payload: unknown) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.')
 
-test('role, e-mail and id are read from the data of the token', () => {
+test('reads role, e-mail and id from the data of the token', () => {
   const token = tokenOf({ status: 'success', data: { id: 9, email: 'jörg@fruit.test', role: 'deluxe' }, iat: 1 })
   expect(readToken(token)).toEqual({ role: 'deluxe', email: 'jörg@fruit.test', userId: 9 })
 })
@@ -19,11 +19,11 @@ test.each([
   `a.${Buffer.from('nope').toString('base64url')}.c`,
   tokenOf(null),
   tokenOf({ data: { id: '9', email: 1, role: 'emperor' } }),
-])('nothing is known from %s', (token) => {
+])('returns null fields for %s', (token) => {
   expect(readToken(token)).toEqual({ role: null, email: null, userId: null })
 })
 
-test('the basket is read beside the data of the token, where a number stands there', () => {
+test('reads the basket id beside the data of the token, if it is a number', () => {
   expect(basketIdIn(tokenOf({ data: {}, bid: 6 }))).toBe('6')
   expect(basketIdIn(tokenOf({ data: {}, bid: '6' }))).toBeNull()
   expect(basketIdIn(tokenOf({ data: { bid: 6 } }))).toBeNull()

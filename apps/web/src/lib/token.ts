@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 export type Role = z.output<typeof role>
 
-/** What the browser reads in a token. It proves nothing: only the server checks signatures. */
+/** Content of a token as the browser reads it. It proves nothing: only the server verifies signatures. */
 export interface TokenContent {
   readonly role: Role | null
   readonly email: string | null
@@ -13,13 +13,13 @@ export interface TokenContent {
 const NOTHING: TokenContent = { role: null, email: null, userId: null }
 const ROLES: readonly unknown[] = ['customer', 'deluxe', 'accounting', 'admin'] satisfies Role[]
 
-/** Id of the basket that a token names as text; null when it names none. */
+/** Id of the basket in a token, as text; null if there is none. */
 export function basketIdIn(token: string | null): string | null {
   const { bid } = payloadOf(token) ?? {}
   return typeof bid === 'number' ? String(bid) : null
 }
 
-/** Whether a token says when it ends, as those of the shop do. */
+/** Whether a token has an expiry time, as the shop's own tokens do. */
 export function saysWhenItEnds(token: string): boolean {
   return typeof payloadOf(token)?.exp === 'number'
 }
@@ -27,7 +27,7 @@ export function saysWhenItEnds(token: string): boolean {
 /**
  * Reads the payload of a JSON Web Token.
  *
- * @param token three parts in base64url, or anything else: then nothing is known
+ * @param token three parts in base64url; all fields are null for anything else
  */
 export function readToken(token: string | null): TokenContent {
   const data = payloadOf(token)?.data
@@ -40,7 +40,7 @@ export function readToken(token: string | null): TokenContent {
   }
 }
 
-/** The second part of a token; null when it is no object in JSON. */
+/** The second part of a token; null if it is not a JSON object. */
 function payloadOf(token: string | null): Readonly<Record<string, unknown>> | null {
   const payload = token?.split('.')[1]
   if (!payload) return null

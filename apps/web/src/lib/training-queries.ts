@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from './services.ts'
 
-/** Names of what several features ask the training layer for, by which each of them has it asked anew. */
+/** Query keys of the training layer that several features use to invalidate data. */
 
-/** The challenge to go on with, and the path that leads there. */
+/** The next challenge, and the path that it belongs to. */
 export const NEXT_STEPS = ['next-steps']
 
-/** The learning paths: the list, and each by its id. */
+/** The learning paths: the list, and each one by id. */
 export const PATHS = ['paths']
 
-/** The challenge to go on with, and the path that the player follows. */
+/** The next challenge, and the path that the player follows. */
 export function useNextSteps() {
   const { api } = useServices()
   return useQuery({

@@ -6,7 +6,7 @@ const asked = (address: string) => {
   return askedTutorial({ pathname, search })
 }
 
-test('the address of a tutorial asks for it', () => {
+test('reads the challenge back from the address of its tutorial', () => {
   expect(asked(tutorialAddress('Score Board & more'))).toBe('Score Board & more')
 })
 
@@ -16,13 +16,13 @@ test.each([
   ['/?challenge=DOM+XSS', 'DOM XSS'],
   ['/search?q=apple', null],
   ['/search?challenge=', null],
-  // There it scrolls to the challenge.
+  // There, it scrolls to the challenge.
   ['/score-board?challenge=DOM%20XSS', null],
-])('%s asks for %s', (address, challenge) => {
+])('reads the tutorial of %s as %s', (address, challenge) => {
   expect(asked(address)).toBe(challenge)
 })
 
-test('what else an address says stays when the tutorial began', () => {
+test('removes only the tutorial from the address', () => {
   expect(withoutTutorial('?q=apple&challenge=DOM%20XSS')).toBe('/search?q=apple')
   expect(withoutTutorial('?challenge=DOM%20XSS')).toBe('/search')
 })

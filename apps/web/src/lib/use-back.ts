@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useServices } from './services.ts'
 
-/** Leads one step back, also where it is pressed twice. */
+/** Returns a function that goes one step back; a double click counts once. */
 export function useBack(): () => void {
   const { addresses } = useServices()
   const { key } = useLocation()

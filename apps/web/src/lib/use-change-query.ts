@@ -2,8 +2,8 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { useServices } from './services.ts'
 
 /**
- * Changes the query of the address; what is there already is no step. It goes by the address itself, because what is drawn is older while
- * a change is on its way.
+ * Returns a function that changes the query of the address; an unchanged query adds no history entry. It reads the
+ * current address, because the rendered location is older while a navigation is pending.
  */
 export function useChangeQuery(): (edit: (query: URLSearchParams) => void, options: NavigateOptions) => void {
   const { addresses } = useServices()

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from './services.ts'
 
-/** Where the assistant is talked to; v20 of the interface has its conversations below this address. */
+/** Path of the assistant's conversation; v20 of the interface numbers conversations. */
 const ASSISTANT_PATH = '/chatbot/conversation/1'
 
-/** Cookie of the switch on the administration page: `true` shows what the assistant asks its tools for. */
+/** Cookie of the switch on the administration page: `true` shows the assistant's tool calls. */
 export const SHOW_TOOL_CALLS = 'show_tool_calls'
 
-/** The ways to talk to the shop that it has: its bot and, where it is switched on, its assistant. And how both look. */
+/** The chats that the shop offers (its bot, and its assistant if enabled) and their avatar. */
 export function useChatPlaces() {
   const { t } = useTranslation()
   const { base } = useServices()

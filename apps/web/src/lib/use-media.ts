@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Widths of phones. */
 export const PHONE = '(max-width: 639px)'
 
-/** Whether a media query holds, followed as it changes. @param query such as `PHONE` */
+/** Whether a media query matches, updated on changes. @param query such as `PHONE` */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -4,24 +4,24 @@ import type { MessageKey } from './i18n.ts'
 import { useConfiguration } from './services.ts'
 
 /**
- * Names the page after its screen and the shop.
+ * Sets the title of the page from its screen and the shop.
  *
- * @param title null: just the shop
- * @param subject what its address says that it is about, such as the term of a search
+ * @param title null: the shop's name only
+ * @param subject of the screen as its address states it, such as the search term
  */
 export function useTitle(title: MessageKey | null, subject?: string | undefined): void {
   const text = useTitleText(title, subject)
-  // Ahead of all that a screen inside may say about its subject.
+  // Runs before the effects of a screen that set a more specific subject.
   useLayoutEffect(() => {
     document.title = text
   }, [text])
 }
 
 /**
- * Names the page after what its screen is about as well, such as a challenge.
+ * Adds the subject of a screen to the page's title, such as the name of a challenge.
  *
  * @param title of the screen
- * @param subject nothing: it is not known yet, or there is none
+ * @param subject undefined while it is not known, or if there is none
  */
 export function useSubject(title: MessageKey, subject: string | undefined): void {
   const generic = useTitleText(title, undefined)
@@ -29,7 +29,7 @@ export function useSubject(title: MessageKey, subject: string | undefined): void
   useEffect(() => {
     document.title = text
   }, [text])
-  // Ahead of what the next screen says: it would not last otherwise.
+  // Runs before the next screen sets its title, which it would overwrite otherwise.
   useLayoutEffect(
     () => () => {
       document.title = generic

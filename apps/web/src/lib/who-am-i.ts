@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices, useSession } from './services.ts'
 
-/** The account of whoever is signed in, as the shop knows it; without an id for a visitor. */
+/** The current account as the server knows it; without an id for a visitor. */
 export function useWhoAmI() {
   const { api } = useServices()
   const { token } = useSession()
@@ -11,7 +11,7 @@ export function useWhoAmI() {
   })
 }
 
-/** The role that the shop says somebody has, whatever stands in the token of this browser; null for a visitor. */
+/** The role that the server confirms; null for a visitor. The token in this browser may claim another role. */
 export function useConfirmedRole() {
   const { api } = useServices()
   const { token } = useSession()

@@ -1,4 +1,4 @@
-// Light or dark as it was chosen in the app, before the first paint: index.html and lib/color-mode.ts do the same.
+// Applies the color mode of the app before the first paint, like index.html and lib/color-mode.ts.
 
 const STORED_AS = 'color-mode'
 const system = matchMedia('(prefers-color-scheme: dark)')
@@ -12,7 +12,7 @@ function follow(): void {
 follow()
 system.addEventListener('change', follow)
 
-// The bar has no addresses that a form could ask for: what is searched for stands behind #.
+// A form cannot submit to a hash address, where the search screen is.
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (form.dataset.search === undefined) return
@@ -24,7 +24,7 @@ document.addEventListener('submit', (event) => {
 /** A year: apps/web/src/lib/i18n.ts. */
 const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 
-// The same cookie as in the app. What stands here may be the answer to a form, which is not sent once more.
+// Sets the same cookie as the app. The page may be the response to a form: a reload would send the form again.
 document.addEventListener('click', ({ target }) => {
   const choice = (target as Element).closest<HTMLElement>('[data-language]')
   const path = choice?.closest<HTMLElement>('[data-languages]')?.dataset.languages
@@ -34,7 +34,7 @@ document.addEventListener('click', ({ target }) => {
   location.replace(location.pathname + location.search)
 })
 
-/** Closes the menu as the app's does: by Escape, and by a click beside it. */
+/** Closes the menu as the app does: by Escape, and by a click outside of it. */
 function closeMenus(beside: Node | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
     if (!beside || !menu.contains(beside)) menu.open = false
@@ -48,7 +48,7 @@ document.addEventListener('keydown', ({ key }) => {
   menu.querySelector('summary')?.focus()
 })
 
-// In the row on a phone the page itself may lie beyond the edge.
+// In the row on a phone, the current entry may be out of view.
 document.addEventListener('DOMContentLoaded', () => {
   const here = document.querySelector<HTMLElement>('.accountList [aria-current]')
   const row = here?.closest('nav')

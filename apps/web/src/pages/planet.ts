@@ -1,8 +1,8 @@
 import { drawSphere, type Stand, type Surface, unmapped } from './sphere.ts'
 
-// The planet behind the orchard: packages/shop/src/hidden/routes.ts renders its page.
+// The hidden planet: packages/shop/src/hidden/routes.ts renders its page.
 
-/** Radians in a second. */
+/** Radians per second. */
 const SPEED = 0.35
 /** Radians for each press of an arrow key. */
 const STEP = 0.15
@@ -31,7 +31,7 @@ function draw(): void {
   context.drawImage(planet, 0, 0)
 }
 
-/** Always the same stars: by the golden angle they lie evenly and in no pattern. */
+/** Draws the same stars each time, distributed evenly without a visible pattern by the golden ratio. */
 function drawStars(): void {
   for (let star = 1; star <= STARS; star++) {
     const x = (star * 0.618034 * side) % side
@@ -82,7 +82,7 @@ canvas.addEventListener('pointermove', (event) => {
 })
 canvas.addEventListener('pointerdown', (event) => canvas.setPointerCapture(event.pointerId))
 
-/** The configured map, once it is there; one from elsewhere that may not be read leaves the planet unmapped. */
+/** Loads the configured map. A map from another origin that may not be read leaves the planet without one. */
 async function readSurface(address: string): Promise<void> {
   const picture = new Image()
   picture.crossOrigin = 'anonymous'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawSphere, type Surface, unmapped } from './sphere.ts'
 
 const SIDE = 40
-/** Four meridians of four colours. */
+/** Four meridians of four colors. */
 const striped: Surface = {
   width: 4,
   height: 1,
@@ -15,14 +15,14 @@ const drawn = (surface: Surface, turn = 0, tilt = 0) => {
   return (column: number, row: number) => [...points.slice(4 * (row * SIDE + column), 4 * (row * SIDE + column) + 4)]
 }
 
-it('the corners are empty, and the middle is not', () => {
+it('draws empty corners and a filled center', () => {
   const at = drawn(striped)
   expect(at(0, 0)[3]).toBe(0)
   expect(at(SIDE - 1, SIDE - 1)[3]).toBe(0)
   expect(at(20, 20)[3]).toBe(255)
 })
 
-it('it shows another meridian after a quarter turn', () => {
+it('shows another meridian after a quarter turn', () => {
   const [red, green] = [drawn(striped)(21, 18), drawn(striped, Math.PI / 2)(21, 18)]
   expect(red[0]).toBeGreaterThan(0)
   expect(red[1]).toBe(0)
@@ -30,11 +30,11 @@ it('it shows another meridian after a quarter turn', () => {
   expect(green[0]).toBe(0)
 })
 
-it('it looks the same after a whole turn', () => {
+it('looks the same after a full turn', () => {
   expect(drawn(striped, 2 * Math.PI + 0.3)(12, 14)).toEqual(drawn(striped, 0.3)(12, 14))
 })
 
-it('light falls from the upper left', () => {
+it('is lit from the upper left', () => {
   const at = drawn(unmapped(64, 32))
   const brightness = ([r, g, b]: number[]) => r! + g! + b!
   expect(brightness(at(13, 13))).toBeGreaterThan(brightness(at(27, 27)))

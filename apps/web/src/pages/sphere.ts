@@ -2,27 +2,27 @@
 export interface Surface {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and opacity of each point. */
+  /** Red, green, blue and opacity of each pixel. */
   readonly data: Uint8ClampedArray
 }
 
-/** How a planet stands: radians. */
+/** Rotation of a planet, in radians. */
 export interface Stand {
   readonly turn: number
   readonly tilt: number
 }
 
-/** Where the light comes from: the upper left, as in all pictures of the shop. */
+/** Direction of the light: the upper left, as in all pictures of the shop. */
 const LIGHT = [-0.55, 0.6, 0.58] as const
-/** What is seen of the side that lies in the dark. */
+/** Brightness of the dark side, from 0 to 1. */
 const NIGHT = 0.08
-/** Share of the radius over which the air glows. */
+/** Share of the radius over which the atmosphere glows. */
 const AIR = 0.06
 
 /**
- * Draws a planet over a square of points.
+ * Draws a planet into a square of pixels.
  *
- * @param points red, green, blue and opacity of each point, row by row; whatever stands there is replaced
+ * @param points red, green, blue and opacity of each pixel, row by row; overwritten
  */
 export function drawSphere(points: Uint8ClampedArray, side: number, surface: Surface, { turn, tilt }: Stand): void {
   const middle = side / 2
@@ -43,7 +43,7 @@ export function drawSphere(points: Uint8ClampedArray, side: number, surface: Sur
         continue
       }
       const z = Math.sqrt(1 - out)
-      // Tilted towards whoever looks, then turned around its own axis.
+      // Tilted towards the viewer, then rotated around the planet's own axis.
       const up = cos * y - sin * z
       const near = sin * y + cos * z
       const longitude = Math.atan2(x, near) + turn
@@ -54,13 +54,13 @@ export function drawSphere(points: Uint8ClampedArray, side: number, surface: Sur
         (Math.min(surface.height - 1, Math.floor(v * surface.height)) * surface.width + Math.floor(u * surface.width))
       const light = NIGHT + (1 - NIGHT) * Math.max(0, LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z)
       for (let colour = 0; colour < 3; colour++) points[at + colour] = surface.data[from + colour]! * light
-      // The edge is smoothed over the last point.
+      // Antialiases the edge over the last pixel.
       points[at + 3] = 255 * Math.min(1, (1 - Math.sqrt(out)) * radius)
     }
   }
 }
 
-/** The surface of a planet that nobody has mapped: clouds in bands, from the green of a pear to the red of an apple. */
+/** The surface of a planet without a map: bands of clouds, from the green of a pear to the red of an apple. */
 export function unmapped(width: number, height: number): Surface {
   const data = new Uint8ClampedArray(4 * width * height)
   for (let row = 0; row < height; row++)

@@ -7,23 +7,23 @@ import { lastPage } from './pages.ts'
 import { Paginator } from './paginator.tsx'
 import { sheetClass } from './sheet.ts'
 
-/** Rows on a page. */
+/** Rows per page. */
 const PAGE_SIZE = 10
 
 interface BookProps<Row> {
   readonly title: string
-  /** Pages of what; read aloud. */
+  /** Accessible label of the paginator. */
   readonly pagesLabel: string
   readonly rows: UseQueryResult<Row[]>
-  /** Tells that it could not be fetched. */
+  /** Message shown if the rows cannot be loaded. */
   readonly failure: string
-  /** Stands in place of the table when there are no rows. */
+  /** Replaces the table if there are no rows. */
   readonly empty: ReactNode
-  /** Draws the rows of one page. */
+  /** Renders the rows of one page. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list on a sheet of its own, page by page. */
+/** A paginated list on its own sheet. */
 export function Book<Row>({ title, pagesLabel, rows, failure, empty, children }: BookProps<Row>) {
   const { t } = useTranslation()
   const heading = useId()

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import styles from './chat-frame.module.css'
 
-/** After a bubble came, the window waits so long before it scrolls there: the eye sees it arrive. */
+/** Delay before the window scrolls to a new message, so that the user sees it arrive. */
 const SCROLL_DELAY_MS = 250
 const LONGEST_MESSAGE = 2000
 
-/** Who may answer; each has a screen. */
+/** A chat partner; each has its own screen. */
 export interface ChatPlace {
   readonly to: string
   readonly text: string
@@ -18,29 +18,29 @@ export interface ChatPlace {
 interface ChatFrameProps {
   readonly title: string
   readonly intro: string
-  /** Address of the picture of who answers. */
+  /** Address of the avatar. */
   readonly face: string
-  /** The screens between which visitors choose; none where there is one only. */
+  /** Chats to choose from; no choice is shown for a single one. */
   readonly places: readonly ChatPlace[]
   readonly placesLabel: string
-  /** The bubbles. */
+  /** The messages. */
   readonly children: ReactNode
-  /** Grows with everything that is said: the window goes to its end. */
+  /** Length of the conversation; on each change the window scrolls to its end. */
   readonly length: number
-  /** Whether the window itself tells screen readers what comes in. One that streams tells it otherwise. */
+  /** Whether screen readers announce new messages of this window. A streaming chat announces them itself. */
   readonly isLive?: boolean
-  /** Stands above the bubbles. */
+  /** Shown above the messages. */
   readonly notice?: ReactNode
   readonly label: string
   readonly canSend: boolean
   readonly isAnswering: boolean
-  /** Ends an answer that is on its way; without it the button waits. */
+  /** Stops a response that is being streamed; without it the button is disabled. */
   readonly onStop?: (() => void) | undefined
   readonly stopText?: string
   readonly onSend: (text: string) => void
 }
 
-/** A conversation in the shop: who answers, what was said, and the line to write in. */
+/** A conversation in the shop: chat partner, messages, and the input field. */
 export function ChatFrame(props: ChatFrameProps) {
   const { t } = useTranslation()
   const title = useId()
@@ -120,13 +120,13 @@ export function ChatFrame(props: ChatFrameProps) {
 
 interface BubbleProps {
   readonly author: 'bot' | 'user'
-  /** What the one who answers is called. */
+  /** Name of the chat partner. */
   readonly name: string
   readonly face: string
   readonly children: ReactNode
 }
 
-/** Something that was said. */
+/** A message. */
 export function Bubble({ author, name, face, children }: BubbleProps) {
   const { t } = useTranslation()
   return (
@@ -144,7 +144,7 @@ export function Bubble({ author, name, face, children }: BubbleProps) {
   )
 }
 
-/** Stands where the next thing that is said will be. */
+/** Placeholder for the next message. */
 export function ThinkingBubble({ name, face }: Pick<BubbleProps, 'name' | 'face'>) {
   const { t } = useTranslation()
   return (

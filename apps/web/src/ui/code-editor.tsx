@@ -39,32 +39,32 @@ const LOOK = EditorView.theme({
   '.cm-lintRange-warning': { textDecorationColor: 'var(--color-warning)' },
 })
 
-/** Something to say about a place in the code. */
+/** A diagnostic at a range of the code. */
 export interface CodeMark {
   readonly kind: 'error' | 'warning'
-  /** Place of the first character, from 0; what is beyond the end is shown there. */
+  /** Offset of the first character, from 0; offsets beyond the end are shown at the end. */
   readonly from: number
-  /** Behind the last character. */
+  /** Offset after the last character. */
   readonly to: number
   readonly text: string
 }
 
 interface CodeEditorProps {
   readonly label: string
-  /** Id of what explains it. */
+  /** Id of the element that describes the editor. */
   readonly describedBy: string
   readonly language: CodeLanguage
   readonly code: string
   readonly onChange: (code: string) => void
-  /** Line to look at, from 1. */
+  /** Line to select, from 1. */
   readonly line?: number | null
-  /** To go to; another object goes there once more. */
+  /** Offset to move the cursor to; a new object moves it there again. */
   readonly place?: { readonly from: number } | null
-  /** What a compiler says about this code; nothing where none looks at it. */
+  /** Diagnostics of a compiler for this code; undefined without a compiler. */
   readonly marks?: readonly CodeMark[]
 }
 
-/** An editor for code. The tab key leaves it, as it leaves every field. */
+/** A code editor. The tab key moves the focus, as in other fields. */
 export function CodeEditor(props: CodeEditorProps) {
   const { label, describedBy, language, code, onChange, line = null, place = null, marks } = props
   const host = useRef<HTMLDivElement>(null)
@@ -106,7 +106,7 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [label, describedBy, language, isMarked])
 
-  // Somebody else changed the code: it starts anew.
+  // The code was changed from outside: it replaces the document.
   useEffect(() => {
     const editor = view.current
     first.current = code
@@ -116,7 +116,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const editor = view.current
-    // Who types goes on where they are.
+    // Keeps the cursor of a user who is typing.
     if (!editor || editor.hasFocus || line === null || line > editor.state.doc.lines) return
     editor.dispatch({ selection: { anchor: editor.state.doc.line(line).from }, scrollIntoView: true })
   }, [line])

@@ -1,7 +1,7 @@
 import styles from './code.module.css'
 import type { CodeToken } from './code-tokens.ts'
 
-/** One line of code in its colours. */
+/** One line of code with syntax highlighting. */
 export function CodeLine({ tokens }: { readonly tokens: readonly CodeToken[] }) {
   return (
     <code className={styles.code}>

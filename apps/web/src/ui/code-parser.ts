@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type CodeParser, typescript } from './code-tokens.ts'
 
-/** Languages that code is shown in. */
+/** Supported languages of code. */
 export type CodeLanguage = 'typescript' | 'solidity'
 
-/** What colours code of a language; null while it is being loaded, which that of TypeScript never is. */
+/** The parser that highlights a language; null while it loads. The parser for TypeScript is always loaded. */
 export function useCodeParser(language: CodeLanguage): CodeParser | null {
   const [loaded, setLoaded] = useState<CodeParser | null>(null)
   useEffect(() => {

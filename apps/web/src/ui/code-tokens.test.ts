@@ -16,13 +16,13 @@ function classesIn(code: string, parser: CodeParser): (text: string) => string |
   return (text) => pieces.find((piece) => piece.text === text)?.classes
 }
 
-test('the lines together are the code', () => {
+test('keeps the code unchanged when its lines are joined', () => {
   expect(joined(CODE, typescript)).toBe(CODE)
   expect(joined(CONTRACT, solidityLanguage.parser)).toBe(CONTRACT)
   expect(joined(CONTRACT, null)).toBe(CONTRACT)
 })
 
-test('comments, keywords, strings and types are told apart', () => {
+test('distinguishes comments, keywords, strings and types', () => {
   const classOf = classesIn(CODE, typescript)
   expect(classOf('/** Why. */')).toBe('tok-comment')
   expect(classOf('return')).toBe('tok-keyword')
@@ -30,7 +30,7 @@ test('comments, keywords, strings and types are told apart', () => {
   expect(classOf('string')).toBe('tok-typeName')
 })
 
-test('comments, keywords, strings and types of Solidity are told apart', () => {
+test('distinguishes comments, keywords, strings and types of Solidity', () => {
   const classOf = classesIn(CONTRACT, solidityLanguage.parser)
   expect(classOf('// Why.')).toBe('tok-comment')
   expect(classOf('contract')).toBe('tok-keyword')
@@ -38,7 +38,7 @@ test('comments, keywords, strings and types of Solidity are told apart', () => {
   expect(classOf('uint256')).toMatch(/^tok-/)
 })
 
-test('code that is no code keeps its text', () => {
+test('keeps the text of invalid code', () => {
   const broken = 'function ( {{ `\n"'
   expect(joined(broken, typescript)).toBe(broken)
   expect(joined(broken, solidityLanguage.parser)).toBe(broken)

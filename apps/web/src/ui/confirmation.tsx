@@ -2,8 +2,8 @@ import { Icon } from '@fruit/look/icon.tsx'
 import styles from './confirmation.module.css'
 
 /**
- * What went well, for words that one may want to write down: they stay where they are. Always there, so that they are
- * read aloud when they come.
+ * A success message that stays visible, such as one that users want to write down. The element always exists, so that
+ * screen readers announce the text when it appears.
  */
 export function Confirmation({ text }: { readonly text: string | null }) {
   return (

@@ -10,7 +10,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | '
   readonly label: string
 }
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text and shows whether that worked. */
 export function CopyButton({ text, label, ...looks }: CopyButtonProps) {
   const { t } = useTranslation()
   const { snackbars } = useServices()

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly picture: string
   readonly title: string
   readonly hint: string
-  /** What to do about it. */
+  /** Actions that the user can take. */
   readonly children?: ReactNode
 }
 
-/** Stands in place of a list that has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ picture, title, hint, children }: EmptyStateProps) {
   const { base } = useServices()
   return (

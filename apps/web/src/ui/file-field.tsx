@@ -8,9 +8,9 @@ import styles from './file-field.module.css'
 interface FileFieldProps {
   readonly id?: string
   readonly label: string
-  /** What stands in the field while nothing is chosen. */
+  /** Placeholder while no file is chosen. */
   readonly prompt: string
-  /** Endings and types that the browser offers first, such as `.pdf,.zip`. */
+  /** File extensions and types that the browser offers first, such as `.pdf,.zip`. */
   readonly accept: string
   readonly file: File | null
   readonly onChange: (file: File | null) => void
@@ -20,7 +20,7 @@ interface FileFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A field for a file, which is picked or dropped there, with its label, hint and error tied to it. */
+/** A field for a file to be picked or dropped, linked to its label, hint and error. */
 export function FileField({ label, prompt, file, onChange, error, hint, ref, ...input }: FileFieldProps) {
   const { t, i18n } = useTranslation()
   const generated = useId()
@@ -39,7 +39,7 @@ export function FileField({ label, prompt, file, onChange, error, hint, ref, ...
         </span>
         <span className={file ? styles.name : styles.prompt}>{file ? file.name : prompt}</span>
         {file && <span className={styles.size}>{sizeText(file.size, i18n.language)}</span>}
-        {/* It lies over all of the frame, so that a file can be dropped anywhere on it. */}
+        {/* Covers the whole frame, so that a file can be dropped anywhere on it. */}
         <input
           {...input}
           ref={(element) => {
@@ -52,7 +52,7 @@ export function FileField({ label, prompt, file, onChange, error, hint, ref, ...
           className={styles.input}
           onChange={(event) => {
             const [picked] = event.currentTarget.files ?? []
-            // It is kept outside; the input forgets it, so that the same file can be picked again.
+            // The file is kept in the parent; the input is cleared, so that the same file can be picked again.
             event.currentTarget.value = ''
             if (picked) onChange(picked)
           }}
@@ -81,7 +81,7 @@ export function FileField({ label, prompt, file, onChange, error, hint, ref, ...
   )
 }
 
-/** In kilobytes, which are what limits are told in. */
+/** In kilobytes, the unit of the limits. */
 function sizeText(bytes: number, language: string): string {
   const kilobytes = Math.max(1, Math.ceil(bytes / 1000))
   return `${kilobytes.toLocaleString(language.replaceAll('_', '-'))} kB`

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './fold.module.css'
 
 interface FoldProps {
-  /** Of the button. */
+  /** Id of the button. */
   readonly id?: string
   readonly icon: IconName
   readonly title: string
@@ -12,7 +12,7 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** A part of a screen that folds away below its title. */
+/** A collapsible section of a screen. */
 export function Fold({ id, icon, title, open, onToggle, children }: FoldProps) {
   const content = useId()
   return (

@@ -4,13 +4,13 @@ import { errorText } from '../lib/error-text.ts'
 import styles from './load-failure.module.css'
 
 interface LoadFailureProps {
-  /** What could not be had. */
+  /** Message that names the failed data. */
   readonly title: string
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Stands in place of what could not be loaded: says why, and tries again. */
+/** Replaces content that could not be loaded: shows the reason and a retry button. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation()
   return (

@@ -2,20 +2,20 @@ import { IconButton } from '@fruit/look/button.tsx'
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLate } from '../lib/late.ts'
 
-/** What a menu gets from its button; it hands them on to `PopupMenu`. */
+/** Props that a button passes to its menu, and the menu to `PopupMenu`. */
 export interface OpenMenuProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** The button that it belongs to. */
   readonly anchor: RefObject<HTMLButtonElement | null>
-  /** It was opened by a key: the focus goes to its first entry. */
+  /** It was opened by keyboard: the focus moves to its first entry. */
   readonly byKeyboard: boolean
 }
 
 interface MenuButtonProps {
   readonly id: string
   readonly label: string
-  /** Loads the menu, when somebody is about to open it. */
+  /** Loads the menu when the user is about to open it. */
   readonly load: () => Promise<ComponentType<OpenMenuProps>>
   readonly children: ReactNode
 }
@@ -38,9 +38,9 @@ export function MenuButton({ id, label, load, children }: MenuButtonProps) {
         onFocus={menu.prepare}
         onClick={(event) => {
           menu.request()
-          // Clicks that a key made count no presses.
+          // Clicks by keyboard have a count of 0.
           setByKeyboard(event.detail === 0)
-          // Until it is loaded, whoever presses wants it open.
+          // Until the menu has loaded, each click means open.
           setOpen(menu.part === null || !open)
         }}
       >

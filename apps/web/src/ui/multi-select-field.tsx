@@ -6,14 +6,14 @@ import { useId } from 'react'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldShape {
   readonly label: string
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder: string
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[]
   readonly values: readonly Value[]
   readonly onChange: (values: readonly Value[]) => void
 }
 
-/** A field whose value is any number of a list. For screens that are loaded by themselves. */
+/** A field for several values from a list. Use it in lazily loaded screens only. */
 export function MultiSelectField<Value extends string | number>({
   label,
   placeholder,
@@ -38,7 +38,7 @@ export function MultiSelectField<Value extends string | number>({
         </Select.Trigger>
         <SelectList options={options} />
       </Select.Root>
-      {/* As high as its neighbours, which have a line for what is wrong. */}
+      {/* Same height as adjacent fields, which have a line for errors. */}
       {!isBare && <div className={styles.below} />}
     </div>
   )

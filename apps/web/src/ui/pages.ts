@@ -3,7 +3,7 @@ export function lastPage(total: number, size: number): number {
   return Math.max(0, Math.ceil(total / size) - 1)
 }
 
-/** Which of them stand on a page, counted from 1, for people. @param page counted from 0 */
+/** Range of rows on a page, counted from 1 for display. @param page counted from 0 */
 export function pageRange(total: number, page: number, size: number) {
   return { from: Math.min(page * size + 1, total), to: Math.min((page + 1) * size, total), total }
 }

@@ -6,19 +6,19 @@ import { lastPage, pageRange } from './pages.ts'
 import styles from './paginator.module.css'
 
 interface PaginatorProps {
-  /** Pages of what; read aloud. */
+  /** Accessible label, such as "Pages of orders". */
   readonly label: string
   readonly total: number
   /** Counted from 0. */
   readonly page: number
   readonly size: number
   readonly onPage: (page: number) => void
-  /** Sizes of a page to choose from; nothing, or one: no choice. */
+  /** Page sizes to choose from; without at least two there is no choice. */
   readonly sizes?: readonly number[]
   readonly onSize?: (size: number) => void
 }
 
-/** Leads through the pages of a list, and says how much stands on one. */
+/** Buttons for the pages of a list, with the range of rows that is shown. */
 export function Paginator({ label, total, page, size, onPage, sizes = [], onSize }: PaginatorProps) {
   const { t } = useTranslation()
   const id = useId()

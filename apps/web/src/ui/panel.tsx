@@ -3,7 +3,7 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** What the form below is for. */
+  /** Purpose of the form below. */
   readonly intro?: string
   /** For two columns. */
   readonly wide?: boolean
@@ -12,7 +12,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** The sheet that a form of a whole screen lies on. */
+/** The sheet of a form that fills a whole screen. */
 export function Panel({ title, intro, wide, narrow, children }: PanelProps) {
   const heading = useId()
   return (

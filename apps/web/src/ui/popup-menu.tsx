@@ -9,7 +9,7 @@ interface PopupMenuProps extends OpenMenuProps {
   readonly children: ReactNode
 }
 
-/** A menu below a `MenuButton`. Load it late: the component library behind it is no part of the first screen. */
+/** A menu below a `MenuButton`. Load it lazily: its component library is not part of the first load. */
 export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, children }: PopupMenuProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -17,7 +17,7 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
       open={open}
       onOpenChange={onOpenChange}
       onOpenChangeComplete={(opened) => {
-        // The library does so itself where it owns the button; ours stands there before the library is loaded.
+        // The library does this only for its own button; ours is rendered before the library has loaded.
         if (opened && byKeyboard) popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
       }}
     >
@@ -28,7 +28,7 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
             className={styles.popup}
             aria-label={label}
             finalFocus={() => goesBack() && anchor.current}
-            // Of the menus that open from it as well: it closes with all of them, and Tab goes on from its button.
+            // Also handles Tab in submenus: all menus close, and the focus continues from the button.
             onKeyDownCapture={(event) => {
               if (event.key !== 'Tab') return
               event.stopPropagation()
@@ -44,7 +44,10 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
   )
 }
 
-/** Whether a menu that closes gives the focus back to its button: not when it has gone on, as to the screen that an entry opened. */
+/**
+ * Whether a closing menu returns the focus to its button: not if the focus has moved elsewhere, such as to a new
+ * screen.
+ */
 function goesBack(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.closest('[role="menu"]') !== null
@@ -58,17 +61,17 @@ export function MenuNote({ children }: { readonly children: ReactNode }) {
 interface MenuActionProps {
   readonly id?: string
   readonly icon: IconName
-  /** What is read aloud; nothing: the words. */
+  /** Accessible label; defaults to the text. */
   readonly label?: string
-  /** A line below the words. */
+  /** A line below the text. */
   readonly note?: ReactNode
-  /** What it is drawn as: a link when it leads somewhere. */
+  /** Element to render as, such as a link. */
   readonly render?: ReactElement
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
-/** An entry that does something, or leads somewhere. */
+/** An entry that runs an action or is a link. */
 export function MenuAction({ icon, label, note, children, ...rest }: MenuActionProps) {
   return (
     <Menu.Item {...rest} aria-label={label} className={styles.item}>
@@ -90,7 +93,7 @@ interface MenuGroupProps {
   readonly children: ReactNode
 }
 
-/** An entry that opens a menu of its own, beside it or below where there is no room. */
+/** An entry that opens a submenu beside it, or below it if there is no space. */
 export function MenuGroup({ icon, label, children }: MenuGroupProps) {
   return (
     <Menu.SubmenuRoot>

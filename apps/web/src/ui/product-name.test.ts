@@ -7,6 +7,6 @@ it.each([
   ['Core Values T-Shirt', ['Core Values T-Shirt', null]],
   ['(1000 ml)', ['(1000 ml)', null]],
   ['Juice (old) of apples', ['Juice (old) of apples', null]],
-])('of %s a card shows %j', (name, parts) => {
+])('splits %s into %j', (name, parts) => {
   expect(nameParts(name)).toEqual(parts)
 })

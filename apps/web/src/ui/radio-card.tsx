@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './radio-card.module.css'
 
 interface RadioCardProps {
-  /** Of the group: one card of it is chosen. */
+  /** Name of the group of radio buttons. */
   readonly name: string
   readonly value: string
   readonly checked: boolean
   readonly onChoose: () => void
-  /** It can not be chosen now. */
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** One of several things to choose from, as a card with a radio button. */
+/** An option of a group, as a card with a radio button. */
 export function RadioCard({ name, value, checked, onChoose, disabled = false, children }: RadioCardProps) {
   return (
     <mat-row className={styles.place}>

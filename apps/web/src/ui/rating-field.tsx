@@ -5,14 +5,14 @@ import { MOST_STARS, StarRow } from './stars.tsx'
 interface RatingFieldProps {
   readonly id: string
   readonly label: string
-  /** 0: none was given yet. */
+  /** 0: not rated yet. */
   readonly value: number
   readonly onChange: (value: number) => void
 }
 
 /**
- * Stars to choose from: a slider whose places lie on the stars, so that pointer, finger, keys and assistive technology
- * all work as with any slider.
+ * A star rating as a slider whose positions match the stars. Mouse, touch, keyboard and assistive technology work as
+ * with any slider.
  */
 export function RatingField({ id, label, value, onChange }: RatingFieldProps) {
   const { t } = useTranslation()

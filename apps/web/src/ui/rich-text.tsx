@@ -3,12 +3,12 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 const ELEMENTS: ReadonlySet<string> = new Set(
   'b,br,code,del,em,h3,h4,hr,i,kbd,li,ol,p,pre,s,small,span,strong,sub,sup,u,ul'.split(','),
 )
-/** Their text is no text for people. */
+/** Elements whose text is not meant for users. */
 const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe', 'object'])
 
 /**
- * Text with a little HTML in it, such as descriptions of products: emphasis, lists and links are shown, everything else
- * is left out, though the text in it stays. No markup reaches the page: it is read in an inert document and drawn anew.
+ * Text with basic HTML, such as a product's description. Shows emphasis, lists and links, and the text of all other
+ * elements. The HTML is parsed in an inert document and rebuilt as React elements, so no markup reaches the page.
  *
  * @param html of unknown origin
  */
@@ -31,7 +31,7 @@ function drawn(parent: Node): ReactNode[] {
   })
 }
 
-/** Web addresses and addresses within the shop; never a script. */
+/** Allows web and e-mail addresses and addresses within the shop; no scripts. */
 function safeAddress(href: string | null): string | null {
   if (href === null || !URL.canParse(href, document.baseURI)) return null
   return ['http:', 'https:', 'mailto:'].includes(new URL(href, document.baseURI).protocol) ? href : null

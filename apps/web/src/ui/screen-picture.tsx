@@ -5,18 +5,18 @@ interface ScreenPictureProps {
   readonly base: string
   /** File below the folder of these pictures, such as `1px.png`. */
   readonly file: string
-  /** What opened the screen. */
+  /** Path that opened the screen. */
   readonly path: string
-  /** Called when the shop knows. */
+  /** Called when the picture has loaded, so that the shop has recorded the visit. */
   readonly onSeen?: () => void
 }
 
-/** The picture of one pixel by which the shop knows that a screen was opened. */
+/** A picture of one pixel whose request tells the server that a screen was opened. */
 export function ScreenPicture({ base, file, path, onSeen }: ScreenPictureProps) {
   const [address] = useState(() => {
     const url = new URL(`assets/public/images/padding/${file}`, base)
     url.searchParams.set('path', path)
-    // A page keeps its pictures whatever their headers say; another visit of the screen should be seen as well.
+    // A page caches its pictures regardless of their headers; each visit must send a request.
     url.searchParams.set('at', String(Date.now()))
     return url.href
   })

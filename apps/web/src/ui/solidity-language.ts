@@ -4,11 +4,11 @@ import { parser } from '@replit/codemirror-lang-solidity'
 
 const call = tags.function(tags.variableName)
 
-/** Solidity, its words in the same colours as those of other languages. */
+/** Solidity, highlighted like the other languages. */
 export const solidityLanguage = StreamLanguage.define({
   ...parser,
   languageData: { commentTokens: { line: '//', block: { open: '/*', close: '*/' } } },
-  // The package gives its words tags of its own, which no highlighter knows.
+  // The package defines its own tags, which highlighters do not know.
   tokenTable: {
     functionName: call,
     parameterValue: tags.variableName,

@@ -2,10 +2,10 @@ import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './stars.module.css'
 
-/** The most stars that anything can get. */
+/** Maximum number of stars. */
 export const MOST_STARS = 5
 
-/** A rating that was given, in stars. @param count 0 to 5 */
+/** A given rating, in stars. @param count 0 to 5 */
 export function Stars({ count }: { readonly count: number }) {
   const { t } = useTranslation()
   return (
@@ -15,7 +15,7 @@ export function Stars({ count }: { readonly count: number }) {
   )
 }
 
-/** Stars without a word: five of them, the first ones full. */
+/** Five stars without text, of which the first `count` are filled. */
 export function StarRow({ count, size }: { readonly count: number; readonly size: number }) {
   return Array.from({ length: MOST_STARS }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a star is known by its place alone

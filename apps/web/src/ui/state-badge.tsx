@@ -3,12 +3,12 @@ import styles from './state-badge.module.css'
 
 interface StateBadgeProps {
   readonly icon: IconName
-  /** It is settled, and nothing is left to do. */
+  /** It is complete, and nothing is left to do. */
   readonly isDone: boolean
   readonly children: string
 }
 
-/** A word for how something stands, with a sign before it. */
+/** A label for a state, with an icon. */
 export function StateBadge({ icon, isDone, children }: StateBadgeProps) {
   return (
     <span className={styles.badge} data-done={isDone}>

@@ -7,7 +7,7 @@ export interface Tab<Name extends string> {
   readonly name: Name
   readonly icon: IconName
   readonly text: string
-  /** It can not be opened yet. */
+  /** It cannot be opened yet. */
   readonly isLocked?: boolean
   readonly content: ReactNode
 }
@@ -19,10 +19,7 @@ interface TabsProps<Name extends string> {
   readonly onOpen: (name: Name) => void
 }
 
-/**
- * Parts of a screen of which one is seen; arrow keys move between them. What is closed keeps its state. For screens that
- * are chunks of their own.
- */
+/** Tabs; the arrow keys move between them. Hidden tabs keep their state. Use them in lazily loaded screens only. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
   return (
     <BaseTabs.Root value={open} onValueChange={(name: Name) => onOpen(name)}>

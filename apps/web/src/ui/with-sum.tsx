@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './with-sum.module.css'
 
 interface WithSumProps {
-  /** What the sum is; read aloud alone. */
+  /** Accessible label of the sum. */
   readonly label: string
-  /** Nothing: it is not known, and its place stays empty. */
+  /** Undefined while it is not known; its place stays empty. */
   readonly sum: ReactNode
   readonly children: ReactNode
 }
 
-/** Something long, and beside it, where there is room, what it comes to. */
+/** Content with a sum beside it, or below it on narrow screens. */
 export function WithSum({ label, sum, children }: WithSumProps) {
   return (
     <div className={styles.columns}>
@@ -24,12 +24,12 @@ export function WithSum({ label, sum, children }: WithSumProps) {
 }
 
 interface AmountsProps {
-  /** What adds up to the total, as texts. */
+  /** Items that add up to the total, as texts. */
   readonly rows: readonly { readonly label: string; readonly amount: string }[]
   readonly total: { readonly label: string; readonly amount: string }
 }
 
-/** Amounts one below the other, and their total. */
+/** A column of amounts and their total. */
 export function Amounts({ rows, total }: AmountsProps) {
   return (
     <dl className={styles.amounts}>

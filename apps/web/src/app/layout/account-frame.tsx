@@ -7,7 +7,7 @@ import { useServices, useSession } from '../../lib/services.ts'
 import styles from '../../ui/account-frame.module.css'
 import { accountEntries, type MenuLink, PROFILE, pageAddress } from './menu-entries.ts'
 
-/** A screen of the account, and at its side the list of all of them; on phones a row above it. */
+/** A screen of the account beside the list of all account screens; on phones, the list is a row above it. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const session = useSession()
@@ -48,14 +48,14 @@ function Entry({ link }: { readonly link: MenuLink }) {
   const entry = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isHere) return
-    // In the row on a phone it may lie beyond the edge; the page itself stays where it is.
+    // In the row on a phone, the current entry may be out of view. Only the row scrolls, not the page.
     const bringIntoSight = () => {
       const { current } = entry
       const row = current?.closest('nav')
       if (current && row) row.scrollLeft = current.offsetLeft - row.clientWidth / 2 + current.clientWidth / 2
     }
     bringIntoSight()
-    // Typefaces that come later move it.
+    // Fonts that load later move it.
     void document.fonts.ready.then(bringIntoSight)
   }, [isHere])
   const content = (

@@ -8,7 +8,7 @@ import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuAction, MenuGroup, PopupMenu } from '../../ui/popup-menu.tsx'
 import { accountEntries, type MenuLink, PROFILE, pageAddress } from './menu-entries.ts'
 
-/** What a visitor or customer does about their account. */
+/** Menu of the account, for visitors or customers. */
 export function AccountMenu(props: OpenMenuProps) {
   const { t } = useTranslation()
   const { token } = useSession()

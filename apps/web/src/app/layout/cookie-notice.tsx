@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './cookie-notice.module.css'
 
-/** The cookie that remembers that somebody has read the notice, for a year. */
+/** Cookie that records for a year that the user has dismissed the notice. */
 const COOKIE = 'cookieconsent_status'
 const SECONDS = 365 * 24 * 60 * 60
 
-/** Tells once that there are cookies, in the words of the configuration. */
+/** Cookie notice with the texts of the configuration, shown until it is dismissed. */
 export function CookieNotice() {
   const { t } = useTranslation()
   const { base, cookies } = useServices()
@@ -21,7 +21,7 @@ export function CookieNotice() {
       <p>
         {message}{' '}
         {linkText && linkUrl && (
-          // An address that begins with a slash is one of the shop, which may live below a path.
+          // Addresses that begin with a slash belong to the shop, which may be served below a path.
           <a href={linkUrl.startsWith('/') ? new URL(linkUrl.slice(1), base).href : linkUrl}>{linkText}</a>
         )}
       </p>

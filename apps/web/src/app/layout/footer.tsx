@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './footer.module.css'
 
-/** The end of every screen. */
 export function Footer() {
   const { t } = useTranslation()
   const { base } = useServices()

@@ -7,10 +7,10 @@ import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
 import styles from './language-menu.module.css'
 
-/** From this share of translated texts on, in percent, a language counts as complete. */
+/** Languages with more translated texts than this count as complete, in percent. */
 const COMPLETE_ABOVE = 70
 
-/** The languages of the shop. */
+/** Menu of the shop's languages. */
 export function LanguageMenu(props: OpenMenuProps) {
   const { t, i18n } = useTranslation()
   const { api, cookies, live, snackbars, texts } = useServices()
@@ -30,14 +30,14 @@ export function LanguageMenu(props: OpenMenuProps) {
       return snackbars.show('error', t('LANGUAGES_FAILED'))
     }
     cookies.set('language', key, LANGUAGE_SECONDS)
-    // The shop has texts of its own, which it translates by that cookie.
+    // The shop translates its own texts, such as those of products, according to that cookie.
     live.reconnect()
     await askAnew(queries, [])
     const complete = language.percentage > COMPLETE_ABOVE
     const values = { language: language.lang, percentage: language.percentage }
     snackbars.show(
       complete ? 'confirmation' : 'error',
-      // In the new language: `t` still speaks the old one here.
+      // In the new language: `t` still returns the old one here.
       i18n.t(complete ? 'LANGUAGE_CHANGED' : 'LANGUAGE_CHANGED_PARTLY', values),
     )
   }
@@ -66,7 +66,7 @@ export function LanguageMenu(props: OpenMenuProps) {
   )
 }
 
-/** How much of the shop a language says: nothing to add where it says everything. */
+/** Share of the texts that are translated; renders nothing at 100 percent. */
 function LanguageGauge({ percentage }: { readonly percentage: number }) {
   if (percentage === 100) return null
   return (

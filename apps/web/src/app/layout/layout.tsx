@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every screen. */
+/** Layout around every screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
@@ -24,25 +24,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = location
   const isLoading = useIsOnItsWay()
   const lastPath = useRef(pathname)
-  // Not as a lazy component: what React draws in the place of one lets every screen that is on its way wait longer.
+  // Not a lazy component: React shows its fallback for a minimum time, which would delay screens that are loading.
   const notices = useLate(async () => (await import('../late-notices.tsx')).LiveNotices)
   const loadNotices = useEffectEvent(() => notices.prepare())
 
-  // Over the shop window the welcome is the largest thing, on phones the whole of what is seen: it is drawn first.
+  // The welcome banner is the largest element over the shop window, and covers it on phones: it renders first.
   const isBelowWelcome = useIsGreeted() && SHOP_WINDOW_PATHS.includes(pathname)
   const isScreenDrawn = useDeferredValue(true, !isBelowWelcome)
 
-  // Nobody waits for these: they come after the first screen.
+  // These are not urgent: they load after the first screen.
   useEffect(() => {
     if (isScreenDrawn) void firstScreen().then(() => loadNotices())
   }, [isScreenDrawn])
 
-  // What a player wrote into the stores of this tab counts from the next screen on.
+  // Changes that a player made in this tab's stores take effect with the next screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each address
   useLayoutEffect(() => session.refresh(), [session, location])
 
-  // Another screen takes the focus, so that keyboard and screen reader go on from its start. A dialog keeps it: the hint
-  // of a tutorial may have appeared while the screen was still on its way.
+  // A new screen takes the focus, so that keyboard and screen reader continue at its start. An open dialog keeps the
+  // focus: the hint of a tutorial may have appeared while the screen was loading.
   useEffect(() => {
     const isInDialog = document.activeElement?.closest('[role="dialog"]')
     if (lastPath.current !== pathname && !isInDialog) main.current?.focus({ preventScroll: true })

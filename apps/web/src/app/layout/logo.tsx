@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './top-bar.module.css'
 
-/** The mark that the shop comes with. */
+/** The default logo. */
 const HOUSE_MARK = 'logo.svg'
 
-/** Mark and name of the shop, both from the configuration. A mark that is nowhere gives way to the shop's own. */
+/** Logo and name of the shop from the configuration. A logo that fails to load is replaced by the default logo. */
 export function Logo() {
   const { base } = useServices()
   const { logo, name } = useConfiguration().application

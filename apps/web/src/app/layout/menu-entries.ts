@@ -4,23 +4,23 @@ import type { SessionState } from '../../lib/session.ts'
 import { FIRST_TUTORIAL, tutorialAddress } from '../../lib/tutorial-address.ts'
 import { hasScreen } from '../screens.ts'
 
-/** What decides which entries a menu shows. */
+/** State that decides which entries a menu shows. */
 export interface MenuSituation {
   readonly session: Pick<SessionState, 'token' | 'role'>
   /** The player found the score board. */
   readonly scoreBoardIsKnown: boolean
-  /** The configuration wants a link to where the idea of this shop comes from. */
+  /** The configuration enables a link to the original project. */
   readonly gitHubIsLinked?: boolean
-  /** Newcomers are welcomed, and there is a guide to lead them. */
+  /** Newcomers are welcomed, and tutorials are enabled. */
   readonly newcomersAreLed?: boolean
 }
 
 interface Entry {
   readonly text: MessageKey
   readonly icon: IconName
-  /** The side menu has it only where there is no room beside it: the account menu has it too. */
+  /** The side menu shows it only on narrow screens, because the account menu contains it too. */
   readonly isNarrow?: true
-  /** For whom; nothing: for everybody. */
+  /** Condition for the entry; without one it is always shown. */
   readonly when?: (situation: MenuSituation) => boolean
 }
 
@@ -31,7 +31,7 @@ export interface MenuLink extends Entry {
   readonly isPage?: true
 }
 
-/** Links that lie behind an entry of their own. */
+/** Links below an entry of their own. */
 export interface MenuGroup extends Entry {
   readonly links: readonly MenuLink[]
 }
@@ -40,7 +40,7 @@ export type MenuEntry = MenuLink | MenuGroup
 
 const signedIn = ({ session }: MenuSituation) => session.token !== null
 
-/** What customers do about their account: the account menu shows it, and so does the side menu. */
+/** Account entries, in the account menu and in the side menu. */
 const ACCOUNT: readonly MenuEntry[] = [
   {
     to: '/accounting',
@@ -75,7 +75,7 @@ const ACCOUNT: readonly MenuEntry[] = [
   },
 ]
 
-/** Where customers see themselves as others do. The account menu shows it as the customer. */
+/** The public profile of the customer. The account menu shows it as the customer's name. */
 export const PROFILE: MenuLink = {
   to: '/profile',
   isPage: true,
@@ -105,7 +105,7 @@ const SIDE: readonly MenuEntry[] = [
   { to: '/training', text: 'SCORE_BOARD', icon: 'trophy', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
   { to: '/paths', text: 'TITLE_PATHS', icon: 'tutorial', when: ({ scoreBoardIsKnown }) => scoreBoardIsKnown },
   {
-    // One of the addresses that the shop's redirect leads to.
+    // One of the addresses that the shop's redirect allows.
     to: '/redirect?to=https://github.com/juice-shop/juice-shop',
     isPage: true,
     text: 'GITHUB',
@@ -119,13 +119,13 @@ export function menuEntries(situation: MenuSituation): readonly MenuEntry[] {
   return shown(SIDE, situation)
 }
 
-/** The entries of the account menu in a situation, between the customer's name and the way out. */
+/** The entries of the account menu in a situation, between profile and logout. */
 export function accountEntries(situation: MenuSituation): readonly MenuEntry[] {
   return shown(ACCOUNT, situation)
 }
 
 /**
- * Where a page of the server is.
+ * Address of a page of the server.
  *
  * @param base address of the shop, with a slash at the end
  */
@@ -133,7 +133,7 @@ export function pageAddress({ to }: MenuLink, base: string): string {
   return new URL(to.slice(1), base).href
 }
 
-/** Without links whose screen does not stand in screens.ts, and without groups that nothing is left of. */
+/** Leaves out links whose screen is missing in screens.ts, and groups without links. */
 function shown(entries: readonly MenuEntry[], situation: MenuSituation): readonly MenuEntry[] {
   const fits = (entry: Entry) => entry.when?.(situation) ?? true
   return entries.filter(fits).flatMap((entry): readonly MenuEntry[] => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
 import styles from './top-bar.module.css'
 
-/** Searches the shop; it shows the term of the address. */
+/** Search field of the shop; it shows the search term of the address. */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function SearchBox() {
   const term = query.get('q') ?? ''
   const input = useRef<HTMLInputElement>(null)
 
-  // Before anything is drawn: later it would take away what somebody has begun to type.
+  // Runs before the paint: later it would overwrite text that the user has begun to type.
   useLayoutEffect(() => {
     if (input.current) input.current.value = term
   }, [term])

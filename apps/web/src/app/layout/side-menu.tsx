@@ -15,7 +15,7 @@ interface SideMenuProps {
   readonly onClose: () => void
 }
 
-/** The drawer at the left edge: where one can go, and how the shop looks. */
+/** The drawer at the left edge: navigation and color mode. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t } = useTranslation()
   const { boot } = useServices()
@@ -93,7 +93,7 @@ function SideLink({ link, onFollow }: { readonly link: MenuLink; readonly onFoll
   )
 }
 
-/** Links that fold away; open from the start while one of them leads to where one is. */
+/** A collapsible group of links; initially open if one of them leads to the current screen. */
 function SideGroup({ group, children }: { readonly group: MenuGroup; readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

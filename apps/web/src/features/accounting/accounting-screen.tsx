@@ -3,7 +3,7 @@ import styles from './accounting.module.css'
 import { OrderBook } from './order-book.tsx'
 import { StockBook } from './stock-book.tsx'
 
-/** The books of the shop: what is on its way to customers, what is left to sell, and what it costs. */
+/** Accounting of the shop: orders, stock and prices. */
 export function AccountingScreen() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { useServices, useSession } from '../../lib/services.ts'
 type Product = CallAnswer<'GET /api/Products'>['data'][number]
 type Stock = CallAnswer<'GET /api/Quantitys'>['data'][number]
 
-/** A product for sale, and how many are left; null: nobody counts it. */
+/** A product for sale with its stock; null if it has no stock record. */
 export interface CountedProduct {
   readonly product: Product
   readonly stock: Stock | null
@@ -27,7 +27,7 @@ export function useAllOrders() {
   })
 }
 
-/** Every product for sale with its stock, by name. */
+/** All products for sale with their stock, sorted by name. */
 export function useCountedProducts() {
   const { api } = useServices()
   return useQuery({
@@ -45,12 +45,12 @@ export function useCountedProducts() {
   })
 }
 
-/** Turns the delivery status of an order around. */
+/** Toggles the delivery status of an order. */
 export function useTurnDelivery() {
   const { api } = useServices()
   const { t } = useTranslation()
   return useBooked(ORDERS, async ({ _id, orderId, delivered }: Order) => {
-    // The shop turns what it gets: it is sent the status that the order has now.
+    // The server negates the value: it expects the current status of the order.
     await api.call('PUT /rest/order-history/:id/delivery-status', {
       params: { id: _id },
       body: { deliveryStatus: delivered },
@@ -59,7 +59,7 @@ export function useTurnDelivery() {
   })
 }
 
-/** Sets what a product costs. */
+/** Changes the price of a product. */
 export function useSetPrice() {
   const { api } = useServices()
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ interface Recount {
   readonly to: number
 }
 
-/** Sets how many of a product are left. */
+/** Changes the stock of a product. */
 export function useSetQuantity() {
   const { api } = useServices()
   const { t } = useTranslation()
@@ -85,14 +85,14 @@ export function useSetQuantity() {
   })
 }
 
-/** First parts of the keys of what the shop window shows. */
+/** First parts of the query keys of the shop window. */
 const SHOP_WINDOW = ['products', 'stock'] as const
 
 /**
- * A change of the books, which says how it went.
+ * A mutation of the accounting screens that shows its result.
  *
- * @param changed first part of the key of what is to be read anew
- * @param book makes the change, and gives the words that confirm it
+ * @param changed first part of the query key to invalidate
+ * @param book makes the change, and returns the text that confirms it
  */
 function useBooked<What>(changed: string, book: (what: What) => Promise<string>) {
   const { snackbars } = useServices()
@@ -102,7 +102,7 @@ function useBooked<What>(changed: string, book: (what: What) => Promise<string>)
     mutationFn: book,
     onSuccess: (text) => snackbars.show('confirmation', text),
     onError: (error) => snackbars.show('error', errorText(error, t)),
-    // Also after a refusal: somebody else may have changed it. Until then the change counts as under way.
+    // Also after a rejection, because another user may have changed it. The mutation is pending until then.
     onSettled: () =>
       Promise.all([changed, ...SHOP_WINDOW].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })

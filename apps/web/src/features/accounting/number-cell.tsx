@@ -6,18 +6,18 @@ import { typedNumber } from './typed-number.ts'
 
 interface NumberCellProps {
   readonly label: string
-  /** Of the button; read aloud. */
+  /** Accessible label of the button. */
   readonly saveLabel: string
-  /** Stands after the number. */
+  /** Unit after the number. */
   readonly sign?: string
   readonly value: number
   readonly decimals: number
   readonly isSaving: boolean
-  /** @param saved to be called when it is stored; until then, and when it is not, the field keeps what was typed */
+  /** @param saved call it after the value is stored; until then the field keeps the input */
   readonly onSave: (value: number, saved: () => void) => void
 }
 
-/** A number that is typed over and saved, by Enter or its button. Below zero becomes zero. */
+/** An editable number, saved by Enter or its button. Negative numbers become 0. */
 export function NumberCell({ label, saveLabel, sign, value, decimals, isSaving, onSave }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value.toFixed(decimals)
@@ -26,7 +26,7 @@ export function NumberCell({ label, saveLabel, sign, value, decimals, isSaving, 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (number === null || isSaving) return
-    // What is typed while it is saved stays.
+    // Keeps input that was typed while saving.
     if (isChanged) onSave(number, () => setTyped((now) => (now === typed ? null : now)))
     else setTyped(null)
   }

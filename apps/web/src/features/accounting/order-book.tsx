@@ -11,7 +11,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import styles from './accounting.module.css'
 import { useAllOrders, useTurnDelivery } from './accounting.ts'
 
-/** What was ordered, newest first, and whether it has arrived. */
+/** All orders, newest first, with their delivery status. */
 export function OrderBook() {
   const { t } = useTranslation()
   const orders = useAllOrders()

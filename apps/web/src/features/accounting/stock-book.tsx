@@ -5,7 +5,7 @@ import { Book } from '../../ui/book.tsx'
 import { type CountedProduct, useCountedProducts, useSetPrice, useSetQuantity } from './accounting.ts'
 import { NumberCell } from './number-cell.tsx'
 
-/** What the shop sells, at which price, and how much of it is left. */
+/** All products with their prices and stock. */
 export function StockBook() {
   const { t } = useTranslation()
   const products = useCountedProducts()

@@ -8,15 +8,15 @@ test.each([
   ['.5', 2, 0.5],
   ['12', 0, 12],
   ['12.6', 0, 13],
-])('"%s" with %i decimals is %d', (text, decimals, number) => {
+])('parses "%s" with %i decimals as %d', (text, decimals, number) => {
   expect(typedNumber(text, decimals)).toBe(number)
 })
 
-test('below zero is zero', () => {
+test('returns 0 for negative numbers', () => {
   expect(typedNumber('-5', 0)).toBe(0)
   expect(typedNumber('-0.01', 2)).toBe(0)
 })
 
-test.each(['', ' ', 'many', '1e5', '1.2.3', '--1'])('"%s" is no number', (text) => {
+test.each(['', ' ', 'many', '1e5', '1.2.3', '--1'])('returns null for "%s"', (text) => {
   expect(typedNumber(text, 2)).toBeNull()
 })

@@ -1,7 +1,7 @@
 /**
- * The number that somebody typed, with a point or comma before its decimals, which are rounded. Below zero is zero.
+ * Parses a number with a point or comma as the decimal separator, and rounds it. Negative numbers become 0.
  *
- * @returns null when it is no number
+ * @returns null if it is not a number
  */
 export function typedNumber(text: string, decimals: number): number | null {
   const plain = text.trim().replace(',', '.')

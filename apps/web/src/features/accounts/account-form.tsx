@@ -3,15 +3,15 @@ import styles from './account.module.css'
 
 interface AccountFormProps {
   readonly id?: string
-  /** Why it was refused; null: it was not. */
+  /** Reason of the rejection; null if there is none. */
   readonly failure: string | null
-  /** The customer turns to a field: what was said about the last try is old. */
+  /** Called when a field gets the focus: the message about the last attempt is then outdated. */
   readonly onTouch: () => void
   readonly onSubmit: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
 }
 
-/** The form of an account's screen: why it was refused stands above the fields until one of them is touched. */
+/** The form of an account screen. Shows the reason of a rejection above the fields until one of them gets the focus. */
 export function AccountForm({ id, failure, onTouch, onSubmit, children }: AccountFormProps) {
   return (
     <form

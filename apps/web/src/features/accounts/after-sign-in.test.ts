@@ -11,6 +11,6 @@ it.each([
   ['?redirectUrl=%5C%5Celsewhere.example', '/elsewhere.example'],
   ['?redirectUrl=https://elsewhere.example', '/https://elsewhere.example'],
   ['?redirectUrl=javascript:alert(1)', '/javascript:alert(1)'],
-])('a sign-in at /login%s leads to the screen %s', (search, screen) => {
+])('leads from a login at /login%s to the screen %s', (search, screen) => {
   expect(afterSignIn(search)).toBe(screen)
 })

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in leads to: to the screen that `redirectUrl` names, else to the products. It is always one of the app,
- * because the router takes it as a path behind `#`.
+ * The screen that follows a login: the one that `redirectUrl` names, else the products. It is always a screen of the
+ * app, because the router treats the value as a path behind `#`.
  *
  * @param search of the login's address, such as `?redirectUrl=basket`
  */

@@ -9,14 +9,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** What the help desk agreed on for passwords of its own. Nobody else is held to it. */
+/** Password policy of the help desk. It is not enforced for other users. */
 const HELP_DESK_RULE = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{12,30}$/
 
 interface PasswordChange extends NewPassword {
   readonly current: string
 }
 
-/** A new password for who knows the present one. */
+/** Form to change the password, which requires the current one. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()

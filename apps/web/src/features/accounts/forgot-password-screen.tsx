@@ -13,7 +13,7 @@ import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** After so many milliseconds without a key the e-mail counts as typed. */
+/** Delay after the last keystroke before the e-mail's security question is requested, in milliseconds. */
 const LOOK_UP_AFTER = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
@@ -24,13 +24,13 @@ interface Reset extends NewPassword {
 
 const EMPTY: Reset = { email: '', answer: '', password: '', passwordRepeat: '' }
 
-/** What became of the last try. */
+/** Result of the last attempt. */
 interface Outcome {
   readonly kind: 'confirmation' | 'error'
   readonly text: string
 }
 
-/** A new password for who still knows the answer to the security question. */
+/** Form for a new password, which requires the answer to the security question. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -128,7 +128,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** What to say in place of the question; a space that cannot break keeps the line's height. */
+/** Text in place of the question; a non-breaking space keeps the line's height. */
 function lookUpNote(isTyped: boolean, failure: string | null, unknown: string): string {
   if (!isTyped) return '\u00a0'
   return failure ?? unknown

@@ -23,14 +23,14 @@ interface Credentials {
   readonly rememberMe: boolean
 }
 
-/** E-mail and password of a customer. What counts as an e-mail here is the server's to say. */
+/** Login with e-mail and password. Only the server checks the format of the e-mail. */
 export function LoginScreen() {
   const { t } = useTranslation()
   const { api, boot, session } = useServices()
   const { googleOauth, domain } = useConfiguration().application
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // A sign-in that failed elsewhere leads here with the reason.
+  // A login that failed on another screen leads here with the reason.
   const { state, search } = useLocation() as {
     readonly state: { readonly failure?: string } | null
     readonly search: string

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { PasswordAdvice } from './password-advice.tsx'
 import { PASSWORD_LENGTH } from './password-strength.ts'
 
-/** What the counters count up to, as the interface has them. Longer passwords are taken, up to `PASSWORD_LENGTH.max`. */
+/** Limits that the counters show, as in the original shop. Passwords may be longer, up to `PASSWORD_LENGTH.max`. */
 const COUNTED = { password: 20, repeat: 40 } as const
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 export interface NewPassword {
   readonly password: string
   readonly passwordRepeat: string
@@ -17,16 +17,18 @@ interface NewPasswordFieldsProps {
   /** Ids of the field and its repetition. */
   readonly ids: readonly [password: string, repeat: string]
   readonly label: string
-  /** What to say when it is missing. */
+  /** Error message if it is missing. */
   readonly mandatory: string
   readonly disabled?: boolean
-  /** Says whether the password counts as repeated, where that is not whether both are the same. */
+  /** Checks the repetition; by default, both must be equal. */
   readonly isRepeated?: (password: string, repeat: string) => boolean
 }
 
 const isSame = (password: string, repeat: string) => password === repeat
 
-/** The fields of a new password, and advice for it. They belong to the form around them (`FormProvider`). */
+/**
+ * The fields of a new password, with advice about its strength. They belong to the form around them (`FormProvider`).
+ */
 export function NewPasswordFields({
   ids: [id, repeatId],
   label,
@@ -38,7 +40,7 @@ export function NewPasswordFields({
   const { register, control, formState, trigger } = useFormContext<NewPassword>()
   const [password, repeat] = useWatch({ control, name: ['password', 'passwordRepeat'] })
   const { errors } = formState
-  // No `maxLength`: a field that cuts a pasted password leaves its owner with one that nobody knows.
+  // No `maxLength`: the field would truncate a pasted password, and its owner would not know the result.
   const shared = { autoComplete: 'new-password', disabled } as const
   return (
     <>

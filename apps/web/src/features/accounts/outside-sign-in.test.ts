@@ -8,8 +8,8 @@ const provider = {
   clientId: 'a-shop',
 }
 
-describe('the address of the sign-in', () => {
-  test('asks for a token and leads back to where the shop runs', () => {
+describe('signInAddress', () => {
+  test('requests a token and returns to the origin of the shop', () => {
     const address = new URL(signInAddress(provider, [{ uri: 'http://fruit.test' }], 'http://fruit.test')!)
     expect(address.origin + address.pathname).toBe(provider.authorizeUrl)
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -20,13 +20,13 @@ describe('the address of the sign-in', () => {
     })
   })
 
-  test('leads back to the proxy where one is set', () => {
+  test('returns to the proxy if one is configured', () => {
     const redirects = [{ uri: 'http://fruit.test', proxy: 'http://elsewhere.test' }]
     const address = new URL(signInAddress(provider, redirects, 'http://fruit.test')!)
     expect(address.searchParams.get('redirect_uri')).toBe('http://elsewhere.test')
   })
 
-  test('does not exist at other origins, nor without a provider', () => {
+  test('returns null for other origins and without a provider', () => {
     const redirects = [{ uri: 'http://fruit.test' }]
     expect(signInAddress(provider, redirects, 'http://fruit.test:8080')).toBeNull()
     expect(signInAddress(provider, [], 'http://fruit.test')).toBeNull()
@@ -34,23 +34,26 @@ describe('the address of the sign-in', () => {
   })
 })
 
-describe('what the provider leads back with', () => {
-  test('is an access token, wherever in the fragment it stands', () => {
+describe('readReturn', () => {
+  test('reads the access token at any position in the fragment', () => {
     expect(readReturn('/access_token=a%2Fb&token_type=bearer')).toEqual({ accessToken: 'a/b' })
     expect(readReturn('/state=x&access_token=ab')).toEqual({ accessToken: 'ab' })
   })
 
-  test('is a refusal when there is an error or an empty token', () => {
+  test('returns "refused" for an error or an empty token', () => {
     expect(readReturn('/error=access_denied')).toBe('refused')
     expect(readReturn('/access_token=')).toBe('refused')
   })
 
-  test.each(['/', '/search', '/score-board', '/access_token', '/error', ''])('is nothing at the address %s', (path) => {
-    expect(readReturn(path)).toBeNull()
-  })
+  test.each(['/', '/search', '/score-board', '/access_token', '/error', ''])(
+    'returns null for the address %s',
+    (path) => {
+      expect(readReturn(path)).toBeNull()
+    },
+  )
 })
 
-test('the password of such an account is the e-mail backwards in Base64, also outside of Latin letters', () => {
+test('derives the password of such an account from the reversed e-mail in Base64, also with non-Latin letters', () => {
   expect(atob(providerPassword('ab@c.test'))).toBe('tset.c@ba')
   expect(Buffer.from(providerPassword('žofie@c.test'), 'base64').toString()).toBe('tset.c@eifož')
 })

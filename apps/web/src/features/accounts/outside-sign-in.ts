@@ -10,10 +10,10 @@ interface AuthorizedRedirect {
 }
 
 /**
- * Where a customer signs in at the outside provider, who then leads back to the shop.
+ * Address of the external provider's login, which redirects back to the shop.
  *
- * @param origin of the page that asks
- * @returns null when the shop may not send anybody there from this origin
+ * @param origin of the current page
+ * @returns null if there is no provider, or the origin is not authorized
  */
 export function signInAddress(
   provider: Provider | null,
@@ -31,10 +31,10 @@ export function signInAddress(
 }
 
 /**
- * What the provider says in the fragment that it leads back with.
+ * Reads the provider's response from the fragment of the redirect.
  *
  * @param path of the hash route, such as `/access_token=…&token_type=bearer`
- * @returns the access token; `refused` when the customer or the provider said no; null when this is no such fragment
+ * @returns the access token; `refused` if the customer or the provider rejected the login; null for other addresses
  */
 export function readReturn(path: string): { readonly accessToken: string } | 'refused' | null {
   // A path without a value is an address of the shop.
@@ -45,7 +45,7 @@ export function readReturn(path: string): { readonly accessToken: string } | 're
   return said.has('error') || accessToken === '' ? 'refused' : null
 }
 
-/** The password of an account that is opened through the provider: the e-mail backwards, as Base64 of its UTF-8 form. */
+/** The password of an account that is registered through the provider: the reversed e-mail in UTF-8, as Base64. */
 export function providerPassword(email: string): string {
   const bytes = new TextEncoder().encode([...email].reverse().join(''))
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

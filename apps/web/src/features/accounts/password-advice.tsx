@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './account.module.css'
 import { PASSWORD_ADVICE } from './password-strength.ts'
 
-/** A switch that shows what makes a password strong, and how much of that this one has. */
+/** A switch that shows the criteria of a strong password, and which of them this one meets. */
 export function PasswordAdvice({ password }: { readonly password: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -3,11 +3,11 @@ import { PASSWORD_ADVICE } from './password-strength.ts'
 
 const met = (password: string) => PASSWORD_ADVICE.filter((advice) => advice.isMet(password)).map(({ text }) => text)
 
-test('an empty password meets no advice', () => {
+test('meets no criteria with an empty password', () => {
   expect(met('')).toEqual([])
 })
 
-test('each piece of advice is met by its own kind of character', () => {
+test('meets each criterion by its own kind of character', () => {
   expect(met('a')).toEqual(['PASSWORD_ADVICE_LOWER_CASE'])
   expect(met('É')).toEqual(['PASSWORD_ADVICE_UPPER_CASE'])
   expect(met('7')).toEqual(['PASSWORD_ADVICE_DIGIT'])

@@ -1,4 +1,4 @@
-/** What makes a password strong. Advice only: the shop takes weaker ones. */
+/** Criteria of a strong password. Advice only: the shop accepts weaker ones. */
 export const PASSWORD_ADVICE = [
   { text: 'PASSWORD_ADVICE_LOWER_CASE', isMet: (password: string) => /\p{Ll}/u.test(password) },
   { text: 'PASSWORD_ADVICE_UPPER_CASE', isMet: (password: string) => /\p{Lu}/u.test(password) },
@@ -7,5 +7,5 @@ export const PASSWORD_ADVICE = [
   { text: 'PASSWORD_ADVICE_LENGTH', isMet: (password: string) => password.length >= 8 },
 ] as const
 
-/** Shortest and longest password that the shop takes, in characters. */
+/** Minimum and maximum length of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 5, max: 40 } as const

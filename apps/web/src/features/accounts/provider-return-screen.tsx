@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { providerPassword, readReturn } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
 
-/** Where the outside provider leads back to: signs in whom it vouches for, and goes on to the shop. */
+/** Target of the external provider's redirect: logs the customer in and leads to the shop. */
 export function ProviderReturnScreen() {
   const { t } = useTranslation()
   const services = useServices()
@@ -21,7 +21,7 @@ export function ProviderReturnScreen() {
   const began = useRef(false)
 
   useEffect(() => {
-    // A token is used once, however often the screen is drawn.
+    // A token is used once, also if the effect runs twice.
     if (began.current) return
     began.current = true
     const go = (to: string, state?: object) => navigate(to, { replace: true, state })
@@ -48,12 +48,12 @@ export function ProviderReturnScreen() {
   )
 }
 
-/** The provider said no, or does not know whom its token belongs to. */
+/** The provider rejected the login, or does not know the owner of its token. */
 class NotVouchedFor extends Error {
   override readonly name = 'NotVouchedFor'
 }
 
-/** Registers whom the provider names, which fails when they have an account, and signs them in. */
+/** Registers the provider's user, which fails if the account exists, and logs in. */
 async function signIn({ api, boot: { identityProvider } }: Services, path: string) {
   const said = readReturn(path)
   if (!identityProvider || said === null || said === 'refused') throw new NotVouchedFor()
@@ -68,10 +68,10 @@ async function signIn({ api, boot: { identityProvider } }: Services, path: strin
 async function emailBehind(userInfoUrl: string, accessToken: string): Promise<string> {
   const query = new URLSearchParams({ alt: 'json', access_token: accessToken })
   const answer = await fetch(`${userInfoUrl}?${query}`).catch((cause) => {
-    throw new NotVouchedFor('The provider does not answer.', { cause })
+    throw new NotVouchedFor('The provider does not respond.', { cause })
   })
   const { email } = answer.ok ? await answer.json() : {}
-  if (typeof email !== 'string') throw new NotVouchedFor(`The provider answered ${answer.status} without an e-mail.`)
+  if (typeof email !== 'string') throw new NotVouchedFor(`The provider responded ${answer.status} without an e-mail.`)
   return email
 }
 

@@ -16,18 +16,18 @@ import { Repetition } from './repetition.ts'
 
 interface Registration extends NewPassword {
   readonly email: string
-  /** Id of the question, as text; empty until one is picked. */
+  /** Id of the question, as text; empty until one is chosen. */
   readonly securityQuestion: string
   readonly securityAnswer: string
 }
 
-/** A new account, with the question that lets its owner in again after a forgotten password. */
+/** Registration, with a security question for a forgotten password. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  /** The account whose answer is not stored yet: whoever tries again goes on from there. */
+  /** The account whose answer could not be stored: the next attempt continues from there. */
   const made = useRef<{ readonly id: number; readonly email: string; readonly password: string } | null>(null)
   const [isRepeated] = useState(() => {
     const repetition = new Repetition()

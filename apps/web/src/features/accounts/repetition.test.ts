@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Repetition } from './repetition.ts'
 
-test('a repetition counts from when both were the same until it is changed itself', () => {
+test('accepts a repetition that once was equal until it is changed itself', () => {
   const repetition = new Repetition()
   expect(repetition.accepts('ripe', 'rip')).toBe(false)
   expect(repetition.accepts('rip', 'rip')).toBe(true)

@@ -1,11 +1,11 @@
 /**
- * Compares a password with its repetition as a form does while both are typed: one that was the same when it was typed
- * counts as repeated, until somebody changes it. What is typed into the first field afterwards is the server's business.
+ * Compares a password with its repetition while both are typed. A repetition that was equal once is accepted until it
+ * is changed itself. Later changes of the first field are left to the server.
  */
 export class Repetition {
   #repeated: string | null = null
 
-  /** Whether the password counts as repeated. */
+  /** Whether the repetition is accepted. */
   accepts(password: string, repeat: string): boolean {
     if (repeat === this.#repeated) return true
     this.#repeated = repeat === password ? repeat : null

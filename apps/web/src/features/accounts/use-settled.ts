@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value that follows another once that has stayed the same for a while.
+ * A debounced value: it follows another one that has not changed for a while.
  *
- * @param milliseconds how long
+ * @param milliseconds for which the value must not change
  */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 
-/** Ends the session: the shop keeps the address it came from, then this browser forgets it and shows the shop window. */
+/** Logs out: the server stores the last IP address, the browser clears the session, and the shop window opens. */
 export function useSignOut(): () => Promise<void> {
   const { api, session, snackbars } = useServices()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { t } = useTranslation()
   return async () => {
-    // The call carries the token that goes away; nobody waits for its answer, or leaving would lead away from a page
-    // that was opened in the meantime.
+    // The call carries the old token. Navigation does not wait for the response: it could lead away from a page that
+    // was opened in the meantime.
     const saving = api.call('GET /rest/saveLoginIp').catch((error) => console.error(error))
     session.clear()
     await navigate('/')

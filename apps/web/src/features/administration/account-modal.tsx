@@ -8,13 +8,13 @@ import styles from './administration.module.css'
 import { type Account, useAccount } from './administration.ts'
 
 interface AccountModalProps {
-  /** As the list has it. */
+  /** The account as the list contains it. */
   readonly account: Account
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** What is known of an account. */
+/** Details of an account. */
 export function AccountModal({ account, open, onClose }: AccountModalProps) {
   const { t, i18n } = useTranslation()
   const toMarkup = useSeam(showEmail)

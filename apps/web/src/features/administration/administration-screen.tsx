@@ -7,9 +7,9 @@ import { FeedbackBook } from './feedback-book.tsx'
 import { ToolCallsSwitch } from './tool-calls-switch.tsx'
 
 /**
- * Who has an account here, and what customers say.
+ * The accounts of the shop and the customers' feedback.
  *
- * @param path what opened it
+ * @param path the path that opened it
  */
 export function AdministrationScreen({ path }: { readonly path: string }) {
   const { t } = useTranslation()

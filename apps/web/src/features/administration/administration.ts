@@ -4,16 +4,16 @@ import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 
-/** An account, with what is kept about its sign-in. */
+/** An account with its login details. */
 export type Account = CallAnswer<'GET /rest/user/authentication-details'>['data'][number]
 
-/** What a customer says about the shop. */
+/** A customer's feedback about the shop. */
 export type Feedback = CallAnswer<'GET /api/Feedbacks'>['data'][number]
 
 const ACCOUNTS = 'all-accounts'
 const FEEDBACK = 'feedback'
 
-/** Every account. */
+/** All accounts. */
 export function useAccounts() {
   const { api } = useServices()
   const { token } = useSession()
@@ -23,7 +23,7 @@ export function useAccounts() {
   })
 }
 
-/** One account as it is now. */
+/** The current data of an account. */
 export function useAccount(id: number) {
   const { api } = useServices()
   const { token } = useSession()
@@ -42,7 +42,7 @@ export function useFeedback() {
   })
 }
 
-/** Takes feedback away for good, and says how that went. */
+/** Removes feedback permanently and shows the result. */
 export function useRemoveFeedback() {
   const { api, snackbars } = useServices()
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function useRemoveFeedback() {
     mutationFn: ({ id }: Feedback) => api.call('DELETE /api/Feedbacks/:id', { params: { id } }),
     onSuccess: () => snackbars.show('confirmation', t('FEEDBACK_REMOVED')),
     onError: (error) => snackbars.show('error', errorText(error, t)),
-    // Also after a refusal: somebody else may have taken it away.
+    // Also after a rejection, because another user may have removed it.
     onSettled: () => queries.invalidateQueries({ queryKey: [FEEDBACK] }),
   })
 }

@@ -11,11 +11,11 @@ import { AccountModal } from './account-modal.tsx'
 import styles from './administration.module.css'
 import { type Account, useAccounts } from './administration.ts'
 
-/** Every account, and whether somebody is signed in with it. */
+/** All accounts, with a mark for those that are logged in. */
 export function CustomerBook() {
   const { t } = useTranslation()
   const accounts = useAccounts()
-  // Stays while its dialog closes.
+  // Kept while its dialog closes.
   const [shown, setShown] = useState<Account | null>(null)
   const [open, setOpen] = useState(false)
   return (

@@ -14,13 +14,13 @@ import { Stars } from '../../ui/stars.tsx'
 import styles from './administration.module.css'
 import { type Feedback, useFeedback, useRemoveFeedback } from './administration.ts'
 
-/** What customers say; it can be read in full, and taken away. */
+/** All feedback, with dialogs to read and remove it. */
 export function FeedbackBook() {
   const { t } = useTranslation()
   const feedback = useFeedback()
   const remove = useRemoveFeedback()
   const place = useRef<HTMLDivElement>(null)
-  // Stays while its dialog closes.
+  // Kept while its dialog closes.
   const [chosen, setChosen] = useState<Feedback | null>(null)
   const [open, setOpen] = useState<'reading' | 'removing' | null>(null)
   const close = () => setOpen(null)
@@ -28,7 +28,7 @@ export function FeedbackBook() {
     setChosen(row)
     setOpen(what)
   }
-  /** Of which row a dialog is open now: who removes one may be at another when that is done. */
+  /** Id of the row whose dialog is open: another dialog may be open by the time a removal completes. */
   const opened = useRef<number>(null)
   opened.current = open === null ? null : (chosen?.id ?? null)
   return (
@@ -77,7 +77,7 @@ export function FeedbackBook() {
             onConfirm={() => {
               const isElsewhere = () => opened.current !== null && opened.current !== chosen.id
               remove.mutate(chosen, {
-                // The row goes, and the focus with it.
+                // The row is gone, and the focus with it.
                 onSuccess: () => isElsewhere() || place.current?.focus(),
                 onSettled: () => isElsewhere() || close(),
               })

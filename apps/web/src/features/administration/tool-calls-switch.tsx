@@ -6,7 +6,7 @@ import styles from './administration.module.css'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A switch of this browser; not there where the shop has no assistant. */
+/** A setting of this browser; not shown if the shop has no assistant. */
 export function ToolCallsSwitch() {
   const { t } = useTranslation()
   const { cookies } = useServices()

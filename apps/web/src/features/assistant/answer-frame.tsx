@@ -2,7 +2,7 @@ import { useServices } from '../../lib/services.ts'
 import { framePage } from './answer-page.ts'
 import styles from './assistant-screen.module.css'
 
-/** An answer with markup, in a page of its own that can do nothing. Whoever listens is told its text. */
+/** A response with markup, in a sandboxed frame. Screen readers get its text. */
 export function AnswerFrame({ html, text }: { readonly html: string; readonly text: string }) {
   const { base } = useServices()
   return (
@@ -22,7 +22,7 @@ export function AnswerFrame({ html, text }: { readonly html: string; readonly te
   )
 }
 
-/** Gives a frame the height of what it shows, and what it shows the letters around it. */
+/** Sets the height of a frame to that of its content, and its font and color to those of the page. */
 function resize(frame: HTMLIFrameElement): void {
   const { body, documentElement } = frame.contentDocument!
   const { color, font } = getComputedStyle(frame)

@@ -1,19 +1,19 @@
 import { insideAddress } from '@fruit/isomorphic/chat/inside-address'
 
-/** What would lead out of an answer, or bring something in, before its policy is asked. */
+/** Elements that would navigate or load content; removed in addition to the Content Security Policy. */
 const LEADING = 'base, embed, form, frame, iframe, link, meta, object, script'
 const ADDRESSES = ['action', 'formaction', 'href', 'ping', 'xlink:href'] as const
 
-/** An answer as a page: its text, and itself as HTML where it holds more than text. */
+/** A response as text and, if it contains markup, as HTML. */
 export interface AnswerPage {
   readonly text: string
-  /** Null where text is all there is. */
+  /** Null if it is plain text. */
   readonly html: string | null
 }
 
 /**
- * Reads the HTML of an answer without loading anything. Pictures of hosts out there come from the small internet, as all that is
- * out there does.
+ * Parses the HTML of a response without loading anything. Images of external hosts are loaded from the small internet,
+ * like all external addresses in this shop.
  *
  * @param base address of the shop, with a slash at the end
  */
@@ -31,9 +31,9 @@ export function answerPage(markup: string, base: string): AnswerPage {
 }
 
 /**
- * The page that a frame shows: no script runs in it, and whatever it holds, it loads pictures of this world alone.
+ * The document of the frame: it runs no scripts and loads only images of this world.
  *
- * @param html as `answerPage` gives it
+ * @param html as returned by `answerPage`
  */
 export function framePage(html: string, base: string): string {
   const policy = `default-src 'none'; img-src ${base}internet/ ${base}assets/ data:; style-src 'unsafe-inline'`

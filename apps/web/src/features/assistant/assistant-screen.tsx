@@ -15,7 +15,7 @@ import type { ToolCall, Turn } from './conversation.ts'
 import { mentionsIn } from './mentions.ts'
 import { useAssistant } from './use-assistant.ts'
 
-/** What each tool does, for those who wait. */
+/** Texts about the running tool. */
 const AT_WORK: Readonly<Record<string, MessageKey>> = {
   searchProducts: 'ASSISTANT_SEARCHES_PRODUCTS',
   getProductReviews: 'ASSISTANT_READS_REVIEWS',
@@ -28,17 +28,17 @@ const AT_WORK: Readonly<Record<string, MessageKey>> = {
 
 const SUGGESTIONS = ['ASSISTANT_ASK_JUICE', 'ASSISTANT_ASK_REVIEWS', 'ASSISTANT_ASK_DELIVERY'] as const
 
-/** A conversation with the assistant, which looks things up and does them. */
+/** A conversation with the assistant, which answers questions and acts through tools. */
 export function AssistantScreen() {
   const { t, i18n } = useTranslation()
   const { chatBot } = useConfiguration().application
   const { face, ...places } = useChatPlaces()
   const { turns, answer, say, retry, stop, forget } = useAssistant()
-  // The built-in model understands less in other languages: nobody is led to a question that it does not.
+  // In other languages, the built-in model understands only the first of these questions.
   const suggestions = i18n.language === 'en' ? SUGGESTIONS : SUGGESTIONS.slice(0, 1)
   const last = turns.at(-1)
   const shown: readonly Turn[] = answer ? [...turns, answer] : turns
-  // Nothing follows what a visitor said last: the page was left meanwhile.
+  // The last message has no response, because the page was closed in the meantime.
   const isUnanswered = !answer && last !== undefined && (last.author === 'user' || last.end !== undefined)
   return (
     <ChatFrame
@@ -72,7 +72,7 @@ export function AssistantScreen() {
         <TurnBubble key={place} turn={turn} isComing={turn === answer} name={chatBot.name} face={face} />
       ))}
       <li className={styles.foot}>
-        {/* What streams would be read word by word: whoever listens is told the whole of it. */}
+        {/* Screen readers would read a stream word by word; they get the whole response when it is complete. */}
         <span className="visually-hidden" role="status">
           {answer ? t('CHATBOT_THINKING', { name: chatBot.name }) : last?.author === 'assistant' ? last.text : ''}
         </span>
@@ -128,11 +128,11 @@ function TurnBubble({ turn, isComing, name, face }: TurnBubbleProps) {
 
 interface ToolProps extends ToolCall {
   readonly isAtWork: boolean
-  /** The call before was of the same tool. */
+  /** The previous call used the same tool. */
   readonly isToldAlready: boolean
 }
 
-/** What the assistant does and, where the switch of the administration page says so, what it asked for. */
+/** The running tool and, if the switch on the administration page is on, its input. */
 function Tool({ name, input, isAtWork, isToldAlready }: ToolProps) {
   const { t } = useTranslation()
   const { cookies } = useServices()
@@ -148,7 +148,7 @@ function Tool({ name, input, isAtWork, isToldAlready }: ToolProps) {
   )
 }
 
-/** What the assistant said, as the shop shows it. What is still coming is shown as text. */
+/** The assistant's response as the seam renders it. While it is streamed, it is shown as text. */
 function Answered({ text, isComing }: { readonly text: string; readonly isComing: boolean }) {
   const { base } = useServices()
   const toMarkup = useSeam(showAnswer)
@@ -160,7 +160,7 @@ function Answered({ text, isComing }: { readonly text: string; readonly isComing
   )
 }
 
-/** What the assistant said, with a card in the place of each product and order that it named. */
+/** The text of a response, with a card in place of each product and order that it names. */
 function Said({ text }: { readonly text: string }) {
   const { boot, base } = useServices()
   const { role } = useSession()

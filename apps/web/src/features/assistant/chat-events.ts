@@ -1,13 +1,13 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** Something that the assistant does while it answers. */
+/** An event of a streamed response. */
 export type ChatEvent =
   | { readonly kind: 'text'; readonly text: string }
-  /** `input`: JSON of what the tool is asked; empty for those who may not see it. */
+  /** `input`: JSON of the tool's arguments; empty for users who may not see it. */
   | { readonly kind: 'tool'; readonly id: string; readonly name: string; readonly input: string }
   | { readonly kind: 'note' | 'error'; readonly text: string }
 
-/** An event as the interface writes it: the shape that servers of language models have. */
+/** An event in the format of the interface, which is that of language model servers. */
 interface WireEvent {
   readonly choices?: readonly {
     readonly delta?: {
@@ -20,10 +20,10 @@ interface WireEvent {
 }
 
 /**
- * Reads an answer of `POST /rest/chat` as it comes in.
+ * Reads the streamed response of `POST /rest/chat`.
  *
  * @param body server-sent events
- * @throws SyntaxError for an event that is no JSON
+ * @throws SyntaxError for an event that is not JSON
  */
 export async function* chatEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
   const events = body.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())

@@ -11,7 +11,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) }
 }
 
-it('a conversation is kept for the account that had it, and for nobody else', () => {
+it('keeps a conversation for its account only', () => {
   const store = storage()
   keepTurns(store, 7, turns)
   expect(keptTurns(store, 7)).toEqual(turns)
@@ -20,7 +20,7 @@ it('a conversation is kept for the account that had it, and for nobody else', ()
 })
 
 it.each(['', '{', '[]', '{"owner":null,"turns":[null,{"author":"x"},{"author":"assistant","text":"a"}]}'])(
-  'what a player wrote into the store is no conversation: %s',
+  'ignores malformed content of the store: %s',
   (text) => {
     const store = storage()
     store.setItem('juiceshop_chat_conversations', text)
@@ -28,7 +28,7 @@ it.each(['', '{', '[]', '{"owner":null,"turns":[null,{"author":"x"},{"author":"a
   },
 )
 
-it('the call is told what was said, no more than it takes, and first of all something of the visitor', () => {
+it('sends the messages up to the limit, beginning with one of the visitor', () => {
   const stopped: Turn = { author: 'assistant', text: '', tools: [], end: 'stopped' }
   expect(messagesOf([...turns, { author: 'user', text: 'and?' }, stopped])).toEqual([
     { role: 'user', content: 'hello' },

@@ -1,30 +1,30 @@
-/** Something that was said to the assistant, or by it. */
+/** A message of the user or the assistant. */
 export type Turn =
   | { readonly author: 'user'; readonly text: string }
   | {
       readonly author: 'assistant'
       readonly text: string
       readonly tools: readonly ToolCall[]
-      /** What the shop says about this answer. */
+      /** The shop's note about this response. */
       readonly note?: string
-      /** Why it ended early. */
+      /** Reason why it ended early. */
       readonly end?: 'stopped' | { readonly failure: string }
     }
 
-/** What the assistant asked a tool for. `input`: JSON; empty for those who may not see it. */
+/** A tool call of the assistant. `input`: JSON; empty for users who may not see it. */
 export interface ToolCall {
   readonly id: string
   readonly name: string
   readonly input: string
 }
 
-/** Where v20 of the interface keeps conversations. */
+/** Storage key of conversations in v20 of the interface. */
 const STORE = 'juiceshop_chat_conversations'
-/** The call takes no more. */
+/** Maximum number of messages that the call accepts. */
 const MOST_TURNS = 60
 
 /**
- * The conversation of an account in this browser; empty for another one than it was kept for, and after log-out.
+ * The stored conversation of an account; empty if it belongs to another account, and after a logout.
  *
  * @param owner id of the account; null for guests
  */
@@ -33,7 +33,7 @@ export function keptTurns(store: Pick<Storage, 'getItem'>, owner: number | null)
     const kept = JSON.parse(store.getItem(STORE) ?? 'null') as { owner: number | null; turns: Turn[] } | null
     return kept?.owner === owner && Array.isArray(kept.turns) ? kept.turns.filter(isTurn) : []
   } catch {
-    // A player wrote something else there.
+    // A player has changed the content.
     return []
   }
 }
@@ -42,7 +42,7 @@ export function keepTurns(store: Pick<Storage, 'setItem'>, owner: number | null,
   store.setItem(STORE, JSON.stringify({ owner, turns: turns.slice(-MOST_TURNS) }))
 }
 
-/** What the call is told of a conversation: what was said, without answers that never came, from something that the visitor said on. */
+/** The messages for the call: without missing responses, and beginning with a message of the visitor. */
 export function messagesOf(turns: readonly Turn[]) {
   const said = turns.flatMap(({ author, text }) => (text === '' ? [] : [{ role: author, content: text }]))
   const latest = said.slice(-MOST_TURNS)

@@ -3,7 +3,7 @@ import { mentionsIn } from './mentions.ts'
 
 const [apple, big] = [{ name: 'Apple Juice' }, { name: 'Apple Juice (1000 ml)' }]
 
-it('products and orders that a text names become cards, the longest name first, and the price behind them goes', () => {
+it('replaces names of products and orders with cards, the longest name first, and removes the price after them', () => {
   expect(mentionsIn('We have: Apple Juice (1000 ml) (1.99¤), Apple Juice (0.99¤).', [apple, big])).toEqual([
     'We have: ',
     { product: big },
@@ -16,7 +16,7 @@ it('products and orders that a text names become cards, the longest name first, 
   ])
 })
 
-it('other text stays as it is, also where a product has no name', () => {
+it('keeps other text unchanged, also if a product has no name', () => {
   expect(mentionsIn('<b>nothing</b> (1.99¤)', [{ name: '' }])).toEqual(['<b>nothing</b> (1.99¤)'])
   expect(mentionsIn('', [apple])).toEqual([])
 })

@@ -1,18 +1,18 @@
-/** A part of what was said: plain text, or a product or an order that is shown as a card in its place. */
+/** A part of a message: plain text, or a product or order that is shown as a card. */
 export type Part<Product> =
   | string
   | { readonly product: Product }
-  /** Number of an order, as its confirmation writes it. */
+  /** Number of an order, as in its confirmation. */
   | { readonly orderId: string }
 
 const ORDER = /\b[\da-f]{4}-[\da-f]{16}\b/
-/** What stands behind a name in a sentence, and is not wanted behind a card: its price, and what goes on or ends there. */
+/** Price and punctuation after a name, which are removed after a card. */
 const BEHIND_NAME = /^(?: \(\d+(?:[.,]\d+)?¤\))?(?:[:,.](?= |$) ?)?/
 
 /**
  * Finds the products and orders that a text names.
  *
- * @param products those of the shop; of names that begin alike the longest counts
+ * @param products those of the shop; if names overlap, the longest matches
  */
 export function mentionsIn<Product extends { readonly name: string }>(
   text: string,

@@ -7,13 +7,13 @@ import { keepTurns, keptTurns, messagesOf, type Turn } from './conversation.ts'
 
 type Answer = Extract<Turn, { readonly author: 'assistant' }>
 
-/** The conversation with the assistant of whoever is signed in, or of a guest. */
+/** The conversation of the customer, or a guest, with the assistant. */
 export function useAssistant() {
   const { t } = useTranslation()
   const { api } = useServices()
   const { userId } = useSession()
   const [turns, setTurns] = useState(() => keptTurns(localStorage, userId))
-  /** What comes in now. */
+  /** The response that is being streamed. */
   const [answer, setAnswer] = useState<Answer | null>(null)
   const asking = useRef<AbortController | null>(null)
   useEffect(() => () => asking.current?.abort('left'), [])
@@ -56,7 +56,7 @@ export function useAssistant() {
     turns,
     answer,
     say: (text: string) => void ask([...turns, { author: 'user', text }]),
-    /** Has the last answer come again. */
+    /** Requests the last response again. */
     retry: () => void ask(turns.slice(0, turns.findLastIndex(({ author }) => author === 'user') + 1)),
     stop: () => asking.current?.abort('stopped'),
     forget: () => keep([]),

@@ -9,7 +9,7 @@ interface AddToBasketButtonProps {
   readonly look?: ButtonLook
 }
 
-/** Puts a piece of a product into the basket. Each press counts: one after the other they are told to the shop. */
+/** Adds one piece of a product to the basket. Each click counts; the calls are made one after the other. */
 export function AddToBasketButton({ product, look }: AddToBasketButtonProps) {
   const { t } = useTranslation()
   const add = useAddToBasket()

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { pieceCount, useBasket } from './basket.ts'
 import styles from './basket-link.module.css'
 
-/** More than this would not fit into the badge. */
+/** Maximum number that fits into the badge. */
 const MOST_SHOWN = 99
 
-/** Leads to the basket and says how many pieces are in it. For customers who are signed in. */
+/** Link to the basket with the number of pieces, for logged-in customers. */
 export function BasketLink() {
   const { t } = useTranslation()
   const { data } = useBasket()

@@ -15,7 +15,7 @@ import { BasketTable } from './basket-table.tsx'
 import { useDiscount } from './coupon.ts'
 import { CouponForm } from './coupon-form.tsx'
 
-/** What the customer is about to buy. */
+/** The customer's basket. */
 export function BasketScreen() {
   const { t } = useTranslation()
   const basket = useBasket()

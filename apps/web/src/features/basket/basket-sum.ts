@@ -2,9 +2,9 @@ import { bonusFor, priceFor } from '../../lib/price.ts'
 import type { Role } from '../../lib/token.ts'
 import type { BasketLine } from './basket.ts'
 
-/** What a basket comes to, in the shop's currency. */
+/** Amounts of a basket, in the shop's currency. */
 export interface BasketSum {
-  /** Of all products, before the discount. */
+  /** Sum of all products, before the discount. */
   readonly items: number
   readonly discount: number
   readonly total: number
@@ -15,10 +15,10 @@ export interface BasketSum {
 type Counted = Pick<BasketLine, 'price' | 'deluxePrice'> & { readonly BasketItem: { readonly quantity: number } }
 
 /**
- * Adds up a basket. The server does so too, when it is paid.
+ * Adds up a basket. The server computes the same sum at checkout.
  *
  * @param role of the customer: deluxe members pay the deluxe price
- * @param percent that a coupon takes off
+ * @param percent discount of a coupon
  */
 export function basketSum(lines: readonly Counted[], role: Role | null, percent: number): BasketSum {
   const items = cents(lines.reduce((sum, line) => sum + lineTotal(line, role), 0))
@@ -27,12 +27,12 @@ export function basketSum(lines: readonly Counted[], role: Role | null, percent:
   return { items, discount, total: cents(items - discount), bonus }
 }
 
-/** What all pieces of one product cost. */
+/** Price of all pieces of one product. */
 export function lineTotal(line: Counted, role: Role | null): number {
   return cents(priceFor(line, role) * line.BasketItem.quantity)
 }
 
-/** Rounds to whole cents; what products of binary fractions lack is far below the added millionth. */
+/** Rounds to whole cents. The added millionth of a cent compensates the error of binary fractions. */
 function cents(amount: number): number {
   return Math.round(amount * 100 + 1e-6) / 100
 }

@@ -12,11 +12,11 @@ import styles from './basket-table.module.css'
 
 interface BasketTableProps {
   readonly lines: readonly BasketLine[]
-  /** A product was taken out, and its row goes. Nothing: the basket is only shown. */
+  /** Called after a product was removed; without it, the table is read-only. */
   readonly onRemoved?: () => void
 }
 
-/** The products in the basket, one in a row. */
+/** The products in the basket, one per row. */
 export function BasketTable({ lines, onRemoved }: BasketTableProps) {
   const { t } = useTranslation()
   return (
@@ -78,7 +78,7 @@ function Line({ line, onRemoved }: Omit<BasketTableProps, 'lines'> & { readonly 
   )
 }
 
-/** One more or one less, but never less than one. The buttons stay within reach, so that none loses the focus. */
+/** Buttons to change the quantity, at least 1. They are never disabled, so that they keep the focus. */
 function Quantity({ line }: { readonly line: BasketLine }) {
   const { t } = useTranslation()
   const change = useChangeQuantity()

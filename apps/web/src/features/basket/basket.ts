@@ -7,20 +7,20 @@ import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import type { Session } from '../../lib/session.ts'
 
-/** A basket with what is in it. */
+/** A basket with its products. */
 export type Basket = NonNullable<CallAnswer<'GET /rest/basket/:id'>['data']>
 
-/** A product in a basket; `BasketItem` says how much of it. */
+/** A product in a basket; `BasketItem` contains its quantity. */
 export type BasketLine = Basket['Products'][number]
 
 const BASKET = ['basket']
 
 const basketKey = ({ state, basketId }: Session) => [...BASKET, state.token, basketId]
 
-/** Changes of the basket go one after the other, so that two quick clicks count twice. */
+/** Changes of the basket run one after the other, so that two quick clicks count twice. */
 const ONE_BY_ONE = { id: 'basket' }
 
-/** The basket of whoever is signed in; its data is null when the shop knows no such basket. */
+/** The customer's basket; its data is null if the server does not know it. */
 export function useBasket() {
   const { api, session } = useServices()
   const { token } = useSession()
@@ -33,12 +33,12 @@ export function useBasket() {
   })
 }
 
-/** How many pieces are in the basket. */
+/** Number of pieces in the basket. */
 export function pieceCount(lines: readonly Pick<BasketLine, 'BasketItem'>[]): number {
   return lines.reduce((sum, { BasketItem }) => sum + BasketItem.quantity, 0)
 }
 
-/** Puts a piece of a product into the basket, or one more when it is there already, and says so. */
+/** Adds one piece of a product to the basket, or increases its quantity, and shows a confirmation. */
 export function useAddToBasket() {
   const { api, session } = useServices()
   return useBasketChange(async (product: Product) => {
@@ -56,11 +56,11 @@ export function useAddToBasket() {
 
 interface QuantityStep {
   readonly line: BasketLine
-  /** From the quantity that the step before has left. */
+  /** Relative to the quantity after the previous step. */
   readonly step: 1 | -1
 }
 
-/** Puts one more of a product into the basket, or takes one away, but never the last. */
+/** Increases or decreases the quantity of a product, to at least 1. */
 export function useChangeQuantity() {
   const { api, session } = useServices()
   const queries = useQueryClient()
@@ -74,7 +74,7 @@ export function useChangeQuantity() {
   })
 }
 
-/** Takes a product out of the basket, and says so. */
+/** Removes a product from the basket and shows a confirmation. */
 export function useRemoveFromBasket() {
   const { api } = useServices()
   return useBasketChange(async (line: BasketLine) => {
@@ -83,13 +83,13 @@ export function useRemoveFromBasket() {
   })
 }
 
-/** What to tell when a change went well; null: what is seen says enough. */
+/** Confirmation of a change; null if the visible result is enough. */
 type News = {
   readonly text: 'BASKET_ADD_PRODUCT' | 'BASKET_ADD_SAME_PRODUCT' | 'BASKET_REMOVE_PRODUCT'
   readonly product: string
 } | null
 
-/** @param change makes the calls; a refusal is shown in the server's words */
+/** @param change makes the calls; the server's message is shown if it is rejected */
 function useBasketChange<What>(change: (what: What) => Promise<News>) {
   const { snackbars } = useServices()
   const { t } = useTranslation()
@@ -105,7 +105,7 @@ function useBasketChange<What>(change: (what: What) => Promise<News>) {
       snackbars.show('confirmation', t(news.text, { product: news.product }), isIn ? look : null)
     },
     onError: (error) => snackbars.show('error', errorText(error, t)),
-    // Also after a refusal: then somebody else may have changed it.
+    // Also after a rejection, because the basket may have changed elsewhere.
     onSettled: () => queries.invalidateQueries({ queryKey: BASKET }),
   })
 }

@@ -7,7 +7,7 @@ import type { Basket } from './basket.ts'
 import { COUPON_LENGTH, useApplyCoupon, useCouponError, useRemoveCoupon } from './coupon.ts'
 import styles from './coupon-form.module.css'
 
-/** Takes a coupon; what the shop has against one stands below the field until it is changed. */
+/** Form for a coupon; shows the server's error below the field until it is changed. */
 export function CouponForm({ basket }: { readonly basket: Pick<Basket, 'id' | 'coupon'> }) {
   const { t } = useTranslation()
   const { session } = useServices()

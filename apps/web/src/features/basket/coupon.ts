@@ -8,13 +8,13 @@ import type { Basket } from './basket.ts'
 
 const couponKey = (basketId: number, code: string | null) => ['coupon', basketId, code]
 
-/** Every coupon has as many characters. */
+/** Length of all coupon codes, in characters. */
 export const COUPON_LENGTH = 10
 
 /**
- * What the coupon for the basket takes off, in percent. A basket keeps the code alone; what that is worth now is the
- * shop's to say, which it does when the same coupon is put on again. A basket without one may have one of a campaign,
- * which this tab keeps until the order is placed.
+ * Discount of the basket's coupon, in percent. A basket contains only the code. The server returns the current discount
+ * when the same coupon is applied again. A basket without a coupon may have one of a campaign, which this tab stores
+ * until the order is placed.
  */
 export function useDiscount({ id, coupon }: Pick<Basket, 'id' | 'coupon'>): number {
   const { api, session } = useServices()
@@ -29,13 +29,13 @@ export function useDiscount({ id, coupon }: Pick<Basket, 'id' | 'coupon'>): numb
   return data ?? 0
 }
 
-/** Forgets the coupon of a campaign, which was good for the order that is placed now. */
+/** Removes the campaign coupon of a placed order. */
 export function useForgetCampaign() {
   const queries = useQueryClient()
   return (basketId: number) => queries.setQueryData(couponKey(basketId, null), 0)
 }
 
-/** Takes a coupon: the shop puts it on the basket, or it is one of a campaign and today is its day. */
+/** Applies a coupon: the server adds it to the basket, or it belongs to a campaign that is valid today. */
 export function useApplyCoupon(basketId: number) {
   const { api, session, snackbars } = useServices()
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function useApplyCoupon(basketId: number) {
   return useMutation({
     mutationFn: async (code: string) => {
       const { checkout } = session
-      // One that is not valid takes the one before off, here as on the basket.
+      // An invalid coupon removes the previous one, as it does on the server.
       checkout.couponDetails = null
       checkout.couponDiscount = 0
       const answer = await api
@@ -68,7 +68,7 @@ export function useApplyCoupon(basketId: number) {
   })
 }
 
-/** Takes the coupon off again, wherever it is: on the basket, or a campaign's in this tab. */
+/** Removes the coupon from the basket, or that of a campaign from this tab. */
 export function useRemoveCoupon({ id, coupon }: Pick<Basket, 'id' | 'coupon'>) {
   const { api, session, snackbars } = useServices()
   const { t } = useTranslation()
@@ -78,7 +78,7 @@ export function useRemoveCoupon({ id, coupon }: Pick<Basket, 'id' | 'coupon'>) {
       session.checkout.couponDetails = null
       session.checkout.couponDiscount = 0
       if (coupon === null) return
-      // The interface has no call for it, but a coupon that is none takes the one before off.
+      // The interface has no call for this, but an invalid coupon removes the previous one.
       await api.call('PUT /rest/basket/:id/coupon/:coupon', { params: { id, coupon: 'none' } }).catch((error) => {
         if (!isUnknownCoupon(error)) throw error
       })
@@ -93,13 +93,13 @@ export function useRemoveCoupon({ id, coupon }: Pick<Basket, 'id' | 'coupon'>) {
   })
 }
 
-/** What to tell about a coupon that was not taken. */
+/** Message about a rejected coupon. */
 export function useCouponError(error: unknown): string {
   const { t } = useTranslation()
   return error instanceof CampaignIsOver ? t('INVALID_COUPON') : errorText(error, t)
 }
 
-/** A campaign's coupon on a day that is not its own. */
+/** A campaign's coupon on a day when it is not valid. */
 class CampaignIsOver extends Error {}
 
 function isUnknownCoupon(error: unknown): boolean {

@@ -9,20 +9,20 @@ import { NewAddressLink, type NewAddressPurpose } from './new-address-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 interface AddressChoiceProps {
-  /** What the address is for. */
+  /** Label of the group: the purpose of the address. */
   readonly label: string
-  /** What to say to who has none yet. */
+  /** Hint for customers without an address. */
   readonly emptyHint: string
-  /** Of a new one. */
+  /** Purpose of a new address. */
   readonly purpose: NewAddressPurpose
-  /** Id of the chosen one. */
+  /** Id of the chosen address. */
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
-  /** What follows, once there are some to choose from. */
+  /** Shown below the addresses if there are any. */
   readonly children: ReactNode
 }
 
-/** The customer's addresses, of which one is chosen. */
+/** The customer's addresses to choose from. */
 export function AddressChoice({ label, emptyHint, purpose, chosen, onChoose, children }: AddressChoiceProps) {
   const { t } = useTranslation()
   const addresses = useAddresses()

@@ -27,9 +27,9 @@ const EMPTY: TypedAddress = {
 }
 
 /**
- * A new address: for the order, when the customer is choosing where that goes, else for later.
+ * A new address: for the current order if the customer came from its checkout, else for later.
  *
- * @param order what is in the basket
+ * @param order content of the basket
  */
 export function NewAddressScreen({ order }: { readonly order: PayableOrder | null }) {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function NewAddressScreen({ order }: { readonly order: PayableOrder | nul
   )
 }
 
-/** A saved address, to be changed. */
+/** Form for a saved address. */
 export function EditAddressScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ function typed({ country, fullName, mobileNum, zipCode, streetAddress, city, sta
   return { country, fullName, mobileNum: String(mobileNum), zipCode, streetAddress, city, state: state ?? '' }
 }
 
-/** To ask once more would change nothing. */
+/** A retry would not help. */
 function isGone(error: unknown): boolean {
   return error instanceof CallError && (error.status === 400 || error.status === 404)
 }

@@ -11,15 +11,15 @@ import { CheckoutActions } from './checkout-screen.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 interface AddressFormProps {
-  /** Of the address that is changed; null: it is a new one. */
+  /** Id of the address to change; null: a new one. */
   readonly id: string | null
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   readonly address: TypedAddress
   readonly onBack: () => void
   readonly onSaved: (address: DeliveryAddress) => unknown
 }
 
-/** The fields of an address. What was typed for a new one is still there when the customer comes back to it. */
+/** The fields of an address. For a new address, unsaved input is still there when the customer returns. */
 export function AddressForm({ id, address, onBack, onSaved }: AddressFormProps) {
   const { t } = useTranslation()
   const save = useSaveAddress(id)

@@ -14,7 +14,7 @@ import type { PayableOrder } from './payable-order.tsx'
 
 const FOR_ORDER = { isForOrder: true } as const
 
-/** Where the order goes. The choice is kept for the screens that follow. @param order what is in the basket */
+/** Choice of the delivery address, which is stored for the next screens. @param order content of the basket */
 export function AddressSelectScreen({ order }: { readonly order: PayableOrder | null }) {
   const { t } = useTranslation()
   const { session } = useServices()
@@ -22,7 +22,7 @@ export function AddressSelectScreen({ order }: { readonly order: PayableOrder | 
   const addresses = useAddresses()
   const delivery = useDelivery(session.checkout.deliveryMethodId)
   const [chosen, setChosen] = useState(session.checkout.addressId)
-  // One that was removed in the meantime counts no more.
+  // Ignores an address that was removed in the meantime.
   const address = addresses.data?.find(({ id }) => String(id) === chosen)
 
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 
-/** Every address and list of addresses is kept below this key (see chosen.ts). */
+/** Query key of all addresses and lists of addresses (see chosen.ts). */
 const ADDRESSES = ['addresses']
 
-/** An address as it is typed: texts, and the state may stay empty. */
+/** An address as entered in the form: all fields are texts, and the state is optional. */
 export interface TypedAddress {
   readonly country: string
   readonly fullName: string
@@ -18,7 +18,7 @@ export interface TypedAddress {
   readonly state: string
 }
 
-/** The addresses of whoever is signed in. */
+/** The addresses of the customer. */
 export function useAddresses() {
   const { api } = useServices()
   const { token } = useSession()
@@ -29,9 +29,9 @@ export function useAddresses() {
 }
 
 /**
- * Saves an address and says so, or what the shop has against it.
+ * Saves an address, and shows a confirmation or the server's error.
  *
- * @param id of the address to change; null: it is a new one
+ * @param id of the address to change; null: a new one
  */
 export function useSaveAddress(id: string | null) {
   const { api, snackbars } = useServices()
@@ -54,7 +54,10 @@ export function useSaveAddress(id: string | null) {
   })
 }
 
-/** Takes an address off the list and says so. One that an order was to go to is chosen no longer. */
+/**
+ * Removes an address and shows a confirmation. If it is the delivery address of the current order, the choice is
+ * cleared.
+ */
 export function useRemoveAddress() {
   const { api, session, snackbars } = useServices()
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ const EMPTY: TypedCard = { fullName: '', cardNum: '', expMonth: '', expYear: '' 
 const MONTHS = choices(1, 12)
 const YEARS = choices(2080, 2099)
 
-/** A card to pay with. What was typed is still there when the customer comes back to it. */
+/** Form for a payment card. Unsaved input is still there when the customer returns. */
 export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']) => void }) {
   const { t } = useTranslation()
   const save = useSaveCard()

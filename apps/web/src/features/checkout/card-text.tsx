@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './card-text.module.css'
 import { expiryText, lastDigits } from './cards.ts'
 
-/** A saved card in words: its last four digits, whose it is and when it ends. */
+/** A saved card as text: its last four digits, its holder and its expiry date. */
 export function CardText({ card }: { readonly card: PaymentCard }) {
   const { t } = useTranslation()
   return (

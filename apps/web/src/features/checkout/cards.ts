@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 
-/** Every card and list of cards is kept below this key (see chosen.ts). */
+/** Query key of all cards and lists of cards (see chosen.ts). */
 const CARDS = ['cards']
 
-/** A card as it is typed. */
+/** A card as entered in the form. */
 export interface TypedCard {
   readonly fullName: string
-  /** Digits, and blanks between them. */
+  /** Digits, with spaces between them. */
   readonly cardNum: string
-  /** Empty until one is picked, as is the year. */
+  /** Empty until one is chosen, as is the year. */
   readonly expMonth: string
   readonly expYear: string
 }
 
-/** The cards of whoever is signed in, masked. */
+/** The cards of the customer, masked. */
 export function useCards() {
   const { api } = useServices()
   const { token } = useSession()
@@ -27,7 +27,7 @@ export function useCards() {
   })
 }
 
-/** Saves a card and says so, or what the shop has against it. */
+/** Saves a card, and shows a confirmation or the server's error. */
 export function useSaveCard() {
   const { api, snackbars } = useServices()
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function useSaveCard() {
   })
 }
 
-/** Forgets a card and says so. One that an order was to be paid with is chosen no longer. */
+/** Removes a card and shows a confirmation. If the current order uses it, the choice is cleared. */
 export function useRemoveCard() {
   const { api, session, snackbars } = useServices()
   const { t } = useTranslation()
@@ -60,17 +60,17 @@ export function useRemoveCard() {
   })
 }
 
-/** Sixteen digits, of which the first is no 0; blanks may stand between them, as on the card. */
+/** Sixteen digits that do not begin with 0; spaces between them are allowed, as on the card. */
 export function isCardNumber(text: string): boolean {
   return /^[1-9]\d{15}$/.test(digitsOf(text))
 }
 
-/** All that is shown of a card's number. */
+/** The visible part of a card number. */
 export function lastDigits(cardNum: string): string {
   return digitsOf(cardNum).slice(-4)
 }
 
-/** When a card ends, as cards write it: `04/2085`. */
+/** Expiry date as printed on cards: `04/2085`. */
 export function expiryText({ expMonth, expYear }: Pick<PaymentCard, 'expMonth' | 'expYear'>): string {
   return `${String(expMonth).padStart(2, '0')}/${expYear}`
 }

@@ -4,14 +4,14 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 
 export interface CheckoutScreenProps {
   readonly title: string
-  /** Where it lies on the way to an order, with the sum at its side; nothing: beside that way. */
+  /** Step of the checkout, which is shown with the sum beside it; undefined for screens outside the checkout. */
   readonly step?: ComponentProps<typeof CheckoutSteps>['current'] | undefined
-  /** The heading, for screens that lead the focus back to it. */
+  /** The heading, for screens that return the focus to it. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
-/** The frame of the screens around an order: where one is, what this is, and the rest below. */
+/** Frame of the checkout screens: progress, heading and content. */
 export function CheckoutScreen({ title, step, headingRef, children }: CheckoutScreenProps) {
   return (
     <div className={styles.screen} data-step={step}>
@@ -24,7 +24,7 @@ export function CheckoutScreen({ title, step, headingRef, children }: CheckoutSc
   )
 }
 
-/** The way back and the way on, below everything else. */
+/** Back and next buttons, below the content. */
 export function CheckoutActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

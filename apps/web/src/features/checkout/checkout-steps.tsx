@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './checkout-steps.module.css'
 
-/** The way to an order, in its order. */
+/** The steps of the checkout in order. */
 const STEPS = [
   { step: 'address', text: 'STEP_ADDRESS', to: '/address/select' },
   { step: 'delivery', text: 'STEP_DELIVERY', to: '/delivery-method' },
@@ -11,7 +11,7 @@ const STEPS = [
   { step: 'review', text: 'STEP_REVIEW', to: '/order-summary' },
 ] as const
 
-/** Where one is on the way to an order. Steps that lie behind lead back to where they can be changed. */
+/** Progress of the checkout. Completed steps link to their screens. */
 export function CheckoutSteps({ current }: { readonly current: (typeof STEPS)[number]['step'] }) {
   const { t } = useTranslation()
   const here = STEPS.findIndex(({ step }) => step === current)

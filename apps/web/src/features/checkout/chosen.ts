@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices, useSession } from '../../lib/services.ts'
 
-/** Id of something that was chosen on the way to an order; null: nothing was. */
+/** Id of a choice made during checkout; null: none was made. */
 type ChosenId = string | number | null
 
-/** A saved address of whoever is signed in. */
+/** A saved address of the customer. */
 export function useAddress(id: ChosenId) {
   const { api } = useServices()
   const { token } = useSession()
@@ -15,7 +15,7 @@ export function useAddress(id: ChosenId) {
   })
 }
 
-/** A delivery method, at what it costs whoever is signed in. */
+/** A delivery method with the customer's price. */
 export function useDelivery(id: ChosenId) {
   const { api } = useServices()
   const { token } = useSession()
@@ -26,7 +26,7 @@ export function useDelivery(id: ChosenId) {
   })
 }
 
-/** A saved card of whoever is signed in, masked. */
+/** A saved card of the customer, masked. */
 export function useCard(id: ChosenId) {
   const { api } = useServices()
   const { token } = useSession()

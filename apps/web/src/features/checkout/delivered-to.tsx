@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from './chosen.ts'
 import { PostalAddress } from './postal-address.tsx'
 
-/** Where an order goes. Nothing while that is not known, and when the address was deleted since. */
+/** Delivery address of an order. Renders nothing until it is loaded, or if it was deleted. */
 export function DeliveredTo({ addressId }: { readonly addressId: string | number }) {
   const { t } = useTranslation()
   const { data } = useAddress(addressId)

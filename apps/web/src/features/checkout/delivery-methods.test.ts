@@ -8,6 +8,6 @@ test.each([
   ['fas fa-donkey', 'packing'],
   ['constructor', 'packing'],
   ['', 'packing'],
-])('the icon "%s" is drawn as %s', (classNames, icon) => {
+])('draws the icon "%s" as %s', (classNames, icon) => {
   expect(deliveryIcon(classNames)).toBe(icon)
 })

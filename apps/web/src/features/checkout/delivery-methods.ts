@@ -2,7 +2,7 @@ import type { IconName } from '@fruit/look/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useServices, useSession } from '../../lib/services.ts'
 
-/** How an order can be brought, at what that costs whoever is signed in. */
+/** The delivery methods with the customer's prices. */
 export function useDeliveryMethods() {
   const { api } = useServices()
   const { token } = useSession()
@@ -19,7 +19,7 @@ const DRAWINGS: Readonly<Record<string, IconName>> = {
 }
 
 /**
- * Our drawing for an icon that the shop names.
+ * The app's icon for the icon classes of a delivery method.
  *
  * @param classNames such as `fas fa-truck`
  */

@@ -19,7 +19,7 @@ import { OrderStep } from './order-step.tsx'
 import type { PayableOrder } from './payable-order.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-/** How fast the order comes. The choice is kept for the screens that follow. @param order what is in the basket */
+/** Choice of the delivery method, which is stored for the next screens. @param order content of the basket */
 export function DeliveryScreen({ order }: { readonly order: PayableOrder | null }) {
   const { t } = useTranslation()
   const { session } = useServices()
@@ -83,7 +83,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
   )
 }
 
-/** The chosen address, or that none is chosen. */
+/** The chosen address, or a note that none is chosen. */
 function Destination() {
   const { t } = useTranslation()
   const { session } = useServices()
@@ -103,7 +103,7 @@ function Destination() {
   )
 }
 
-/** Nothing was asked for, or the shop knows no such address; any other failure says nothing about the choice. */
+/** No address was requested, or the server does not know it; other failures say nothing about the choice. */
 function isGone(error: Error | null): boolean {
   return error === null || (error instanceof CallError && (error.status === 400 || error.status === 404))
 }
@@ -114,14 +114,14 @@ interface SpeedProps {
   readonly onToggle: (on: boolean) => void
 }
 
-/** A row that is chosen by a click anywhere on it, and no longer by another; keys do so on its radio button. */
+/** A row that is chosen by a click anywhere on it, and deselected by a second click; keys act on its radio button. */
 function Speed({ method, isChosen, onToggle }: SpeedProps) {
   const { t, i18n } = useTranslation()
   const name = `delivery-${method.id}`
   return (
     <Row data-chosen={isChosen ? '' : undefined} onClick={() => onToggle(!isChosen)}>
       <Cell column="Selection" className={styles.selection}>
-        {/* Its click reaches the row, which decides; a blank makes no click on a radio button that is chosen. */}
+        {/* The row handles the click. The space key does not click a checked radio button. */}
         <input
           type="radio"
           name="delivery"

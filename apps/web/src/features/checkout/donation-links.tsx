@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import styles from './donation-links.module.css'
 
-/** Ways to give to the windfall fund instead, on pages of others that the shop leads to. */
+/** Links to donation pages, through the shop's redirect. */
 export function DonationLinks() {
   const { t } = useTranslation()
   const { base, pagesElsewhere } = useServices()

@@ -3,7 +3,7 @@ import { missingChoice } from './missing-choice.ts'
 
 const all = { basketId: 7, addressId: '1', deliveryMethodId: '2', paymentId: 'wallet' }
 
-test('an order for which everything was chosen can be placed', () => {
+test('returns null if all choices were made', () => {
   expect(missingChoice(all)).toBeNull()
 })
 
@@ -13,6 +13,6 @@ test.each([
   [{ addressId: '' }, '/address/select'],
   [{ deliveryMethodId: null, paymentId: null }, '/delivery-method'],
   [{ paymentId: null }, '/payment/shop'],
-])('with %j one goes back to %s first', (missing, to) => {
+])('with %j, leads to %s first', (missing, to) => {
   expect(missingChoice({ ...all, ...missing })?.to).toBe(to)
 })

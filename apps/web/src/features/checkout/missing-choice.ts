@@ -1,22 +1,22 @@
 import type { MessageKey } from '../../lib/i18n.ts'
 
-/** What is needed for an order; null: it was not chosen. */
+/** Choices that an order requires; null: not made. */
 interface Choices {
-  /** Null: nothing is in it. */
+  /** Null: the basket is empty. */
   readonly basketId: number | null
   readonly addressId: string | null
   readonly deliveryMethodId: string | null
   readonly paymentId: string | null
 }
 
-/** A choice that is still to be made: where that is done, and what to tell who has left it out. */
+/** A missing choice: the screen where it is made, and the key of the message about it. */
 export interface MissingChoice {
   readonly choice: keyof Choices
   readonly to: string
   readonly text: Extract<MessageKey, `MISSING_${string}`>
 }
 
-/** In the order in which they are made. */
+/** In the order of the checkout. */
 const CHOICES: readonly MissingChoice[] = [
   { choice: 'basketId', to: '/basket', text: 'MISSING_PRODUCTS' },
   { choice: 'addressId', to: '/address/select', text: 'MISSING_ADDRESS' },
@@ -24,7 +24,7 @@ const CHOICES: readonly MissingChoice[] = [
   { choice: 'paymentId', to: '/payment/shop', text: 'MISSING_PAYMENT' },
 ]
 
-/** The first choice that is still to be made; null when an order can be placed. */
+/** The first missing choice; null if the order can be placed. */
 export function missingChoice(choices: Choices): MissingChoice | null {
   return CHOICES.find(({ choice }) => choices[choice] === null || choices[choice] === '') ?? null
 }

@@ -3,11 +3,11 @@ import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** What leads to a new address tells what it is for. */
+/** State of the link to the form for a new address. */
 export interface NewAddressPurpose {
-  /** The order that is on its way goes there. */
+  /** The current order is delivered to it. */
   readonly isForOrder?: boolean
-  /** Path of the screen to come back to; nothing: the one where addresses are selected, or listed. */
+  /** Path of the screen to return to; defaults to the choice or list of addresses. */
   readonly from?: string
 }
 
@@ -16,7 +16,7 @@ interface NewAddressLinkProps {
   readonly purpose?: NewAddressPurpose
 }
 
-/** Leads to a new address, and back from there to where the customer came from. */
+/** Link to the form for a new address, which returns to the current screen. */
 export function NewAddressLink({ look, purpose = {} }: NewAddressLinkProps) {
   const { t } = useTranslation()
   return (

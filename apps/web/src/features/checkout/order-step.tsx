@@ -8,16 +8,16 @@ import { OrderAmounts, type PayableOrder } from './payable-order.tsx'
 interface OrderStepProps {
   readonly step: NonNullable<CheckoutScreenProps['step']>
   readonly title: string
-  /** What is in the basket; null: nothing, or it is not known yet. */
+  /** Amounts of the basket; null while it is empty or not loaded. */
   readonly order: PayableOrder | null
-  /** What the delivery costs; null: none is chosen yet. */
+  /** Price of the delivery; null if none is chosen yet. */
   readonly delivery: number | null
-  /** The way back and the way on. */
+  /** Back and next buttons. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A step on the way to an order, and beside it what the order comes to so far. */
+/** A step of the checkout with the sum of the order beside it. */
 export function OrderStep({ step, title, order, delivery, actions, children }: OrderStepProps) {
   const { t } = useTranslation()
   return (

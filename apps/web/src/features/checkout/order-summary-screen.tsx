@@ -21,18 +21,18 @@ import { useWalletBalance } from './wallet.ts'
 import { WalletText } from './wallet-text.tsx'
 
 interface OrderSummaryScreenProps {
-  /** Null: nothing is in it. */
+  /** Null: the basket is empty. */
   readonly basketId: number | null
-  /** What is in the basket. */
+  /** The table of products in the basket. */
   readonly products: ReactNode
   readonly order: PayableOrder
   /** Points that the customer earns. */
   readonly bonus: number
-  /** The order was placed. */
+  /** Called after the order was placed. */
   readonly onPlaced: () => void
 }
 
-/** Everything about an order before it is placed; each part leads back to where it was chosen. */
+/** Summary of an order before it is placed; each part links to the screen where it was chosen. */
 export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced }: OrderSummaryScreenProps) {
   const { t } = useTranslation()
   const { addressId, deliveryMethodId, paymentId } = useServices().session.checkout
@@ -49,7 +49,7 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
     deliveryMethodId: isUnknown(delivery) ? null : deliveryMethodId,
     paymentId: isUnknown(card) ? null : paymentId,
   })
-  // What was ordered is gone from basket and session while its confirmation is still on the way.
+  // While the confirmation loads, basket and session no longer contain the order.
   if (missing && !placing.isPending) return <LeadBack missing={missing} />
   const failed = [address, delivery, card, balance].find((query) => query.isError && query.data === undefined)
   if (failed)
@@ -106,12 +106,12 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
   )
 }
 
-/** Whether the shop does not know (any more) what was chosen, such as an address that was deleted meanwhile. */
+/** Whether the server does not know the chosen item, such as an address that was deleted in the meantime. */
 function isUnknown({ error }: { readonly error: unknown }): boolean {
   return error instanceof CallError && (error.status === 400 || error.status === 404)
 }
 
-/** Leads to what was left out, and says so. */
+/** Leads to the screen of the missing choice and shows a message. */
 function LeadBack({ missing: { choice, to, text } }: { readonly missing: MissingChoice }) {
   const { t } = useTranslation()
   const { session, snackbars } = useServices()
@@ -128,13 +128,13 @@ function LeadBack({ missing: { choice, to, text } }: { readonly missing: Missing
 interface PartProps {
   readonly title: string
   readonly to: string
-  /** What the link does, to those who hear it alone. */
+  /** Accessible label of the link. */
   readonly change: string
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the order, and the way back to where it was chosen. */
+/** A part of the order with a link to the screen where it was chosen. */
 function Part({ title, to, change, isWide, children }: PartProps) {
   const { t } = useTranslation()
   const heading = useId()

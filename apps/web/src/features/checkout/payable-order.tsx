@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
 import { Amounts } from '../../ui/with-sum.tsx'
 
-/** What is ordered, as far as it is known before it is paid. */
+/** The amounts of an order that are known before payment. */
 export interface PayableOrder {
   readonly items: number
   readonly discount: number
-  /** What the discount is of the products. */
+  /** The discount as a percentage of the products. */
   readonly percent: number
 }
 
 /**
- * What an order comes to: products and delivery less the discount, in whole cents. The server does the same sum when
- * the order is placed.
+ * Total of an order: products and delivery less the discount, in whole cents. The server computes the same sum when the
+ * order is placed.
  */
 export function orderTotal({ items, discount }: PayableOrder, delivery: number): number {
   return Math.round((items - discount + delivery) * 100) / 100
 }
 
-/** The sum of an order, line by line. @param delivery what that costs; null: it is not chosen yet */
+/** The sum of an order, item by item. @param delivery its price; null: it is not chosen yet */
 export function OrderAmounts({ order, delivery }: { readonly order: PayableOrder; readonly delivery: number | null }) {
   const { t, i18n } = useTranslation()
   const money = (amount: number) => amountText(amount, i18n.language)

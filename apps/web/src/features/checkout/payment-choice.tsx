@@ -19,32 +19,32 @@ import { type PaymentPurpose, usePay } from './payments.ts'
 import { useWalletBalance } from './wallet.ts'
 import { WalletText } from './wallet-text.tsx'
 
-/** A payment on its way: what can be picked, and what was. */
+/** State of a payment: the options and the choice. */
 interface PaymentChoice {
   readonly purpose: PaymentPurpose
   readonly cards: ReturnType<typeof useCards>
-  /** What is in the wallet; null where it is no way to pay. */
+  /** Balance of the wallet; null if the wallet cannot be used. */
   readonly balance: number | null
   readonly walletPays: boolean
-  /** Id of a card, or `WALLET`; null: nothing that can be paid with was picked. */
+  /** Id of a card, or `WALLET`; null: no valid option is chosen. */
   readonly picked: string | null
   pick(payment: string): void
 }
 
 /**
- * Lets the customer choose what to pay with.
+ * State of the choice of a payment option.
  *
- * @param amount what is to be paid; null: not known yet
+ * @param amount to be paid; null: not known yet
  */
 export function usePaymentChoice(purpose: PaymentPurpose, amount: number | null): PaymentChoice {
   const { session } = useServices()
   const cards = useCards()
-  // The wallet pays for everything but what goes into it.
+  // The wallet pays for everything except adding money to itself.
   const held = useWalletBalance(purpose !== 'wallet').data
   const balance = purpose === 'wallet' || held === undefined ? null : held
   const walletPays = balance !== null && balance >= (amount ?? 0)
   const [picked, pick] = useState(purpose === 'shop' ? session.checkout.paymentId : null)
-  // Cards that are gone, and a wallet that holds too little, count no more.
+  // Ignores a removed card, and a wallet with too little money.
   const counts = picked === WALLET ? walletPays : cards.data?.some(({ id }) => String(id) === picked)
   return { purpose, cards, balance, walletPays, picked: counts ? picked : null, pick }
 }
@@ -109,7 +109,7 @@ function Methods({ choice, cards }: { readonly choice: PaymentChoice; readonly c
   )
 }
 
-/** Goes on with what was picked, or back. */
+/** Back and pay buttons. */
 export function PaymentActions({ choice: { purpose, picked } }: { readonly choice: PaymentChoice }) {
   const { t } = useTranslation()
   const back = useBack()

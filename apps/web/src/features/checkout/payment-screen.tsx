@@ -19,13 +19,13 @@ import { purposeOf } from './payments.ts'
 import { useKeptOpen } from './use-kept-open.ts'
 
 interface PaymentScreenProps {
-  /** What is in the basket; null: not known yet. */
+  /** Amounts of the basket; null: not known yet. */
   readonly order: PayableOrder | null
-  /** Takes a coupon for the order. */
+  /** Form for a coupon. */
   readonly couponForm: ReactNode | undefined
 }
 
-/** Pays: what for, the last part of the address says. */
+/** Payment for the purpose that the last part of the address names. */
 export function PaymentScreen({ order, couponForm }: PaymentScreenProps) {
   const { entity } = useParams()
   const purpose = purposeOf(entity)
@@ -74,7 +74,7 @@ function WalletCharge() {
   const { t, i18n } = useTranslation()
   const { session } = useServices()
   useSubject('TITLE_PAYMENT', t('TITLE_CHARGE_WALLET'))
-  // It is forgotten when it is paid, just before the screen goes.
+  // Kept in the state: the stored amount is cleared after the payment, just before the screen closes.
   const [amount] = useState(session.checkout.walletTotal)
   return (
     <CheckoutScreen title={t('TITLE_CHARGE_WALLET')}>

@@ -7,15 +7,17 @@ import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import { WALLET_BALANCE } from './wallet.ts'
 
-/** What is paid for: an order, money in the wallet, or the membership. */
+/** Purpose of a payment: an order, money for the wallet, or the membership. */
 export type PaymentPurpose = 'shop' | 'wallet' | 'deluxe'
 
-/** @param entity from the address; anything unknown means an order */
+/** @param entity from the address; unknown values mean an order */
 export function purposeOf(entity: string | undefined): PaymentPurpose {
   return entity === 'wallet' || entity === 'deluxe' ? entity : 'shop'
 }
 
-/** Takes the payment, which is a card's id or `WALLET`, where it leads to next; a refusal is shown in the shop's words. */
+/**
+ * Makes a payment with a card's id or `WALLET` and opens the next screen; shows the server's message if it is rejected.
+ */
 export function usePay(purpose: PaymentPurpose) {
   const { snackbars } = useServices()
   const { t } = useTranslation()
@@ -26,7 +28,7 @@ export function usePay(purpose: PaymentPurpose) {
   }[purpose]
   const underWay = useRef<Promise<void> | null>(null)
   return useMutation({
-    // Two quick presses, before it is drawn that one is under way, pay once.
+    // Two quick clicks, before the button shows the pending state, pay once.
     mutationFn: (payment: string) => {
       underWay.current ??= pay(payment).finally(() => {
         underWay.current = null
@@ -37,7 +39,7 @@ export function usePay(purpose: PaymentPurpose) {
   })
 }
 
-/** The order itself is paid when it is placed: until then the choice is kept. */
+/** The order itself is paid when it is placed: until then the choice is stored. */
 function usePayOrder() {
   const { session } = useServices()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
 import { useTranslation } from 'react-i18next'
 import styles from './postal-address.module.css'
 
-/** An address as one writes it on a crate, with the number to ring. */
+/** An address in postal format, with the phone number. */
 export function PostalAddress({ address }: { readonly address: DeliveryAddress }) {
   const { t } = useTranslation()
   const place = [address.city, address.state, address.zipCode].filter(Boolean).join(', ')

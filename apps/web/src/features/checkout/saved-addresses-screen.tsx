@@ -13,7 +13,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 import { NewAddressLink } from './new-address-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-/** The customer's addresses, to be changed and removed. */
+/** The customer's addresses, with buttons to change and remove them. */
 export function SavedAddressesScreen() {
   const { t } = useTranslation()
   const addresses = useAddresses()
@@ -47,7 +47,7 @@ export function SavedAddressesScreen() {
 
 interface AddressCardProps {
   readonly address: DeliveryAddress
-  /** The card goes, and the focus with it. */
+  /** Called after the card is gone, and the focus with it. */
   readonly onRemoved: () => void
 }
 

@@ -13,7 +13,7 @@ import { lastDigits, useCards, useRemoveCard } from './cards.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import styles from './saved-cards-screen.module.css'
 
-/** The customer's cards, to be forgotten, and a new one to be added. */
+/** The customer's cards, with buttons to remove them and a form for a new one. */
 export function SavedCardsScreen() {
   const { t } = useTranslation()
   const cards = useCards()
@@ -49,7 +49,7 @@ export function SavedCardsScreen() {
 
 interface SavedCardProps {
   readonly card: PaymentCard
-  /** The row goes, and the focus with it. */
+  /** Called after the row is gone, and the focus with it. */
   readonly onRemoved: () => void
 }
 

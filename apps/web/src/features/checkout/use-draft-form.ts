@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useSession } from '../../lib/services.ts'
 
-/** A form that keeps what is typed. */
+/** A form that keeps unsaved input. */
 interface DraftForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
-  /** What was typed is saved: next time the form is begun anew. */
+  /** Call it after saving: the next time, the form starts with its initial values. */
   discard(): void
 }
 
 /**
- * A form that still holds what was typed when the customer comes back to it. That is kept in memory and for one customer
- * alone: a page that is loaded anew, or another customer, finds nothing.
+ * A form that restores unsaved input when the customer returns to it. The draft is stored in memory per customer: it is
+ * lost on reload, and not visible to another customer.
  *
- * @param name of the form; null: nothing is kept
- * @param values what the fields hold at first
+ * @param name of the form; null: no draft is stored
+ * @param values initial values of the fields
  */
 export function useDraftForm<Values extends FieldValues>(name: string | null, values: Values): DraftForm<Values> {
   const queries = useQueryClient()

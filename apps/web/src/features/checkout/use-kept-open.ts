@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Whether a part of a screen is unfolded, as the customer left it.
+ * Whether a section is expanded, stored in the browser.
  *
  * @param name in `localStorage`
  */

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 
-/** What an order changes, by the first part of its key. */
+/** First parts of the query keys that an order invalidates. */
 const CHANGED = ['basket', 'order-history', 'stock', 'wallet'] as const
 
 /**
- * Places the order that was put together, once however often it is asked for, and leads to its confirmation. When the
- * shop refuses, everything stays as it was chosen.
+ * Places the current order, once even if it is called repeatedly, and opens its confirmation. If the server rejects the
+ * order, all choices are kept.
  *
- * @param onPlaced what the session kept for it is forgotten then
+ * @param onPlaced called after the session's choices were cleared
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const { api, session } = useServices()
@@ -40,7 +40,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     onError: () => {
       isUnderWay.current = false
     },
-    // They are others now; after a refusal they may have been before.
+    // Placing the order has changed them; after a rejection, they may have changed before.
     onSettled: () => {
       for (const kept of CHANGED) void queries.invalidateQueries({ queryKey: [kept] })
     },

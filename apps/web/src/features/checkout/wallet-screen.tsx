@@ -11,7 +11,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 import { CHARGE, isChargeAmount, useWalletBalance } from './wallet.ts'
 import styles from './wallet-screen.module.css'
 
-/** What is in the wallet, and how to have more in it; leads to the one on the chain. */
+/** The balance of the wallet and a form to add money, with a link to the wallet on the chain. */
 export function WalletScreen() {
   const { t, i18n } = useTranslation()
   const { base } = useServices()
@@ -48,7 +48,7 @@ export function WalletScreen() {
   )
 }
 
-/** How much is to be added; what it is paid with is asked next. */
+/** Form for the amount to be added; the payment option is chosen on the next screen. */
 function ChargeForm() {
   const { t, i18n } = useTranslation()
   const { session } = useServices()

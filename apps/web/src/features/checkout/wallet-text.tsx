@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
 import styles from './wallet-text.module.css'
 
-/** The wallet in words: what it holds, and whether that is enough. */
+/** The balance of the wallet, and a note if it is too low. */
 export function WalletText({ balance, pays }: { readonly balance: number; readonly pays: boolean }) {
   const { t, i18n } = useTranslation()
   return (

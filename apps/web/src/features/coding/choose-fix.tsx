@@ -23,7 +23,7 @@ interface ChooseFixProps {
   readonly order: readonly number[]
 }
 
-/** The fixes to choose from, what each changes, and what becomes of the shop with it. One that is known to hold comes first. */
+/** The fixes to choose from, with their differences and effects. A fix that is known to hold is shown first. */
 export function ChooseFix({ state, order }: ChooseFixProps) {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -117,7 +117,7 @@ export function ChooseFix({ state, order }: ChooseFixProps) {
   )
 }
 
-/** Whoever has repaired it goes on with what the boards propose. */
+/** Link to the next challenge, after the fix was found. */
 function WayOn() {
   const { t } = useTranslation()
   const next = useNextSteps().data?.next

@@ -5,14 +5,14 @@ import { readBoot } from '../../lib/boot.ts'
 import { askAnew, showAnswer } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 
-/** Whether the player may know what each fix does. */
+/** Whether the player may see the effect of each fix. */
 export function isToldOf({ hasSteps, status }: Pick<CodingState, 'hasSteps' | 'status'>): boolean {
   return !hasSteps || status === 2
 }
 
 const stateKey = (key: string) => ['coding', key, 'state'] as const
 
-/** What runs at the place of a challenge and how far its player came, kept up to date while the screen is open. */
+/** State of a challenge's code and of the player's progress, kept up to date while the screen is open. */
 export function useCodingState(key: string) {
   const { api, live } = useServices()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useCodingState(key: string) {
       if (changed.key === key) void askAnew(queries, stateKey(key))
     }
     const endings = [
-      // The code is shown from then on.
+      // The code is visible from then on.
       live.listen('challenge solved', refresh),
       live.listen('code challenge solved', refresh),
       live.listen('own fix taken out', refresh),
@@ -36,13 +36,13 @@ export function useCodingState(key: string) {
   })
 }
 
-/** Asks anew what runs and how far the player came. */
+/** Returns a function that reloads the state. */
 export function useRefreshCodingState(key: string): () => Promise<void> {
   const queries = useQueryClient()
   return () => askAnew(queries, stateKey(key))
 }
 
-/** The challenge as the score board shows it; the key of the query is shared with the boards, which follow solves. */
+/** The challenge as the score board shows it. Its query key is below that of the boards, which solves update. */
 export function useChallengeRow(key: string) {
   const { api } = useServices()
   return useQuery({
@@ -52,7 +52,7 @@ export function useChallengeRow(key: string) {
   })
 }
 
-/** Puts code in place in the player's shop: a fix by its index, the flaw, or the player's own. */
+/** Activates code in the player's shop: a fix by its index, the flaw, or the player's own fix. */
 export function useApplyFix(key: string) {
   const { api } = useServices()
   const queries = useQueryClient()
@@ -64,10 +64,10 @@ export function useApplyFix(key: string) {
 }
 
 /**
- * Whether the shop would send this browser other code than this page was loaded with: what runs in the browser changes
- * with the next load of the page only.
+ * Whether the server would now send other code than this page was loaded with: code that runs in the browser changes
+ * only with the next page load.
  *
- * @param state when what runs changes, also to another version of the player's own fix, the page is asked for anew
+ * @param state the page is fetched again when it changes, also for another version of the player's own fix
  */
 export function usePageIsOutdated({ running, own }: Pick<CodingState, 'running' | 'own'>): boolean {
   const { base, boot } = useServices()
@@ -88,7 +88,7 @@ function sorted(seams: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(seams).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Has a fix of the player's own judged; tells its place in the queue while it waits, and null before and after. */
+/** Submits the player's own fix; returns its position in the queue while it waits, else null. */
 export function useJudgement(key: string) {
   const { api, live } = useServices()
   const refresh = useRefreshCodingState(key)
@@ -106,7 +106,7 @@ export function useJudgement(key: string) {
     },
     onSuccess: async ({ kind }) => {
       if (kind !== 'holds') return
-      // The page of the challenge tells of it.
+      // The page of the challenge shows it.
       await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['challenge-page', key] })])
     },
   })

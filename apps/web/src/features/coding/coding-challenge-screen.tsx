@@ -13,7 +13,7 @@ import { useChallengeRow, useCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { CodingChallenge } from './coding-challenge.tsx'
 
-/** The code behind a challenge, by the key in the address: find the flaw, fix it, and see what that does. */
+/** The code of the challenge in the address: find the flaw, fix it, and see the effect. */
 export function CodingChallengeScreen() {
   const { key = '' } = useParams()
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ export function CodingChallengeScreen() {
   const state = useCodingState(key)
   const { name, title } = challenge.data ?? {}
   const { isEnabled } = useConfiguration().hackingInstructor
-  // Not an error: it opens with the solve.
+  // Not an error: it opens when the challenge is solved.
   const isUnknown = state.error instanceof CallError && state.error.status === 404
   const isLocked = state.error instanceof CallError && state.error.status === 403
   useSubject('TITLE_CODING_CHALLENGE', title)

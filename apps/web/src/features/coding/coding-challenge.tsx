@@ -17,7 +17,9 @@ const TABS = ['find', 'fix', 'own'] as const
 
 type TabName = (typeof TABS)[number]
 
-/** The steps of a coding challenge where it has some, its fixes, the workshop for a fix of one's own, and what runs in the player's shop. */
+/**
+ * The steps of a coding challenge if it has any, its fixes, the editor for the player's own fix, and the active code.
+ */
 export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const { t } = useTranslation()
   const { addresses } = useServices()
@@ -42,10 +44,10 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const show = (tab: TabName) => changeQuery((query) => query.set('tab', tab), { replace: true })
   const goOn = async () => {
     await refresh()
-    // Whoever has left meanwhile is not called back.
+    // The player may have left the screen in the meantime.
     if (addresses.queryAt(pathname) === null) return
     show('fix')
-    // The button that had the focus can not be used any more.
+    // The button that had the focus is disabled now.
     frame.current?.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.focus()
   }
 
@@ -77,7 +79,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
       name: 'own',
       icon: 'rocket',
       text: t('WRITE_OWN_FIX'),
-      // The editor is no small one: it comes when it is asked for. Then it stays, with what is judged in it.
+      // The editor is large: it loads when its tab opens, and then stays mounted with its verdict.
       content: isWriting.current && <WriteFix state={state} own={state.own} />,
     })
   return (

@@ -4,7 +4,7 @@ import type { CookieJar } from '../../lib/session.ts'
 
 export type DifferenceFormat = 'LineByLine' | 'SideBySide'
 
-/** A fact of the interface. */
+/** Cookie name defined by the interface. */
 const COOKIE = 'code-fixes-component-format'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -12,7 +12,7 @@ function read(cookies: CookieJar): DifferenceFormat {
   return cookies.get(COOKIE) === 'SideBySide' ? 'SideBySide' : 'LineByLine'
 }
 
-/** How differences are shown, and what changes that; kept in a cookie. */
+/** The format of differences and its setter; stored in a cookie. */
 export function useDifferenceFormat(): readonly [DifferenceFormat, (format: DifferenceFormat) => void] {
   const { cookies } = useServices()
   const [format, setFormat] = useState(() => read(cookies))

@@ -11,12 +11,12 @@ interface DifferenceViewProps {
   readonly language: CodeLanguage
   readonly before: string
   readonly after: string
-  /** What the code after is called. */
+  /** Name of the code after the change. */
   readonly name: string
   readonly format: DifferenceFormat
 }
 
-/** What a fix changes in the flaw. */
+/** The difference between the flaw and a fix. */
 export function DifferenceView({ language, before, after, name, format }: DifferenceViewProps) {
   const { t } = useTranslation()
   const rows = useMemo(() => differenceRows(before, after), [before, after])
@@ -96,7 +96,7 @@ function Side({ line, isChanged, sign, colours }: SideProps) {
 
 interface LineProps {
   readonly line: NumberedLine
-  /** Null: it stays as it was. */
+  /** Null: unchanged. */
   readonly sign: '+' | '-' | null
   readonly colours: readonly (readonly CodeToken[])[]
 }

@@ -3,7 +3,7 @@ import { differenceRows, inOneColumn } from './difference.ts'
 
 const rows = differenceRows('a\nb\nc\nd', 'a\nB\nd\ne\n')
 
-test('what was removed stands beside what came in its place', () => {
+test('pairs removed lines with added ones', () => {
   expect(rows).toEqual([
     { isChanged: false, before: { number: 1, text: 'a' }, after: { number: 1, text: 'a' } },
     { isChanged: true, before: { number: 2, text: 'b' }, after: { number: 2, text: 'B' } },
@@ -13,7 +13,7 @@ test('what was removed stands beside what came in its place', () => {
   ])
 })
 
-test('in one column everything that goes stands above what comes', () => {
+test('lists removed lines before added ones in one column', () => {
   expect(inOneColumn(rows).map(({ before, after }) => `${before?.text ?? '-'}${after?.text ?? '-'}`)).toEqual([
     'aa',
     'b-',
@@ -24,6 +24,6 @@ test('in one column everything that goes stands above what comes', () => {
   ])
 })
 
-test('the same code has no difference, whatever it ends with', () => {
+test('finds no difference in equal code with other trailing line breaks', () => {
   expect(differenceRows('a\nb', 'a\nb\n\n').some(({ isChanged }) => isChanged)).toBe(false)
 })

@@ -1,19 +1,19 @@
 import { diffLines } from 'diff'
 
-/** A line of the code before or after, by its number from 1. */
+/** A line of the code before or after, with its number from 1. */
 export interface NumberedLine {
   readonly number: number
   readonly text: string
 }
 
-/** A row of both codes side by side; one that changed has nothing where the other side has more lines. */
+/** A row of the side-by-side view; a side is null if the other has more changed lines. */
 export interface DifferenceRow {
   readonly isChanged: boolean
   readonly before: NumberedLine | null
   readonly after: NumberedLine | null
 }
 
-/** Two codes line by line, side by side: what was removed stands beside what came in its place. */
+/** Line-by-line difference of two texts, in rows that pair removed lines with added ones. */
 export function differenceRows(before: string, after: string): readonly DifferenceRow[] {
   const rows: DifferenceRow[] = []
   let removed: NumberedLine[] = []
@@ -29,7 +29,7 @@ export function differenceRows(before: string, after: string): readonly Differen
     removed = []
     added = []
   }
-  // Both end with a line break: else the last line would differ by it alone.
+  // Both end with a line break; else the last lines would differ.
   for (const part of diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`)) {
     const lines = part.value.replace(/\n$/, '').split('\n')
     if (part.removed) removed.push(...lines.map((text) => numbered(text, 'before')))
@@ -44,7 +44,7 @@ export function differenceRows(before: string, after: string): readonly Differen
   return rows
 }
 
-/** The same below each other: lines that go, then lines that come in their place. */
+/** The same rows in one column: removed lines, then the added ones. */
 export function inOneColumn(rows: readonly DifferenceRow[]): readonly DifferenceRow[] {
   const column: DifferenceRow[] = []
   let added: DifferenceRow[] = []

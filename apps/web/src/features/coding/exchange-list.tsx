@@ -2,7 +2,7 @@ import type { Exchange } from '@fruit/contracts/calls/coding'
 import { useTranslation } from 'react-i18next'
 import styles from './exchange-list.module.css'
 
-/** Requests of an attack and what the shop answered, in order. */
+/** Requests of an attack with the shop's responses, in order. */
 export function ExchangeList({ exchanges }: { readonly exchanges: readonly Exchange[] }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function ExchangeList({ exchanges }: { readonly exchanges: readonly Excha
 interface ContentProps {
   readonly label: string
   readonly text: string
-  /** Something of it is left out. */
+  /** The text is truncated. */
   readonly cut: boolean
 }
 

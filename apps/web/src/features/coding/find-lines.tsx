@@ -18,7 +18,7 @@ interface FindLinesProps {
   readonly onFound: () => void
 }
 
-/** The code of the flaw, of which the player selects the lines that are wrong. */
+/** The code of the flaw, in which the player selects the vulnerable lines. */
 export function FindLines({ challengeKey, language, snippet, isFound, onFound }: FindLinesProps) {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -74,7 +74,7 @@ interface SelectableLinesProps {
   readonly onToggle: (line: number) => void
 }
 
-/** Lines with a box each. One of them is in the tab order; arrow keys, Home and End move between them. */
+/** Lines with a checkbox each. One of them is in the tab order; arrow keys, Home and End move between them. */
 function SelectableLines({ language, code, selected, isLocked, onToggle }: SelectableLinesProps) {
   const { t } = useTranslation()
   const parser = useCodeParser(language)

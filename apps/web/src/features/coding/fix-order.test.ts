@@ -5,7 +5,7 @@ const options = [0, 1, 2, 3].map((index) => ({ index, outcome: (['leaks', 'holds
 const state = (key: string, hasSteps: boolean) =>
   ({ key, hasSteps, options }) as unknown as NonNullable<Parameters<typeof fixOrder>[0]>
 
-test('a browser draws once', () => {
+test('creates the seed of a browser once', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -16,14 +16,14 @@ test('a browser draws once', () => {
   expect(drawnLot(storage)).toBe(lot)
 })
 
-test('fixes keep their numbers, and have others elsewhere', () => {
+test('keeps the order within a browser, and varies it between browsers', () => {
   const orders = Array.from({ length: 20 }, (_, lot) => fixOrder(state('a', true), `lot${lot}`).join())
   expect(orders).toEqual(Array.from({ length: 20 }, (_, lot) => fixOrder(state('a', true), `lot${lot}`).join()))
   expect(new Set(orders).size).toBeGreaterThan(5)
-  // The first place tells nothing of what a fix is worth.
+  // The first position reveals nothing about a fix.
   expect(new Set(orders.map((order) => order[0])).size).toBe(4)
 })
 
-test('where nothing has to be chosen, fixes that hold come first', () => {
+test('puts fixes that hold first if none has to be chosen', () => {
   expect(fixOrder(state('a', false), 'lot')).toEqual([1, 0, 2, 3])
 })

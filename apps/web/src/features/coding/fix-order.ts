@@ -1,10 +1,13 @@
 import type { CodingState } from '@fruit/contracts/calls/coding'
 
 const BEST_FIRST = ['holds', 'leaks', 'breaks', null] as const
-/** Under which a browser keeps what its orders follow from. */
+/** Storage key of the browser's random seed. */
 const LOT = 'fix-order'
 
-/** Draws a browser's lot at its first coding challenge; it stays, so that a fix keeps its number. */
+/**
+ * Returns the browser's random seed, which is created on first use and stored, so that the order of the fixes stays the
+ * same.
+ */
 export function drawnLot(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   const kept = storage.getItem(LOT)
   if (kept) return kept
@@ -14,10 +17,10 @@ export function drawnLot(storage: Pick<Storage, 'getItem' | 'setItem'>): string 
 }
 
 /**
- * The order in which a player sees the fixes, as indexes of the interface's list: where one has to be chosen it is another one
- * in each browser and for each challenge, elsewhere those that hold come first.
+ * The order in which a player sees the fixes, as indexes of the interface's list. If one has to be chosen, the order
+ * depends on the browser and the challenge; else fixes that hold come first.
  *
- * @param lot from `drawnLot`
+ * @param lot the browser's random seed
  */
 export function fixOrder(
   state: Pick<CodingState, 'key' | 'options' | 'hasSteps'> | undefined,
@@ -28,7 +31,7 @@ export function fixOrder(
   return [...(state?.options ?? [])].sort((one, other) => rank(one) - rank(other)).map(({ index }) => index)
 }
 
-/** A number that a text leads to and does not show: FNV-1a with the last mixing of MurmurHash3, 32 bits. */
+/** Hash of a text: FNV-1a with the finalizer of MurmurHash3, 32 bits. */
 function spread(text: string): number {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)

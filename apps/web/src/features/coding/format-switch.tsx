@@ -12,7 +12,7 @@ interface FormatSwitchProps {
   readonly onChange: (format: DifferenceFormat) => void
 }
 
-/** How a difference is shown. */
+/** Switch between the formats of a difference. */
 export function FormatSwitch({ format, onChange }: FormatSwitchProps) {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** Where the draft of a challenge's fix is kept in this browser. */
+/** Storage key of the draft for a challenge. */
 function place(key: string): string {
   return `own-fix-${key}`
 }
 
 /**
- * What the player wrote so far; kept in this browser, because a fix takes more than one visit.
+ * The player's draft of a fix, stored in this browser.
  *
- * @param start the code as long as there is no draft
+ * @param start initial code if there is no draft
  */
 export function useOwnDraft(key: string, start: string): readonly [string, (code: string) => void] {
   const [code, setCode] = useState(() => localStorage.getItem(place(key)) ?? start)

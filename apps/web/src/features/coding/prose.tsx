@@ -1,6 +1,6 @@
 import styles from './coding-challenge.module.css'
 
-/** A text with `code` between back-ticks. */
+/** A text with `code` between backticks. */
 export function Prose({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

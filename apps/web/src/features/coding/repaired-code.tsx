@@ -8,8 +8,8 @@ import { drawnLot, fixOrder } from './fix-order.ts'
 import { RunningCode } from './running-code.tsx'
 
 /**
- * The flaw of a challenge beside a fix that holds, to put in place and to attack. Nothing, as long as the player has yet to
- * choose a fix in the coding challenge.
+ * The flaw of a challenge beside a fix that holds, with buttons to activate and attack it. Renders nothing while the
+ * player still has to choose a fix in the coding challenge.
  */
 export function RepairedCode({ challengeKey }: { readonly challengeKey: string }) {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ interface RunningCodeProps {
   readonly order: readonly number[]
 }
 
-/** What runs in the player's shop right now, the way back to the flaw, and the attack once more. */
+/** The active code in the player's shop, with buttons to restore the flaw and to replay the attack. */
 export function RunningCode({ state, order }: RunningCodeProps) {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -27,7 +27,7 @@ export function RunningCode({ state, order }: RunningCodeProps) {
     mutationFn: (_against: string) => api.call('POST /rest/training/coding/:key/replay', { params: { key } }),
   })
   const against = JSON.stringify([running, state.own?.held])
-  // What an attack did to other code tells nothing about this one.
+  // The result of an attack on other code does not apply to this one.
   const isCurrent = replay.variables === against
   const words = {
     flaw: () => t('RUNS_FLAW'),
@@ -89,7 +89,7 @@ export function RunningCode({ state, order }: RunningCodeProps) {
   )
 }
 
-/** Whether what runs keeps attackers out and serves customers, as far as the player may know; null: that is not known. */
+/** Whether the active code stops attackers and serves customers, if the player may know; else null. */
 function goodnessOf({ running, options }: CodingState): boolean | null {
   if (running.kind === 'flaw') return false
   if (running.kind !== 'fix') return true

@@ -10,7 +10,7 @@ interface VerdictProps {
   readonly children?: ReactNode
 }
 
-/** What became of an answer; assistive technology reads it out when its place was there before (`role="status"`). */
+/** The result of an answer. Screen readers announce it if its container (`role="status"`) was rendered before. */
 export function Verdict({ isRight, title, children }: VerdictProps) {
   return (
     <div className={`${styles.verdict} ${isRight ? 'confirmation' : 'error'}`} data-right={isRight}>
@@ -24,13 +24,13 @@ export function Verdict({ isRight, title, children }: VerdictProps) {
 }
 
 interface FailuresProps {
-  /** Why an answer was not judged; null when it was. */
+  /** Error of the judgement; null if there is none. */
   readonly judging: Error | null
-  /** Why a fix was not put in place; null when it was. */
+  /** Error of activating a fix; null if there is none. */
   readonly applying: Error | null
 }
 
-/** What went wrong with an answer itself. */
+/** Errors of the calls about an answer. */
 export function Failures({ judging, applying }: FailuresProps) {
   const { t } = useTranslation()
   return (

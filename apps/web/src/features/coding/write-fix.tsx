@@ -28,7 +28,7 @@ interface WriteFixProps {
   readonly own: NonNullable<CodingState['own']>
 }
 
-/** An editor for a fix of the player's own, and what becomes of it. */
+/** An editor for the player's own fix, with its verdict. */
 export function WriteFix({ state, own }: WriteFixProps) {
   const { t } = useTranslation()
   const [code, setCode] = useOwnDraft(state.key, own.start)
@@ -63,7 +63,7 @@ export function WriteFix({ state, own }: WriteFixProps) {
           describedBy="own-fix-intro"
           code={code}
           onChange={setCode}
-          // Of other code than this, the verdict names no line.
+          // The verdict's line applies only to the code that was judged.
           line={judgement.variables === code ? (verdict?.line ?? null) : null}
         />
       </Suspense>

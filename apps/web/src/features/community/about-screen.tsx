@@ -8,7 +8,7 @@ import styles from './about-screen.module.css'
 import { FeedbackCarousel } from './feedback-carousel.tsx'
 import { socialLinks } from './social-links.ts'
 
-/** Who runs the shop, what customers say, and where else to meet. */
+/** The page about the shop: its owners, customers' feedback, and social links. */
 export function AboutScreen() {
   const { t } = useTranslation()
   const { api, base } = useServices()

@@ -9,7 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import styles from './feedback-carousel.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** Pictures of ours that take turns; files below the folder of pictures. */
+/** Pictures of the carousel; files below the folder of images. */
 const PICTURES = [
   'products/whole-orchard.webp',
   'products/windfall-apple.webp',
@@ -20,7 +20,10 @@ const PICTURES = [
   'products/six-seeds.webp',
 ] as const
 
-/** Pictures, and beside each what a customer says. Turns by itself unless somebody looks at it closely or wants it still. */
+/**
+ * Carousel of pictures with customers' feedback. It advances automatically, but pauses on hover, on focus and on
+ * request.
+ */
 export function FeedbackCarousel({ feedback }: { readonly feedback: CallAnswer<'GET /api/Feedbacks'>['data'] }) {
   const { t } = useTranslation()
   const { base } = useServices()

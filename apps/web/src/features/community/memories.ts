@@ -14,7 +14,7 @@ export function useMemories() {
   })
 }
 
-/** Hangs a photo up and says so, or what the shop has against it. */
+/** Uploads a photo, and shows a confirmation or the server's error. */
 export function useShareMemory() {
   const { api, snackbars } = useServices()
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function useShareMemory() {
   return useMutation({
     mutationFn: ({ image, caption }: { readonly image: File; readonly caption: string }) => {
       const form = new FormData()
-      // As the interface has it, the caption is also what the file is called.
+      // The interface expects the caption as the file name, too.
       form.append('image', image, caption)
       form.append('caption', caption)
       return api.call('POST /rest/memories', { form })

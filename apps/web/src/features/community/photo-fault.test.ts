@@ -9,20 +9,20 @@ const file = (hex: string, size = 100) => {
 }
 
 test.each(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])(
-  'a file that begins with %s is a photo',
+  'accepts a file that begins with %s',
   async (hex) => {
     expect(await photoFault(file(hex))).toBeNull()
   },
 )
 
 test.each(['', 'ffd8ffdb', '474946383961', '3c737667', '25504446'])(
-  'a file that begins with %j is none, whatever its type says',
+  'rejects a file that begins with %j, regardless of its type',
   async (hex) => {
     expect(await photoFault(file(hex))).toBe('invalidMimeType')
   },
 )
 
-test('a photo has a largest size', async () => {
+test('limits the size of a photo', async () => {
   expect(await photoFault(file('89504e47', LARGEST_PHOTO_BYTES))).toBeNull()
   expect(await photoFault(file('89504e47', LARGEST_PHOTO_BYTES + 1))).toBe('tooLarge')
 })

@@ -21,7 +21,7 @@ const FAULTS = {
   tooLarge: 'INVALID_PHOTO_SIZE',
 } as const satisfies Record<PhotoFault, string>
 
-/** A photo that a customer shares, with a few words about it. */
+/** Form to share a photo with a caption. */
 export function PhotoForm() {
   const { t, i18n } = useTranslation()
   const share = useShareMemory()
@@ -72,7 +72,7 @@ export function PhotoForm() {
                 file={field.value}
                 onChange={(file) => {
                   field.onChange(file)
-                  // One that will not do is told so at once.
+                  // Shows errors at once.
                   void trigger('image')
                 }}
                 onBlur={field.onBlur}
@@ -108,7 +108,7 @@ export function PhotoForm() {
   )
 }
 
-/** Address under which the page shows a file that it holds; null without one. */
+/** Object URL of a file for the preview; null without a file. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

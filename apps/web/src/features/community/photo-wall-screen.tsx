@@ -9,7 +9,7 @@ import { useMemories } from './memories.ts'
 import { PhotoForm } from './photo-form.tsx'
 import styles from './photo-wall-screen.module.css'
 
-/** Photos that customers share; who is signed in adds to them. */
+/** Photos that customers share; logged-in customers can add theirs. */
 export function PhotoWallScreen() {
   const { t } = useTranslation()
   const { token } = useSession()

@@ -2,7 +2,7 @@ import type { ShownConfiguration } from '../../lib/boot.ts'
 
 type Social = ShownConfiguration['application']['social']
 
-/** Names of the places that are no proper names are texts. */
+/** Names of the places; those that are not proper names are text keys. */
 const NAMES = {
   twitterUrl: 'Twitter',
   facebookUrl: 'Facebook',
@@ -14,14 +14,14 @@ const NAMES = {
   nftUrl: { text: 'NFT_COLLECTION' },
 } as const satisfies Partial<Record<keyof Social, string | { readonly text: string }>>
 
-/** A place outside of the shop. */
+/** An external page of the shop. */
 export interface SocialLink {
   /** Its name, or the key of a text. */
   readonly name: (typeof NAMES)[keyof typeof NAMES]
   readonly href: string
 }
 
-/** The places that the configuration has an address for, in the order in which they are shown. */
+/** Links to the places whose addresses are configured, in display order. */
 export function socialLinks(social: { readonly [Key in keyof Social]?: Social[Key] }): readonly SocialLink[] {
   return (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((key) => {
     const href = social[key]

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long a slide stays, in milliseconds. */
+/** Time for which a slide is shown, in milliseconds. */
 const SLIDE_MS = 5000
 
-/** What drives a row of slides. */
+/** Controls of a carousel. */
 export interface Autoplay {
-  /** The viewer wants it to turn: what a button for it shows. */
+  /** The viewer has enabled it: state of its button. */
   readonly wanted: boolean
-  /** It turns at the moment. */
+  /** It is advancing now. */
   readonly runs: boolean
   toggle(): void
-  /** Keeps the slide while somebody points at it or is in it with the keyboard. */
+  /** Pauses while the pointer or the keyboard focus is on a slide. */
   hold(): void
   release(): void
 }
 
-/** Turns slides by itself; not for who asks the system for less motion, unless they start it themselves. */
+/** Advances slides automatically. It is off by default for users who prefer reduced motion. */
 export function useAutoplay(turn: () => void): Autoplay {
   const [wanted, setWanted] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [held, setHeld] = useState(false)

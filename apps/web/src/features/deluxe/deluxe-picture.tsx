@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useSeam, useServices } from '../../lib/services.ts'
 import styles from './deluxe-screen.module.css'
 
-/** The picture of the membership, or the one that the address asks for; the shop is told when it asks. */
+/** The picture of the membership, or the one that the address names; the server is notified of the latter. */
 export function DeluxePicture() {
   const { base, live } = useServices()
   const locate = useSeam(locateDecal)

@@ -15,7 +15,7 @@ const BENEFITS = [
   { icon: 'basket', title: 'DELUXE_UNLIMITED', text: 'DELUXE_UNLIMITED_TEXT' },
 ] as const
 
-/** What deluxe members get, and the way to become one. */
+/** Benefits of the deluxe membership, and the offer. */
 export function DeluxeScreen() {
   const { t } = useTranslation()
   const { name } = useConfiguration().application
@@ -44,7 +44,7 @@ export function DeluxeScreen() {
   )
 }
 
-/** What it costs and the way to pay that, or why this visitor can not become a member. */
+/** The price and a link to the payment, or the reason why the visitor cannot become a member. */
 function Offer() {
   const { t, i18n } = useTranslation()
   const offer = useDeluxeOffer()

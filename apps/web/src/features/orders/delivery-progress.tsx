@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<DeliveryStatus, IconName>> = {
   delivered: 'delivered',
 }
 
-/** The stations of an order, and which of them it has reached. */
+/** The stations of an order, with those that it has reached. */
 export function DeliveryProgress({ status }: { readonly status: DeliveryStatus }) {
   const { t } = useTranslation()
   const names = {

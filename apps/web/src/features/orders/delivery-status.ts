@@ -1,4 +1,4 @@
-/** Where an order is on its way. */
+/** Delivery status of an order. */
 export type DeliveryStatus = 'new' | 'packing' | 'transit' | 'delivered'
 
 /** The stations of an order from first to last. */
@@ -9,7 +9,7 @@ const PACKED_BEFORE = 2
 
 /**
  * @param order `eta` in days
- * @param isNew whether the customer has placed it just now
+ * @param isNew whether the customer has just placed it
  */
 export function deliveryStatus(
   order: { readonly delivered?: boolean | undefined; readonly eta?: string | number | undefined },

@@ -13,11 +13,11 @@ import { OrderedProducts } from './ordered-products.tsx'
 import { isKnown, useTrackedOrder } from './tracked-order.ts'
 
 interface OrderCompletionScreenProps {
-  /** Draws where the order goes; composed by the app, because addresses are no part of this feature. */
+  /** Renders the delivery address; passed in by the app, because addresses belong to another feature. */
   readonly destination: (addressId: string | number) => ReactNode
 }
 
-/** Says that an order was placed, and what happens now. */
+/** Confirmation of an order and the next steps. */
 export function OrderCompletionScreen({ destination }: OrderCompletionScreenProps) {
   const { t } = useTranslation()
   const { base } = useServices()

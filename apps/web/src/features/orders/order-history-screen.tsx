@@ -16,13 +16,13 @@ import { OrderLinks } from './order-links.tsx'
 import { type OrderedProduct, OrderedProducts } from './ordered-products.tsx'
 
 interface OrderHistoryScreenProps {
-  /** Shows a product as the shop sells it today. */
+  /** Shows the current data of a product. */
   readonly onShow: (product: OrderedProduct) => void
-  /** Takes a review of a product. */
+  /** Opens the review form of a product. */
   readonly onReview: (product: OrderedProduct) => void
 }
 
-/** Every order of the customer, newest first. */
+/** The customer's orders, newest first. */
 export function OrderHistoryScreen(actions: OrderHistoryScreenProps) {
   const { t } = useTranslation()
   const { api } = useServices()

@@ -7,11 +7,11 @@ import styles from './order-links.module.css'
 
 interface OrderLinksProps {
   readonly orderId: string
-  /** Placed just now. */
+  /** The order was just placed. */
   readonly isNew?: boolean
 }
 
-/** Where an order is, and its confirmation to print. */
+/** Links to the tracking of an order and to its printable confirmation. */
 export function OrderLinks({ orderId, isNew = false }: OrderLinksProps) {
   const { t } = useTranslation()
   const { base } = useServices()

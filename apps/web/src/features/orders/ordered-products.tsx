@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
 import styles from './ordered-products.module.css'
 
-/** A product in an order, as it was when it was ordered. */
+/** A product as it was when it was ordered. */
 export type OrderedProduct = Order['products'][number]
 
 interface OrderedProductsProps {
   readonly order: Order
-  /** What the name of a product is drawn as; nothing: as it is. */
+  /** Renders the name of a product; defaults to plain text. */
   readonly drawName?: (product: OrderedProduct) => ReactNode
-  /** What can be done with a product. */
+  /** Action for each product. */
   readonly action?: { readonly label: string; readonly draw: (product: OrderedProduct) => ReactNode }
 }
 
-/** What was ordered, and what it cost. */
+/** The products of an order with their prices. */
 export function OrderedProducts({ order, drawName, action }: OrderedProductsProps) {
   const { t, i18n } = useTranslation()
   const money = (amount: number) => amountText(amount, i18n.language)
@@ -66,7 +66,7 @@ export function OrderedProducts({ order, drawName, action }: OrderedProductsProp
   )
 }
 
-/** A line below the products. */
+/** A row with an amount below the products. */
 function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
   return (
     <div>

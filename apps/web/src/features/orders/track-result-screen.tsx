@@ -12,12 +12,12 @@ import { OrderedProducts } from './ordered-products.tsx'
 import styles from './track-result.module.css'
 import { isKnown, type TrackedOrder, useTrackedOrder } from './tracked-order.ts'
 
-/** Where an order is; the query parameter `id` says which. */
+/** Delivery status of the order that the query parameter `id` names. */
 export function TrackResultScreen() {
   return <Tracking isNew={false} />
 }
 
-/** The same for an order that was placed just now. */
+/** The same for an order that was just placed. */
 export function TrackNewOrderScreen() {
   return <Tracking isNew />
 }
@@ -71,7 +71,7 @@ function Result({ order, isNew }: { readonly order: TrackedOrder; readonly isNew
   )
 }
 
-/** Asks for the number of another order. */
+/** Form for the number of another order. */
 function OrderNumberForm({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

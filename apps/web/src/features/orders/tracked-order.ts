@@ -2,10 +2,10 @@ import type { Order } from '@fruit/contracts/calls/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services.ts'
 
-/** What the shop says of a number: the order, or the number alone when no order has it. */
+/** The server's response to an order number: the order, or only the number if there is no such order. */
 export type TrackedOrder = Order | { readonly orderId: string }
 
-/** The order with a number. @param id empty: none is asked for */
+/** The order with a number. @param id empty: no request is sent */
 export function useTrackedOrder(id: string) {
   const { api } = useServices()
   return useQuery({
@@ -15,7 +15,7 @@ export function useTrackedOrder(id: string) {
   })
 }
 
-/** Whether an order has the number that was asked for. */
+/** Whether there is an order with the requested number. */
 export function isKnown(order: TrackedOrder): order is Order {
   return 'products' in order
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './path-facts.module.css'
 import { pathTime } from './path-time.ts'
 
-/** How long a path takes, and how far the player got on it. */
+/** Duration of a path and the player's progress on it. */
 export function PathFacts({ path }: { readonly path: PathInShort }) {
   const { t, i18n } = useTranslation()
   const solved = t('SOLVED_N_OF_M', { solved: path.solved, total: path.challenges })

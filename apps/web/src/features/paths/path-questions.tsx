@@ -42,7 +42,7 @@ function Question({ path, question, number, total }: QuestionProps) {
   const mayAnswer = chosen !== null && !answer.isPending
   const wasWrong = !isAnswered && answers.some(({ isGiven }) => isGiven)
 
-  // The button that had the focus goes with the right answer.
+  // The button that had the focus is gone after the right answer.
   useEffect(() => {
     if (answer.isSuccess && isAnswered) outcome.current?.focus({ preventScroll: true })
   }, [answer.isSuccess, isAnswered])

@@ -16,7 +16,7 @@ import styles from './path-screen.module.css'
 import { useChoosePath, usePath } from './paths.ts'
 
 interface PathScreenProps {
-  /** Shows how hard a challenge is. */
+  /** Renders the difficulty of a challenge. */
   readonly difficulty: (difficulty: number) => ReactNode
 }
 
@@ -115,7 +115,7 @@ function Path({ path, difficulty }: PathScreenProps & { readonly path: PathPage 
   )
 }
 
-/** Follows the path or leaves it, and leads to its next challenge. */
+/** Buttons to follow or leave the path and to open its next challenge. */
 function Follow({ path }: { readonly path: PathPage }) {
   const { t } = useTranslation()
   const choose = useChoosePath()

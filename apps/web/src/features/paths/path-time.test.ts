@@ -7,6 +7,6 @@ test.each([
   [134, 'en', '2 hours'],
   [140, 'en', '2.5 hours'],
   [140, 'de_DE', '2,5 Stunden'],
-])('%i minutes are told in %s as %s', (minutes, language, words) => {
+])('formats %i minutes in %s as %s', (minutes, language, words) => {
   expect(pathTime(minutes, language)).toBe(words)
 })

@@ -1,10 +1,10 @@
 import { localeOf } from '../../lib/i18n.ts'
 
-/** Up to here a time is told in minutes. */
+/** Longer times are shown in hours. */
 const MOST_MINUTES = 120
 
 /**
- * How long a path takes, in words of a language: minutes, or of longer ones hours and halves of them.
+ * Duration of a path as text: in minutes, or in hours rounded to halves.
  *
  * @param language key such as `de_DE`
  */

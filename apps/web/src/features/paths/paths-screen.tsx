@@ -10,7 +10,7 @@ import { PathFacts } from './path-facts.tsx'
 import { usePaths } from './paths.ts'
 import styles from './paths-screen.module.css'
 
-/** All learning paths: the one for those who begin first, then one for each kind of hole. */
+/** All learning paths: the one for beginners first, then one for each kind of vulnerability. */
 export function PathsScreen() {
   const { t } = useTranslation()
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { showAnswer } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 
-/** The learning paths, and how far the player got on each. */
+/** The learning paths with the player's progress. */
 export function usePaths() {
   const { api } = useServices()
   return useQuery({
@@ -13,7 +13,7 @@ export function usePaths() {
   })
 }
 
-/** All that the page of a path shows. */
+/** The data of a path's page. */
 export function usePath(id: string) {
   const { api } = useServices()
   return useQuery({
@@ -22,7 +22,7 @@ export function usePath(id: string) {
   })
 }
 
-/** Follows a path from now on, or none. */
+/** Sets the path that the player follows; null: none. */
 export function useChoosePath() {
   const { api } = useServices()
   const queries = useQueryClient()

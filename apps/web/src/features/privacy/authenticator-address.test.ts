@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authenticatorAddress, inGroups } from './authenticator-address.ts'
 
-test('an authenticator reads shop, customer and secret', () => {
+test('contains shop, customer and secret', () => {
   const address = authenticatorAddress('Forbidden Fruit', 'pip+1@fruit.test', 'JBSWY3DPEHPK3PXP')
   expect(address).toBe(
     'otpauth://totp/Forbidden%20Fruit:pip%2B1%40fruit.test?secret=JBSWY3DPEHPK3PXP&issuer=Forbidden%20Fruit',
@@ -9,7 +9,7 @@ test('an authenticator reads shop, customer and secret', () => {
   expect(new URL(address).searchParams.get('issuer')).toBe('Forbidden Fruit')
 })
 
-test('a secret is shown in groups of four', () => {
+test('groups a secret by four characters', () => {
   expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')
   expect(inGroups('JBSWY3')).toBe('JBSW Y3')
 })

@@ -1,5 +1,5 @@
 /**
- * What an authenticator reads in a QR code.
+ * Content of the QR code for an authenticator app.
  *
  * @param shop name of the shop
  * @param secret in Base32
@@ -9,7 +9,7 @@ export function authenticatorAddress(shop: string, email: string, secret: string
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`
 }
 
-/** A secret in groups of four, as one copies it by hand. */
+/** A secret in groups of four characters, for manual input. */
 export function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const DIGITS = 6
 
-/** What a code must be like. */
+/** Validation rules of a code. */
 export function codeRules(t: TFunction) {
   return {
     required: t('MANDATORY_TWO_FACTOR_AUTH_TOKEN'),
@@ -13,7 +13,7 @@ export function codeRules(t: TFunction) {
   }
 }
 
-/** A field for the code of six digits that an authenticator shows. */
+/** A field for the six-digit code of an authenticator app. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Exported, ExportForm } from './export-form.tsx'
 import { ExportedResult } from './exported-result.tsx'
 
-/** Everything that the shop knows about the customer, as a file. */
+/** Export of all data that the shop stores about the customer. */
 export function DataExportScreen() {
   const { t } = useTranslation()
   const [exported, setExported] = useState<Exported | null>(null)

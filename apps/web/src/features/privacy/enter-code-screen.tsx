@@ -10,18 +10,18 @@ import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
 import { refusalText } from './refusal-text.ts'
 
-/** A failure is told for so long, in milliseconds. */
+/** Time for which a failure is shown, in milliseconds. */
 const TELL_FOR = 5000
 
 interface Entered {
   readonly code: string
 }
 
-/** The second step of a sign-in: the code that an authenticator shows. */
+/** The second step of a login: the code of an authenticator app. */
 export function EnterCodeScreen() {
   const { t } = useTranslation()
   const { session } = useServices()
-  // Signing in forgets it while the screen still stands.
+  // Kept in the state: the login clears it while the screen is still visible.
   const [tmpToken] = useState(session.temporaryToken)
   return (
     <Panel

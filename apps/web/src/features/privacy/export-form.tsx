@@ -13,13 +13,13 @@ import { type ExportFormat, FORMATS } from './exported-file.ts'
 import { exportedOfLate, rememberExport } from './last-export.ts'
 import styles from './privacy.module.css'
 
-/** Letters and digits in a picture. */
+/** Number of letters and digits in a CAPTCHA image. */
 const LETTERS = 5
 
 const NAMES = { json: 'FORMAT_JSON', csv: 'FORMAT_CSV', html: 'FORMAT_HTML' } as const
 const HINTS = { json: 'FORMAT_JSON_HINT', csv: 'FORMAT_CSV_HINT', html: 'FORMAT_HTML_HINT' } as const
 
-/** What came of an export. */
+/** Result of an export. */
 export interface Exported {
   readonly format: ExportFormat
   /** JSON. */
@@ -32,7 +32,7 @@ interface Wish {
   readonly answer: string
 }
 
-/** Which format it shall be. Who has had the data just now reads a picture first. */
+/** Form for the format of the export. After a recent export, it requires a CAPTCHA. */
 export function ExportForm({ onExported }: { readonly onExported: (exported: Exported) => void }) {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -42,7 +42,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
     queryKey: ['image-captcha', token],
     queryFn: ({ signal }) => api.call('GET /rest/image-captcha', { signal }),
     enabled: mustRead,
-    // A picture serves once.
+    // A CAPTCHA can be used once.
     gcTime: 0,
     staleTime: 'static',
   })
@@ -60,7 +60,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
     onError: async (error) => {
       resetField('answer')
       if (mustRead) await captcha.refetch()
-      // The shop knows of exports that other browsers made.
+      // The server also counts exports from other browsers.
       else setMustRead(error instanceof CallError && error.status === 401)
     },
   })
@@ -140,7 +140,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
   )
 }
 
-/** As an address the picture is a picture: nothing in it can act. */
+/** In a data URL of an image, no script of the SVG runs. */
 function asAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -36,11 +36,11 @@ await i18n.init({
 })
 const ENGLISH = { t: i18n.t, language: 'en' }
 
-test('JSON is the data as it came', () => {
+test('returns JSON unchanged', () => {
   expect(exportedFile('json', DATA, ENGLISH)).toEqual({ name: 'my-data.json', type: 'application/json', text: DATA })
 })
 
-test('a table holds all of it, and nothing in it is a formula', () => {
+test('creates a table with all data and without formulas', () => {
   const { name, type, text } = exportedFile('csv', DATA, ENGLISH)
   expect([name, type]).toEqual(['my-data.csv', 'text/csv'])
   expect(text).toBe(
@@ -57,7 +57,7 @@ test('a table holds all of it, and nothing in it is a formula', () => {
   )
 })
 
-test('a page shows all of it letter by letter, in the language of its reader', () => {
+test("creates a page with all data escaped, in the reader's language", () => {
   const { name, type, text } = exportedFile('html', DATA, ENGLISH)
   expect([name, type]).toEqual(['my-data.html', 'text/html'])
   expect(text).toContain('&lt;b&gt;Crisp&lt;/b&gt;')

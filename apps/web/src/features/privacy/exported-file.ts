@@ -2,18 +2,18 @@ import type { ExportedData } from '@fruit/contracts/calls/privacy'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { TFunction } from 'i18next'
 
-/** In what a customer gets the data. */
+/** Formats of the export. */
 export const FORMATS = ['json', 'csv', 'html'] as const
 export type ExportFormat = (typeof FORMATS)[number]
 
-/** A file to be kept. */
+/** A file to download. */
 export interface ExportedFile {
   readonly name: string
   readonly type: string
   readonly text: string
 }
 
-/** The language of whoever reads the file: its texts, and its name, such as `en`. */
+/** The reader's language: its texts, and its tag, such as `en`. */
 interface Words {
   readonly t: TFunction
   readonly language: string
@@ -32,10 +32,10 @@ export function exportedFile(format: ExportFormat, userData: string, words: Word
 }
 
 type Cell = string | number
-/** What it belongs to, which one, what it says, how many, how much. */
+/** The part of the data, the item, its text, its quantity and its amount. */
 type Row = readonly [part: string, which: Cell, text: Cell, quantity: Cell, amount: Cell]
 
-/** All of it in one table with a head, so that one file holds it. */
+/** All data in one table with a head, so that it fits into one file. */
 function rowsOf({ username, email, orders, reviews, memories }: ExportedData, t: TFunction): [head: Row, ...Row[]] {
   const [account, order] = [t('EXPORTED_ACCOUNT'), t('EXPORTED_ORDER')]
   return [
@@ -59,19 +59,19 @@ function rowsOf({ username, email, orders, reviews, memories }: ExportedData, t:
   ]
 }
 
-/** Comma-separated values (RFC 4180), with a mark at the start by which spreadsheets know UTF-8. */
+/** Comma-separated values (RFC 4180), with a byte order mark by which spreadsheets recognize UTF-8. */
 function asCsv(rows: readonly Row[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }
 
-/** Spreadsheets calculate what begins like a formula; an apostrophe before it makes it text. */
+/** Spreadsheets evaluate text that begins like a formula; a leading apostrophe prevents that. */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A page of its own, to be printed. */
+/** A complete HTML page for printing. */
 function asPage([head, ...rows]: readonly [Row, ...Row[]], { t, language }: Words): string {
   const line = (row: Row, tag: string) =>
     `<tr>${row.map((cell) => `<${tag}>${escapeHtml(String(cell))}</${tag}>`).join('')}</tr>`

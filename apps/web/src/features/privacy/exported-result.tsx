@@ -6,7 +6,7 @@ import type { Exported } from './export-form.tsx'
 import { exportedFile } from './exported-file.ts'
 import styles from './privacy.module.css'
 
-/** The data of a customer: to look at, and to keep as a file. */
+/** The exported data, with a link to download the file. */
 export function ExportedResult({ exported, onAgain }: { readonly exported: Exported; readonly onAgain: () => void }) {
   const { t, i18n } = useTranslation()
   const dataTitle = useId()
@@ -17,7 +17,7 @@ export function ExportedResult({ exported, onAgain }: { readonly exported: Expor
   )
   const address = useMemo(() => URL.createObjectURL(new Blob([file.text], { type: file.type })), [file])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
-  // The form is gone that had the focus.
+  // The form that had the focus is gone.
   useEffect(() => confirmation.current?.focus(), [])
   return (
     <>

@@ -10,7 +10,7 @@ const store = (text: string | null = null) => {
 }
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-test('an export counts for five minutes', () => {
+test('counts an export as recent for five minutes', () => {
   const storage = store()
   expect(exportedOfLate(storage, NOW)).toBe(false)
   rememberExport(storage, NOW)
@@ -19,7 +19,7 @@ test('an export counts for five minutes', () => {
   expect(exportedOfLate(storage, NOW + 5 * 60_000)).toBe(false)
 })
 
-test('a time is understood however a client wrote it, and what is none counts for nothing', () => {
+test('parses a time in any format, and ignores invalid ones', () => {
   expect(exportedOfLate(store('Sat Nov 21 2026 12:00:00 GMT+0000 (Coordinated Universal Time)'), NOW + 1)).toBe(true)
   expect(exportedOfLate(store('yesterday'), NOW)).toBe(false)
 })

@@ -7,7 +7,7 @@ export function exportedOfLate(storage: Pick<Storage, 'getItem'>, now: number): 
   return now - last < FIVE_MINUTES
 }
 
-/** Remembers that this browser exported data. */
+/** Stores the time of an export in this browser. */
 export function rememberExport(storage: Pick<Storage, 'setItem'>, now: number): void {
   storage.setItem(KEY, new Date(now).toISOString())
 }

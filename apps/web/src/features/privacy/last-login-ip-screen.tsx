@@ -6,10 +6,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './privacy.module.css'
 
-/** Stands for an account that has not signed out yet. */
+/** Address of an account that has never logged out. */
 const NEVER = '0.0.0.0'
 
-/** The address that the account last signed in from. */
+/** The IP address of the account's last login. */
 export function LastLoginIpScreen() {
   const { t } = useTranslation()
   const { api } = useServices()

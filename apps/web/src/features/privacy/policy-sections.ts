@@ -1,4 +1,4 @@
-/** Sections of the privacy policy in their order: what each is called, and what it says. */
+/** Sections of the privacy policy in order: keys of title and text. */
 export const POLICY_SECTIONS = [
   ['POLICY_TRAINING_TITLE', 'POLICY_TRAINING'],
   ['POLICY_KEPT_TITLE', 'POLICY_KEPT'],

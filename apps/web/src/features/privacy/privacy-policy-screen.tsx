@@ -5,7 +5,7 @@ import { ScreenPicture } from '../../ui/screen-picture.tsx'
 import { POLICY_SECTIONS } from './policy-sections.ts'
 import styles from './privacy-policy.module.css'
 
-/** What the shop does with what it learns about people. */
+/** The privacy policy. */
 export function PrivacyPolicyScreen() {
   const { t } = useTranslation()
   const { base } = useServices()
@@ -53,7 +53,7 @@ function Policy({ text, values }: PolicyProps) {
   return <Trans i18nKey={text} values={values} components={{ hot: <Hot /> }} />
 }
 
-/** Words that glow for whoever comes near, by pointer, finger or key. */
+/** Words that are highlighted on hover, touch or focus. */
 function Hot({ children }: { readonly children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse comes near by keys

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** A QR code. It stays dark on light whatever the colours around it are: not every camera reads the opposite. */
+/** A QR code, dark on light in every color mode, because not every camera reads inverted codes. */
 export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(content, { border: 2 })

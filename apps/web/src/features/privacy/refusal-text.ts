@@ -3,9 +3,9 @@ import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 
 /**
- * What to tell about a failed call of the second factor: the shop refuses without a word.
+ * Message about a failed call of the second factor. The server's 401 has no text.
  *
- * @param refused our words for it
+ * @param refused text for a 401
  */
 export function refusalText(error: unknown, refused: string, t: TFunction): string {
   return error instanceof CallError && error.status === 401 ? refused : errorText(error, t)

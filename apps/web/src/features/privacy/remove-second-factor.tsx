@@ -11,7 +11,7 @@ interface Removal {
   readonly password: string
 }
 
-/** Takes the second factor off the account. */
+/** Removes the second factor of the account. */
 export function RemoveSecondFactor({ onChanged }: { readonly onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()

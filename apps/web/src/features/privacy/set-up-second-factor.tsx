@@ -25,11 +25,11 @@ interface SetUp {
 
 interface SetUpSecondFactorProps {
   readonly offer: Offer
-  /** The account has a second factor now. */
+  /** The account now has a second factor. */
   readonly onChanged: () => Promise<unknown>
 }
 
-/** The way to a second factor: scan the secret, then prove that the authenticator has it. */
+/** Set-up of a second factor: scan the secret, then enter a code to prove that the authenticator has it. */
 export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
@@ -71,7 +71,7 @@ export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) 
             error={formState.errors.password?.message}
             {...register('password', { required: t('MANDATORY_CURRENT_PASSWORD') })}
           />
-          {/* Both spellings of the interface find the field. */}
+          {/* Clients of the interface use both spellings of the id. */}
           <div id="initalToken">
             <CodeField id="initialToken" error={formState.errors.code?.message} {...register('code', codeRules(t))} />
           </div>

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Sets up the second factor of an account, or takes it off again. */
+/** Sets up or removes the second factor of an account. */
 export function TwoFactorScreen() {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -14,7 +14,7 @@ export function TwoFactorScreen() {
   const status = useQuery({
     queryKey: ['second-factor', token],
     queryFn: ({ signal }) => api.call('GET /rest/2fa/status', { signal }),
-    // Each answer brings another secret: the one that somebody is about to scan must stay.
+    // Each response contains a new secret: the displayed one must stay valid while it is scanned.
     staleTime: 'static',
     gcTime: 0,
   })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 import styles from './no-results.module.css'
 
-/** Stands in place of the grid when nothing was found. */
+/** Replaces the grid if nothing was found. */
 export function NoResults() {
   const { t } = useTranslation()
   const { base } = useServices()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageSizes } from './pages.ts'
 
-test('page sizes are multiples of 12 up to one that shows everything', () => {
+test('offers multiples of 12 up to one that fits all products', () => {
   expect(pageSizes(0)).toEqual([12])
   expect(pageSizes(12)).toEqual([12])
   expect(pageSizes(13)).toEqual([12, 24])

@@ -10,22 +10,22 @@ import { stockState } from './stock.ts'
 
 interface ProductCardProps {
   readonly product: Product
-  /** How many are left; undefined while that is unknown. */
+  /** Pieces in stock; undefined while unknown. */
   readonly quantity: number | undefined
-  /** Stands in the first rows: its picture is not waited for. */
+  /** The card is in the first rows: its picture loads eagerly. */
   readonly inSight: boolean
   readonly onOpen: () => void
   readonly onNear: () => void
-  /** What can be done with it beside looking, such as putting it into the basket. */
+  /** Additional action, such as adding it to the basket. */
   readonly action?: ReactNode
 }
 
-/** No picture is better than the sign of a broken one. */
+/** Hides a picture that fails to load. */
 function hide(event: SyntheticEvent<HTMLImageElement>): void {
   event.currentTarget.hidden = true
 }
 
-/** A product in the grid. The whole card opens its dialog; an action lies above that. */
+/** A product in the grid. The whole card opens its dialog; the action is layered above it. */
 export function ProductCard({ product, quantity, inSight, onOpen, onNear, action }: ProductCardProps) {
   const { t } = useTranslation()
   const { base } = useServices()

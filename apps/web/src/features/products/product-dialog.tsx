@@ -12,15 +12,15 @@ import { stockState } from './stock.ts'
 
 interface ProductDialogProps {
   readonly product: Product
-  /** How many are left; undefined while that is unknown. */
+  /** Pieces in stock; undefined while unknown. */
   readonly quantity: number | undefined
-  /** What can be done with it beside looking. */
+  /** Additional action. */
   readonly action?: ReactNode
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Everything that the shop tells about a product. */
+/** Details of a product. */
 export function ProductDialog({ product, quantity, action, open, onClose }: ProductDialogProps) {
   const { t } = useTranslation()
   const { base } = useServices()

@@ -9,7 +9,7 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { useReviews, useWriteReview } from './reviews.ts'
 
-/** What customers say about a product, and room to join in. */
+/** Reviews of a product, with a form for a new one. */
 export function ProductReviews({ productId }: { readonly productId: number }) {
   const { t } = useTranslation()
   const { token } = useSession()

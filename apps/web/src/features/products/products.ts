@@ -5,20 +5,20 @@ import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 
-/** Products whose name or description holds the term; all products for an empty term. */
+/** Products whose name or description contains the term; all products for an empty term. */
 export function useProducts(term: string) {
   const { api, boot } = useServices()
   return useQuery({
     queryKey: ['products', term],
     queryFn: async ({ signal }) => (await api.call('GET /rest/products/search', { query: { q: term }, signal })).data,
     initialData: term === '' ? [...boot.products] : undefined,
-    // They are as old as the page.
+    // The data in the page is as old as the page.
     initialDataUpdatedAt: performance.timeOrigin,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Looks a product up that was seen elsewhere, such as in an order; says so when it is no longer sold. */
+/** Loads a product that was shown elsewhere, such as in an order; shows a message if it is no longer sold. */
 export function useFindProduct() {
   const { api, snackbars } = useServices()
   const { t } = useTranslation()
@@ -33,14 +33,14 @@ export function useFindProduct() {
   })
 }
 
-/** How many of each product are left, by id of the product. */
+/** Pieces in stock by product id. */
 export function useStock(): ReadonlyMap<number, number> {
   const { api, boot } = useServices()
   const { data } = useQuery({
     queryKey: ['stock'],
     queryFn: async ({ signal }): Promise<Boot['stock']> => (await api.call('GET /api/Quantitys', { signal })).data,
     initialData: boot.stock,
-    // It is as old as the page.
+    // The data in the page is as old as the page.
     initialDataUpdatedAt: performance.timeOrigin,
     select: (rows) => new Map(rows.map((row) => [row.ProductId, row.quantity])),
   })

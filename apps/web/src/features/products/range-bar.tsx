@@ -6,7 +6,7 @@ import styles from './range-bar.module.css'
 
 const CHIPS = [[null, 'PRODUCTS_OF_ALL_KINDS'], ...Object.entries(KINDS)] as const
 
-/** Narrows the products down to a kind, and sorts them; both stand in the address. */
+/** Filters products by kind, and sorts them; both settings are stored in the address. */
 export function RangeBar() {
   const { t } = useTranslation()
   const { kind, order } = readRange(useSearchParams()[0])

@@ -18,10 +18,10 @@ it.each([
   ['kind=keepsake', []],
   ['kind=drink&sort=price', [3, 1]],
   ['kind=constructor&sort=toString', [1, 2, 3]],
-])('the address ?%s shows the products %j', (query, shown) => {
+])('for the address ?%s, shows the products %j', (query, shown) => {
   expect(ids(query)).toEqual(shown)
 })
 
-test('prices are those of whoever pays', () => {
+test("sorts by the customer's own prices", () => {
   expect(ids('sort=price', 'deluxe')).toEqual([1, 3, 2])
 })

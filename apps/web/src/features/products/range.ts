@@ -6,14 +6,14 @@ import type { Role } from '../../lib/token.ts'
 
 type Kind = Boot['kinds'][number]
 
-/** What visitors may narrow the range down to, and what it is called. */
+/** Kinds of products with their text keys. */
 export const KINDS = {
   drink: 'PRODUCT_DRINKS',
   larder: 'PRODUCT_LARDER',
   keepsake: 'PRODUCT_KEEPSAKES',
 } as const satisfies Readonly<Record<Kind, MessageKey>>
 
-/** In which order products stand, and what that is called. The first is the order in which the shop tells them. */
+/** Sort orders with their text keys. The first is the order of the server's response. */
 export const ORDERS = {
   name: 'SORT_BY_NAME',
   price: 'SORT_CHEAPEST',
@@ -22,14 +22,14 @@ export const ORDERS = {
 
 export type ProductOrder = keyof typeof ORDERS
 
-/** What of the products is shown, and how. It lives in the query of the address, beside the term. */
+/** Filter and sort order of the products, stored in the query of the address beside the search term. */
 export interface Range {
   /** Null: all. */
   readonly kind: Kind | null
   readonly order: ProductOrder
 }
 
-/** Reads it from an address; what it does not know it drops. */
+/** Reads the range from an address; unknown values are dropped. */
 export function readRange(query: URLSearchParams): Range {
   const kind = query.get('kind') ?? ''
   const order = query.get('sort') ?? ''
@@ -42,8 +42,8 @@ export function readRange(query: URLSearchParams): Range {
 /**
  * The products of a range, in its order.
  *
- * @param found by name, as the shop tells them
- * @param role of whoever pays
+ * @param found products sorted by name, as the server returns them
+ * @param role of the customer
  */
 export function inRange(
   found: readonly Product[],

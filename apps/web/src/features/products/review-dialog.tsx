@@ -9,7 +9,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a review of a product, and closes when it is saved. */
+/** Review form of a product in a dialog that closes after saving. */
 export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
   const { t } = useTranslation()
   const write = useWriteReview(product.id)

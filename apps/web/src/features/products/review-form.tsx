@@ -8,16 +8,16 @@ import { LONGEST_REVIEW, type useWriteReview } from './reviews.ts'
 
 interface ReviewFormProps {
   readonly label: string
-  /** Words of the button. */
+  /** Text of the button. */
   readonly submit: string
-  /** What stands there to begin with. */
+  /** Initial text. */
   readonly text?: string
   readonly save: ReturnType<typeof useWriteReview>
-  /** Nothing: the field is emptied for the next one. */
+  /** Called after saving; by default, the field is cleared. */
   readonly onSaved?: () => void
 }
 
-/** The words of a review, a new one or one that is edited. */
+/** Form for a new review, or for changes of one. */
 export function ReviewForm({ label, submit, text = '', save, onSaved }: ReviewFormProps) {
   const { t } = useTranslation()
   const { register, handleSubmit, control, formState, reset } = useForm({

@@ -13,7 +13,7 @@ interface ReviewItemProps {
   readonly review: Review
 }
 
-/** One review: customers like those of others, and edit their own. */
+/** A review: customers can like those of others, and edit their own. */
 export function ReviewItem({ productId, review }: ReviewItemProps) {
   const { t } = useTranslation()
   const { token, email } = useSession()

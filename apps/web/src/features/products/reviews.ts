@@ -4,21 +4,21 @@ import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 
-/** What somebody thinks of a product. */
+/** A review of a product. */
 export type Review = CallAnswer<'GET /rest/products/:id/reviews'>['data'][number]
 
-/** A review takes so many characters. */
+/** Maximum length of a review, in characters. */
 export const LONGEST_REVIEW = 160
 
-/** After a like the shop needs so long, in milliseconds, until its lists have it. */
+/** Delay after which the server's lists contain a like, in milliseconds. */
 const LIKE_TAKES = 200
 
-/** Whose name stands below reviews that nobody signed. */
+/** Author of anonymous reviews. */
 const NOBODY = 'Anonymous'
 
 const reviewsKey = (productId: number) => ['reviews', productId]
 
-/** Reviews of a product, oldest first, as whoever is signed in sees them. */
+/** Reviews of a product, oldest first, as the current user sees them. */
 export function useReviews(productId: number) {
   const { api } = useServices()
   const { token } = useSession()
@@ -29,7 +29,7 @@ export function useReviews(productId: number) {
   })
 }
 
-/** Whether this customer wrote the review. @param email null: nobody is signed in */
+/** Whether this customer wrote the review. @param email null: not logged in */
 export function isOwn({ author }: Pick<Review, 'author'>, email: string | null): boolean {
   return author === email && author !== NOBODY
 }
@@ -49,7 +49,7 @@ export function useLikeReview(productId: number) {
   })
 }
 
-/** Writes a review. A refusal is left to the form to tell. */
+/** Saves a new review. The form shows errors. */
 export function useWriteReview(productId: number) {
   const { api } = useServices()
   const { email } = useSession()
@@ -61,7 +61,7 @@ export function useWriteReview(productId: number) {
   )
 }
 
-/** Gives a review new words. A refusal is left to the form to tell. */
+/** Changes the text of a review. The form shows errors. */
 export function useEditReview(productId: number, review: Review) {
   const { api } = useServices()
   return useSavedReview(productId, 'CONFIRM_CHANGES_SAVED', (message: string) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSeam, useServices } from '../../lib/services.ts'
 import styles from './search-screen.module.css'
 
-/** The heading above the results: it shows the term, and tells the shop that it did. */
+/** Heading of the results: shows the search term, and reports to the server that it did. */
 export function SearchHeading({ term }: { readonly term: string }) {
   const { t } = useTranslation()
   const { live } = useServices()

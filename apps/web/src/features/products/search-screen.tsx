@@ -19,20 +19,20 @@ import { RangeBar } from './range-bar.tsx'
 import { SearchHeading } from './search-heading.tsx'
 import styles from './search-screen.module.css'
 
-/** Pictures that are loaded at once: a first row of the widest grid that is common. */
+/** Number of pictures that load eagerly: the first row of the widest common grid. */
 const IN_SIGHT = 4
 
 interface SearchScreenProps {
-  /** What can be done with a product in the grid; composed by the app, because other features do it. */
+  /** Action for a product in the grid; passed in by the app, because it belongs to another feature. */
   readonly productAction?: ((product: Product) => ReactNode) | undefined
-  /** What its dialog is for. */
+  /** Action for the product in the dialog. */
   readonly dialogAction?: (product: Product) => ReactNode
 }
 
-/** The parameter of the address that names the product in the dialog. */
+/** Query parameter with the id of the product in the dialog. */
 const PRODUCT = 'product'
 
-/** What is seen of the results of a query. */
+/** State of the results of a query. */
 interface View {
   /** Term, kind and order. */
   readonly of: string
@@ -40,7 +40,7 @@ interface View {
   readonly page: number
 }
 
-/** The shop window: all products, or those that were searched for. */
+/** The shop window: all products, or the search results. */
 export function SearchScreen({ productAction, dialogAction }: SearchScreenProps) {
   const [parameters] = useSearchParams()
   const term = (parameters.get('q') ?? '').trim()
@@ -55,7 +55,7 @@ export function SearchScreen({ productAction, dialogAction }: SearchScreenProps)
   const [size, setSize] = useState(PAGE_SIZE)
   const of = `${range.kind} ${range.order} ${term}`
   const [view, setView] = useState<View>({ of, page: 0 })
-  // Another query starts on its first page.
+  // A new query starts on its first page.
   const page = view.of === of ? view.page : 0
 
   const all = products.data ?? []
@@ -145,9 +145,9 @@ export function SearchScreen({ productAction, dialogAction }: SearchScreenProps)
 }
 
 /**
- * The dialog of the product that the address names: the way back closes it, and it can be linked to.
+ * The dialog of the product that the address names. The back button closes it, and it can be linked.
  *
- * @param products among which it is looked for
+ * @param products in which it is searched
  */
 function useProductDialog(products: readonly Product[]) {
   const [parameters] = useSearchParams()
@@ -156,7 +156,7 @@ function useProductDialog(products: readonly Product[]) {
   const { state } = useLocation() as { readonly state: { readonly isOpened?: boolean } | null }
   const { part, prepare, request } = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
   const asked = parameters.get(PRODUCT)
-  // The one that was pressed: rows that an attacker brought in may have the number of another.
+  // The clicked product: injected rows may have the id of another one.
   const [pressed, setPressed] = useState<Product | null>(null)
   const product =
     asked === null
@@ -164,7 +164,7 @@ function useProductDialog(products: readonly Product[]) {
       : pressed && String(pressed.id) === asked
         ? pressed
         : (products.find(({ id }) => String(id) === asked) ?? null)
-  // It is still seen while its dialog closes.
+  // It is still visible while its dialog closes.
   const [last, setLast] = useState(product)
   if (product !== null && product !== last) setLast(product)
   const isOpen = product !== null
@@ -185,7 +185,7 @@ function useProductDialog(products: readonly Product[]) {
       })
     },
     close: () => {
-      // Whoever came by a link has nothing to go back to.
+      // After a direct link, there is no history entry to go back to.
       if (state?.isOpened) back()
       else changeQuery((query) => query.delete(PRODUCT), { preventScrollReset: true, replace: true })
     },

@@ -8,6 +8,6 @@ test.each([
   [1, 'low'],
   [5, 'low'],
   [6, 'plenty'],
-] as const)('a stock of %s is %s', (quantity, state) => {
+] as const)('reports a stock of %s as %s', (quantity, state) => {
   expect(stockState(quantity)).toBe(state)
 })

@@ -1,10 +1,10 @@
-/** `unknown`: the stock is not loaded yet, or the product has none listed. */
+/** `unknown`: the stock is not loaded yet, or the product has no stock record. */
 export type StockState = 'unknown' | 'plenty' | 'low' | 'sold-out'
 
-/** At so many and fewer the shop warns. */
+/** Stock at or below this shows a warning. */
 const LOW = 5
 
-/** @param quantity how many are left; may be below 0 */
+/** @param quantity pieces in stock; may be negative */
 export function stockState(quantity: number | undefined): StockState {
   if (quantity === undefined) return 'unknown'
   if (quantity <= 0) return 'sold-out'

@@ -1,18 +1,18 @@
 import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
 
-/** Whether a typed quantity is one that can be recycled. */
+/** Whether a typed quantity can be recycled. */
 export function isQuantity(typed: string): boolean {
   if (!/^\d+$/.test(typed.trim())) return false
   const litres = Number(typed)
   return litres >= LEAST_RECYCLED && litres <= MOST_RECYCLED
 }
 
-/** Whether so much can be picked up. */
+/** Whether a typed quantity can be picked up. */
 export function canBePickedUp(typed: string): boolean {
   return isQuantity(typed) && Number(typed) > PICKUP_ABOVE
 }
 
-/** A day as fields for dates write it: the one that it is where the customer is. */
+/** A date in the format of date inputs, in the local time zone. */
 export function dayOf(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`

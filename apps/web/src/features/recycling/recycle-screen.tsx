@@ -15,7 +15,7 @@ import { canBePickedUp, dayOf, isQuantity } from './recycle-rules.ts'
 import styles from './recycle-screen.module.css'
 
 interface RecycleScreenProps {
-  /** The customer's addresses to choose from; composed by the app, because another feature keeps them. */
+  /** The customer's addresses to choose from; passed in by the app, because they belong to another feature. */
   readonly addressChoice: (chosen: string | null, onChoose: (id: string) => void) => ReactNode
 }
 
@@ -28,7 +28,7 @@ interface Leftovers {
 
 const EMPTY: Leftovers = { quantity: '', isPickUp: false, date: '' }
 
-/** What is left of the juice goes back: by a box that is sent, or fetched at the door. */
+/** Form to return leftovers, by a box that is sent or by a pickup. */
 export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
   const { t, i18n } = useTranslation()
   const { api, snackbars } = useServices()
@@ -36,14 +36,14 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
   const { email } = useSession()
   const account = useWhoAmI()
   const [address, setAddress] = useState<string | null>(null)
-  /** What the last request came to. */
+  /** Result of the last request. */
   const [outcome, setOutcome] = useState<string | null>(null)
   const { register, handleSubmit, control, formState, reset, setValue } = useForm<Leftovers>({
     mode: 'onTouched',
     defaultValues: EMPTY,
   })
   const quantity = useWatch({ control, name: 'quantity' })
-  // Read at each drawing: what is not read is not kept up to date.
+  // Read during rendering: React Hook Form tracks only the fields that are read.
   const { errors, isValid } = formState
 
   const request = useMutation({
@@ -54,7 +54,7 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
     },
     onMutate: () => setOutcome(null),
     onSuccess: ({ isPickup, pickupDate }) => {
-      // A day is the same day everywhere.
+      // In UTC, so that the date is the same in every time zone.
       const day = new Date(pickupDate ?? 0).toLocaleDateString(localeOf(i18n.language), {
         dateStyle: 'long',
         timeZone: 'UTC',
@@ -102,7 +102,7 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
                 error={errors.date?.message}
                 {...register('date', {
                   validate: (day, { isPickUp }) => !isPickUp || day >= dayOf(new Date()) || t('INVALID_DATE'),
-                  // Who chooses a day wants us to come.
+                  // Choosing a date requests a pickup.
                   onChange: ({ target }) => target.value !== '' && setValue('isPickUp', true),
                 })}
               />
@@ -132,7 +132,7 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
   )
 }
 
-/** @param file of the shop's pictures, or a complete address; null: none */
+/** @param file below the shop's images, or a complete address; null: none */
 function Picture({ file }: { readonly file: string | null }) {
   const { base } = useServices()
   return file && <img className={styles.picture} src={new URL(file, `${base}assets/public/images/`).href} alt="" />

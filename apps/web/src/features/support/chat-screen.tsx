@@ -11,7 +11,7 @@ interface ChatMessage {
   readonly body: string
 }
 
-/** What the bot makes of the next message. */
+/** How the bot interprets the next message. */
 type Action = 'query' | 'setname'
 
 /** A conversation with the shop's bot. */
@@ -26,13 +26,13 @@ export function ChatScreen() {
   const status = useQuery({
     queryKey: ['chat-bot'],
     queryFn: ({ signal }) => api.call('GET /rest/chatbot/status', { signal }),
-    // Each visit is a new conversation.
+    // Each visit starts a new conversation.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const opening: readonly ChatMessage[] = status.data ? [{ author: 'bot', body: status.data.body }] : []
   const expected: Action = said.length === 0 && status.data && 'action' in status.data ? 'setname' : next
-  /** A bot that neither listens nor asks just says why. */
+  /** A bot that is not ready only states the reason. */
   const listens = status.data !== undefined && ('action' in status.data || status.data.status)
 
   const ask = useMutation({

@@ -27,13 +27,13 @@ const FAULTS = {
   type: 'INVALID_FILE_TYPE',
 } as const satisfies Record<InvoiceFault, string>
 
-/** What went wrong, with the invoice that proves it. */
+/** Complaint form with an upload of the invoice. */
 export function ComplaintScreen() {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
   const { email } = useSession()
   const account = useWhoAmI()
-  /** Number of the complaint that was filed last. */
+  /** Number of the last complaint. */
   const [reference, setReference] = useState<number | null>(null)
   const { register, handleSubmit, control, formState, reset, trigger } = useForm<Complaint>({
     mode: 'onTouched',
@@ -96,12 +96,12 @@ export function ComplaintScreen() {
               label={t('INVOICE')}
               prompt={t('CHOOSE_FILE')}
               hint={t('INVOICE_HINT', { size: LARGEST_INVOICE_BYTES / 1000 })}
-              // The last one is no longer taken; offices that still send it are told so.
+              // XML is no longer accepted; clients that still send it get an error from the server.
               accept=".pdf,.zip,.xml"
               file={field.value}
               onChange={(file) => {
                 field.onChange(file)
-                // One that will not do is told so at once.
+                // Shows errors at once.
                 void trigger('invoice')
               }}
               onBlur={field.onBlur}

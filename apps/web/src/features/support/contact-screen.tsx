@@ -14,7 +14,7 @@ import { MOST_STARS } from '../../ui/stars.tsx'
 import styles from './contact-screen.module.css'
 import { maskedEmail } from './masked-email.ts'
 
-/** Characters that a comment takes. */
+/** Maximum length of a comment, in characters. */
 const LONGEST_COMMENT = 160
 
 interface Feedback {
@@ -26,7 +26,7 @@ interface Feedback {
 
 const EMPTY: Feedback = { comment: '', rating: 0, captcha: '' }
 
-/** What a customer or visitor has to say about the shop, in stars and words. */
+/** Feedback form with a rating and a comment. */
 export function ContactScreen() {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
@@ -36,7 +36,7 @@ export function ContactScreen() {
   const captcha = useQuery({
     queryKey: ['captcha'],
     queryFn: ({ signal }) => api.call('GET /rest/captcha', { signal }),
-    // A sum serves once.
+    // A CAPTCHA can be used once.
     gcTime: 0,
     staleTime: 'static',
   })
@@ -54,7 +54,7 @@ export function ContactScreen() {
       return api.call('POST /api/Feedbacks', {
         body: {
           ...(id !== '' && { UserId: id }),
-          // The shop knows the signature of a visitor in English alone.
+          // The server recognizes the signature of a visitor in English only.
           comment: `${feedback.comment} (${account.data?.email ? author : 'anonymous'})`,
           rating: feedback.rating,
           captchaId: captcha.data?.captchaId,
@@ -141,7 +141,7 @@ export function ContactScreen() {
           id="submitButton"
           look="primary"
           type="submit"
-          // Stars are asked for by the button alone: a rule of the page, and nobody else's.
+          // Only the button requires a rating, and the server does not.
           disabled={rating < 1 || !formState.isValid || !captcha.isSuccess}
           pending={send.isPending}
         >

@@ -11,6 +11,6 @@ test.each([
   ['invoice', 1, 'type'],
   ['pdf', 1, 'type'],
   ['invoice.pdf.exe', 200_000, 'type'],
-] as const)('%s of %i bytes: %s', (name, size, fault) => {
+] as const)('for %s of %i bytes, returns %s', (name, size, fault) => {
   expect(invoiceFault({ name, size })).toBe(fault)
 })

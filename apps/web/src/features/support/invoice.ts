@@ -1,11 +1,11 @@
 import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 
-/** What can be wrong with an invoice before anybody read it. */
+/** Problem of an invoice that is found before the upload. */
 export type InvoiceFault = 'size' | 'type'
 
-/** What is wrong with a file as an invoice; null when nothing is. */
+/** Checks a file by extension and size; null if it is acceptable. */
 export function invoiceFault({ name, size }: Pick<File, 'name' | 'size'>): InvoiceFault | null {
-  // XML is no longer taken either, but offices that still send it hear that from the shop itself.
+  // XML is deprecated too, but clients that still send it get the error from the server.
   if (!/\.(?:pdf|zip|xml)$/i.test(name)) return 'type'
   return size > LARGEST_INVOICE_BYTES ? 'size' : null
 }

@@ -1,4 +1,4 @@
-/** An e-mail as others may see it: its first three characters are stars. */
+/** An e-mail as others see it: its first three characters are replaced with stars. */
 export function maskedEmail(email: string): string {
   return `***${email.slice(3)}`
 }

@@ -3,7 +3,10 @@ import { type Api, CallError } from '../../lib/api.ts'
 import { applyBackup } from './apply-backup.ts'
 import { type Backup, readBackup } from './backup.ts'
 
-/** A shop that takes every code but `bad`, has no challenge 5, hints 1 and 2 of one challenge, and one path with a question of two answers. */
+/**
+ * A shop that accepts every code but `bad`. It has no challenge 5, hints 1 and 2 of one challenge, and one path with a
+ * question of two answers.
+ */
 function shop() {
   const taken: string[] = []
   const answers = new Map<string, (body: { path?: string }) => object>([
@@ -31,7 +34,7 @@ function shop() {
 
 const backup = (parts: Partial<Backup>) => ({ ...readBackup('{"version":1}').backup, ...parts })
 
-test('a bad code keeps no good one back, and is told of with its reason', async () => {
+test('reports a rejected code with its reason and applies the others', async () => {
   const { api, taken } = shop()
   const leftOut = await applyBackup(
     api,
@@ -49,7 +52,7 @@ test.each([
   [{ loginAdminChallenge: [3] }, [{ part: 'hints' }]],
   [{ noChallenge: [1] }, [{ part: 'hints' }]],
   [{}, []],
-])('of the hints %j, %j is left out', async (hints, leftOut) => {
+])('with hints %j, reports %j as left out', async (hints, leftOut) => {
   expect(await applyBackup(shop().api, backup({ hints }))).toEqual(leftOut)
 })
 
@@ -58,11 +61,11 @@ test.each([
   [{ injection: { 'why-quote': [3] } }, [{ part: 'answers' }]],
   [{ injection: { objects: [1] } }, [{ part: 'answers' }]],
   [{ nowhere: { 'why-quote': [1] } }, [{ part: 'answers' }]],
-])('of the answers %j, %j is left out', async (answers, leftOut) => {
+])('with answers %j, reports %j as left out', async (answers, leftOut) => {
   expect(await applyBackup(shop().api, backup({ answers }))).toEqual(leftOut)
 })
 
-test('the path is followed again; one that the shop does not have is told of', async () => {
+test('restores the followed path, and reports an unknown one', async () => {
   const { api, taken } = shop()
   expect(await applyBackup(api, backup({ learningPath: 'injection' }))).toEqual([])
   expect(taken).toEqual(['injection'])

@@ -7,16 +7,16 @@ const APPLY = {
   continueCodeFixIt: 'PUT /rest/continue-code-fixIt/apply/:code',
 } as const
 
-/** What of a backup's progress was not taken. */
+/** A part of a backup's progress that was not applied. */
 export interface LeftOut {
   readonly part: BackupPart
-  /** Why, where the shop or the line said so. */
+  /** Error of the call, if it failed. */
   readonly error?: unknown
-  /** Numbers that belong to no challenge of this shop. */
+  /** Ids of unknown challenges. */
   readonly ids?: readonly number[]
 }
 
-/** Tells the shop the progress of a backup, each part by itself: one that is not taken keeps no other back. */
+/** Sends the progress of a backup to the shop, each part separately: a part that fails does not block the others. */
 export async function applyBackup(api: Api, backup: Backup): Promise<LeftOut[]> {
   const leftOut: LeftOut[] = []
   for (const part of CODE_NAMES) {

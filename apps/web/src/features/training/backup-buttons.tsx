@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackup } from './use-backup.ts'
 
-/** Save and restore a backup. @param onDone a file was kept or chosen */
+/** Save and restore buttons. @param onDone called after a file was saved or restored */
 export function BackupButtons({ onDone }: { readonly onDone?: () => void }) {
   const { t } = useTranslation()
   const { save, restore } = useBackup()

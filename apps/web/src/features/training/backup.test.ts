@@ -39,11 +39,11 @@ const empty: Backup = {
 test.each([
   ['everything', full],
   ['nothing', empty],
-])('a backup of %s comes back as it was', (_, backup) => {
+])('reads back a backup of %s unchanged', (_, backup) => {
   expect(readBackup(writeBackup(backup))).toEqual({ backup, unreadable: [] })
 })
 
-test('the file has the members of the interface', () => {
+test('writes the members of the interface', () => {
   expect(JSON.parse(writeBackup(full))).toMatchObject({
     version: 1,
     scoreBoard: { scoreBoardVersion: 'v2', displayedDifficulties: [2, 3], showSolvedChallenges: false },
@@ -55,20 +55,20 @@ test('the file has the members of the interface', () => {
   })
 })
 
-test.each([['2'], ['"2"'], ['null']])('a file of version %s is refused', (version) => {
+test.each([['2'], ['"2"'], ['null']])('rejects a file of version %s', (version) => {
   expect(() => readBackup(`{"version":${version}}`)).toThrow(WrongVersion)
 })
 
-test('a version may stand as a text', () => {
+test('accepts the version as a string', () => {
   expect(readBackup('{"version":"1","continueCode":"a"}').backup).toEqual({ ...empty, continueCode: 'a' })
 })
 
-test('settings that a file leaves out in part are as at the first visit', () => {
+test('fills missing settings with the defaults', () => {
   const { settings } = readBackup('{"version":1,"scoreBoard":{"scoreBoardVersion":"v2"}}').backup
   expect(settings).toEqual({ ...FIRST_VISIT, scoreBoardVersion: 'v2' })
 })
 
-test('a file without a version is refused, and so is one that is no JSON', () => {
+test('rejects a file without a version, and one that is not JSON', () => {
   expect(() => readBackup('[]')).toThrow('Version undefined is incompatible with expected version 1')
   expect(() => readBackup('juice')).toThrow(SyntaxError)
 })
@@ -83,16 +83,16 @@ test.each([
   [{ hints: { loginAdminChallenge: [0, -1, 1.5, 1e9] } }, ['hints']],
   [{ learningPath: 7, answers: [] }, ['learningPath', 'answers']],
   [{ answers: { injection: [1], sign: { question: 'b' }, other: { question: [0] } } }, ['answers']],
-])('what makes no sense in a file is as if it were missing, and is told of: %j', (file, unreadable) => {
+])('ignores invalid parts and lists them as unreadable: %j', (file, unreadable) => {
   expect(readBackup(JSON.stringify({ version: 1, ...file }))).toEqual({ backup: empty, unreadable })
 })
 
-test('good hints stay beside bad ones', () => {
+test('keeps valid hints beside invalid ones', () => {
   const { backup, unreadable } = readBackup('{"version":1,"hints":{"a":[1,"x"],"b":{},"c":[2]}}')
   expect([backup.hints, unreadable]).toEqual([{ a: [1], c: [2] }, ['hints']])
 })
 
-test('a file from before there were learning paths is read as it always was', () => {
+test('reads a file from before learning paths existed', () => {
   const { learningPath, answers, ...before } = JSON.parse(writeBackup(full))
   expect([learningPath, answers]).toEqual([full.learningPath, full.answers])
   expect(readBackup(JSON.stringify(before))).toEqual({
@@ -101,6 +101,6 @@ test('a file from before there were learning paths is read as it always was', ()
   })
 })
 
-test('the name of the file ends with the day', () => {
+test('ends the file name with the date', () => {
   expect(backupFileName(new Date(2026, 2, 7, 23, 59))).toBe('forbidden_fruit-2026-03-07.json')
 })

@@ -1,17 +1,17 @@
 import { type BoardSettings, cleanSettings } from './board-settings.ts'
 
-/** The version of the file that is written, and the only one that is read. */
+/** Version of the files that are written, and the only one that is read. */
 const BACKUP_VERSION = 1
 
 /** The three kinds of progress, under the names of their cookies. */
 export const CODE_NAMES = ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt'] as const
 
-/** What brings progress back; null: there is none of that kind. */
+/** Continue codes that restore progress; null if there is none of that kind. */
 export type ContinueCodes = Readonly<Record<(typeof CODE_NAMES)[number], string | null>>
 
-/** All that a player may want to take along to another shop. */
+/** Settings and progress that a player can transfer to another shop. */
 export interface Backup extends ContinueCodes {
-  /** Null: it says nothing of them, as files of shops with one board. */
+  /** Null if the file contains none, such as a file of a shop with a single board. */
   readonly settings: BoardSettings | null
   readonly welcomeBannerStatus: string | null
   readonly cookieConsentStatus: string | null
@@ -20,14 +20,14 @@ export interface Backup extends ContinueCodes {
   readonly hints: Readonly<Record<string, readonly number[]>>
   /** Id of the learning path that the player follows. */
   readonly learningPath: string | null
-  /** Numbers of the answers given to questions of learning paths, by name of the question, by id of the path. */
+  /** Numbers of the answers to questions of learning paths, by name of the question, by id of the path. */
   readonly answers: Readonly<Record<string, Numbers>>
 }
 
 /** Numbers from 1, by key or name. */
 type Numbers = Readonly<Record<string, readonly number[]>>
 
-/** A part of a backup that can be good while others are not. */
+/** A part of a backup that is validated separately. */
 export type BackupPart =
   | 'settings'
   | 'banners'
@@ -37,13 +37,13 @@ export type BackupPart =
   | 'answers'
   | (typeof CODE_NAMES)[number]
 
-/** What a file holds, and which of its parts make no sense; those are as if they were missing. */
+/** Content of a file, and its invalid parts, which are treated as missing. */
 export interface ReadBackup {
   readonly backup: Backup
   readonly unreadable: readonly BackupPart[]
 }
 
-/** The file does not fit; in `version` what it says it is. */
+/** Unsupported version of a file; `version` is the value in the file. */
 export class WrongVersion extends Error {
   readonly version: string
 
@@ -77,22 +77,22 @@ export function writeBackup(backup: Backup): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The largest number of a hint or answer that is believed; no challenge has so many hints, no question so many answers. */
+/** Maximum number of a hint or answer. No challenge has so many hints, and no question so many answers. */
 const LARGEST_NUMBER = 99
 
 /**
- * Reads a backup file, also one of another shop that speaks the same format.
+ * Reads a backup file, also one of another shop that uses the same format.
  *
  * @throws WrongVersion
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError if it is not JSON
  */
 export function readBackup(text: string): ReadBackup {
   const file = objectIn(JSON.parse(text))
-  // Programs that write such files make a text of the number, too.
+  // Some programs write the version as a string.
   if (file.version !== BACKUP_VERSION && file.version !== String(BACKUP_VERSION)) throw new WrongVersion(file.version)
   const unreadable: BackupPart[] = []
   const among = <Value>(part: BackupPart, value: unknown, fits: (value: unknown) => value is Value): Value | null => {
-    // What a file leaves out, or says to be nothing, is no mistake.
+    // Missing members and null are allowed.
     if (value === undefined || value === null) return null
     if (fits(value)) return value
     if (!unreadable.includes(part)) unreadable.push(part)
@@ -131,7 +131,7 @@ export function readBackup(text: string): ReadBackup {
   }
 }
 
-/** Under which name the file is kept. @param day any time of it, where the player is */
+/** File name of a backup. @param day any time of the day, in the player's time zone */
 export function backupFileName(day: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `forbidden_fruit-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.json`
@@ -149,7 +149,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Of the signs that continue codes are made of; only the shop knows whether it is one. */
+/** Checks the alphabet and length of a continue code; only the shop knows whether it is valid. */
 function isCode(value: unknown): value is string {
   return typeof value === 'string' && /^[a-zA-Z0-9]{0,2000}$/.test(value)
 }

@@ -17,19 +17,19 @@ import { STATUS_TEXT } from './status-text.ts'
 import { tagNameOf } from './tag-name.ts'
 import { TogglePills, toggled } from './toggle-pills.tsx'
 
-/** Stands for no choice. */
+/** Value of the option for no filter. */
 const ALL = 'all'
 
-/** What filters work on; warnings too. */
+/** Props of filters and warnings. */
 export interface BoardFiltersProps {
   readonly challenges: readonly ChallengeRow[]
-  /** Of `tutorialTier`: harder ones stay locked. */
+  /** From `tutorialTier`: harder challenges are locked. */
   readonly tier: number | null
   readonly filter: ChallengeFilter
   readonly onChange: (filter: ChallengeFilter) => void
 }
 
-/** Narrows the board of cards down: in one row, on phones in a sheet. */
+/** Filters of the card board: in a row, on phones in a sheet. */
 export function BoardFilters(props: BoardFiltersProps) {
   const { t } = useTranslation()
   const isPhone = useMedia(PHONE)
@@ -54,7 +54,7 @@ function Filters({ challenges, tier, filter, onChange, isBare }: BoardFiltersPro
   const { t } = useTranslation()
   const categories = useMemo(() => categoriesOf(challenges), [challenges])
   const tags = useMemo(() => [...new Set(challenges.flatMap(tagsOf))].sort(), [challenges])
-  // In a bar the fields say what they are where their values stand later.
+  // In a bar, the placeholders replace the labels.
   const nothing = (label: string) => (isBare ? label : t('STATUS_ALL'))
   const chooseCategory = (category: string, event: MouseEvent) => {
     const adds = event.ctrlKey || event.metaKey || (event.target as Element).closest('[data-tick]') !== null

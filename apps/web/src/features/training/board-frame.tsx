@@ -13,15 +13,15 @@ import styles from './board-frame.module.css'
 import { useChallenges, useRefreshProgress } from './challenges.ts'
 
 interface BoardFrameProps {
-  /** The path that opened the board although no menu leads there. */
+  /** The path that opened the board, if no menu links to it. */
   readonly unlistedPath?: string | undefined
-  /** The other board: where it is, and what its link says. */
+  /** Address and link text of the other board. */
   readonly other: { readonly to: string; readonly text: MessageKey }
-  /** Draws the challenges, once they are there. */
+  /** Renders the challenges after they have loaded. */
   readonly children: (challenges: readonly ChallengeRow[]) => ReactNode
 }
 
-/** What both score boards have around their challenges. */
+/** Frame that both score boards share. */
 export function BoardFrame({ unlistedPath, other, children }: BoardFrameProps) {
   const { t } = useTranslation()
   const { base } = useServices()

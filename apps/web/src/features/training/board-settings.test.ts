@@ -20,11 +20,11 @@ const AT_FIRST: BoardSettings = {
   displayedChallengeCategories: null,
 }
 
-test('at the first visit the table shows challenges of one star', () => {
+test('shows challenges with one star in the table by default', () => {
   expect(readBoardSettings(storage())).toEqual(AT_FIRST)
 })
 
-test('settings come back as they were kept', () => {
+test('reads back the stored settings', () => {
   const browser = storage()
   const settings: BoardSettings = {
     scoreBoardVersion: 'v2',
@@ -39,13 +39,13 @@ test('settings come back as they were kept', () => {
   expect(browser.map.get('score-board-version')).toBe('"v2"')
 })
 
-test('settings that are not named stay, and null takes one back', () => {
+test('keeps settings that are not named, and resets one to its default with null', () => {
   const browser = storage({ displayedChallengeCategories: '["XSS"]', displayedDifficulties: '[2]' })
   writeBoardSettings(browser, { displayedChallengeCategories: null })
   expect(readBoardSettings(browser)).toEqual({ ...AT_FIRST, displayedDifficulties: [2] })
 })
 
-test('what makes no sense is as at the first visit', () => {
+test('replaces invalid values with the defaults', () => {
   const browser = storage({
     'score-board-version': 'v2',
     displayedDifficulties: '[3,"4",9]',

@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from './challenge-status.ts'
 
 export type BoardVersion = 'v1' | 'v2'
 
-/** What a player set on the boards. */
+/** The player's settings of the boards. */
 export interface BoardSettings {
   /** The board that links lead to: the table, or the preview with its cards. */
   readonly scoreBoardVersion: BoardVersion
@@ -23,7 +23,7 @@ const DEFAULTS: BoardSettings = {
   displayedChallengeCategories: null,
 }
 
-/** Under which name each is kept, as JSON: names of the interface. */
+/** Storage keys of the interface; the values are JSON. */
 const KEYS: Readonly<Record<keyof BoardSettings, string>> = {
   scoreBoardVersion: 'score-board-version',
   displayedDifficulties: 'displayedDifficulties',
@@ -35,12 +35,12 @@ const KEYS: Readonly<Record<keyof BoardSettings, string>> = {
 
 const NAMES = Object.keys(KEYS) as (keyof BoardSettings)[]
 
-/** What this browser keeps; what is missing or makes no sense is as at the first visit. */
+/** Reads the settings of this browser; missing or invalid values get their defaults. */
 export function readBoardSettings(storage: Pick<Storage, 'getItem'>): BoardSettings {
   return cleanSettings(Object.fromEntries(NAMES.map((name) => [name, parsed(storage.getItem(KEYS[name]))])))
 }
 
-/** Keeps settings in this browser; those that are not named stay. */
+/** Stores settings in this browser; settings that are not named are kept. */
 export function writeBoardSettings(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   settings: Partial<BoardSettings>,
@@ -52,7 +52,7 @@ export function writeBoardSettings(
   }
 }
 
-/** Settings of unknown origin, such as a file. */
+/** Validates settings of unknown origin, such as a file. */
 export function cleanSettings(given: Readonly<Record<string, unknown>>): BoardSettings {
   const flag = (name: 'showSolvedChallenges' | 'showDisabledChallenges' | 'showOnlyTutorialChallenges') => {
     const value = given[name]

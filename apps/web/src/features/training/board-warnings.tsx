@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardFiltersProps } from './board-filters.tsx'
 import styles from './score-board-preview.module.css'
 
-/** Why the board may show less than a player expects. */
+/** Reasons why the board may show fewer challenges than a player expects. */
 export function BoardWarnings({ challenges, tier, filter, onChange }: BoardFiltersProps) {
   const { t } = useTranslation()
   const unavailable = challenges.filter((row) => row.disabledEnv !== null).length

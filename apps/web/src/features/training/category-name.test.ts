@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoriesOf, categoryNameOf } from './category-name.ts'
 
-test('a category is called as the player reads it, and chosen by what every language knows it by', () => {
+test("shows categories in the player's language and uses their English names as values", () => {
   const challenges = [
     { category: 'XSS' },
     { category: 'Miscellaneous', categoryName: 'Verschiedenes' },

@@ -7,7 +7,7 @@ export function categoryNameOf({ category, categoryName }: WithCategory): string
   return categoryName ?? category
 }
 
-/** All categories of some challenges by what they are called in the language of the player, in its order. */
+/** The distinct categories of the challenges, with their names in the player's language, sorted by name. */
 export function categoriesOf(challenges: readonly WithCategory[]): readonly { value: string; text: string }[] {
   const names = new Map(challenges.map((challenge) => [challenge.category, categoryNameOf(challenge)]))
   return [...names].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text))

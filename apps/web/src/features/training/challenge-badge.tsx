@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<ChallengeStatus, IconName>> = {
   solved: 'check',
 }
 
-/** How far the player got with a challenge, or why it can not be played. */
+/** The player's state of a challenge, or the reason why it is unavailable. */
 export function ChallengeBadge({ challenge }: { readonly challenge: ChallengeRow }) {
   const { t } = useTranslation()
   const { disabledEnv } = challenge

@@ -27,7 +27,7 @@ interface ChallengeExplanationProps {
   readonly mitigationUrl: string | null
 }
 
-/** What a solved challenge teaches. */
+/** The explanation of a solved challenge. */
 export function ChallengeExplanation({ explanation, mitigationUrl }: ChallengeExplanationProps) {
   const { t, i18n } = useTranslation()
   const heading = useId()
@@ -109,7 +109,7 @@ export function ChallengeExplanation({ explanation, mitigationUrl }: ChallengeEx
   )
 }
 
-/** A question whose answer is not seen before somebody asks for it. */
+/** A question whose answer is hidden until the player asks for it. */
 function SelfCheck({ question, answer }: { readonly question: string; readonly answer: string }) {
   const { t } = useTranslation()
   const id = useId()

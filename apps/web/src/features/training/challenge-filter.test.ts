@@ -15,7 +15,7 @@ const row = {
   disabledEnv: null,
 } as ChallengeRow
 
-test('a filter survives the way through the address', () => {
+test('reads back a filter from the address', () => {
   const filter = {
     searchQuery: 'a&b=c',
     difficulties: [1, 6] as const,
@@ -31,7 +31,7 @@ test('a filter survives the way through the address', () => {
   expect(isNarrow(filter)).toBe(true)
 })
 
-test('what is not filtered does not stand in the address', () => {
+test('leaves defaults out of the address', () => {
   const before = new URLSearchParams(
     'searchQuery=a&difficulties=1&status=solved&tags=a&categories=b&showDisabledChallenges=false',
   )
@@ -39,7 +39,7 @@ test('what is not filtered does not stand in the address', () => {
   expect(isNarrow(NO_FILTER)).toBe(false)
 })
 
-test('difficulties that are no number from 1 to 6 and unknown states are dropped', () => {
+test('drops difficulties outside 1 to 6 and unknown states', () => {
   const address = 'difficulties=2,x,7,0,4.5,2&status=eaten&tags=,&showDisabledChallenges=true'
   expect(readFilter(new URLSearchParams(address))).toEqual({ ...NO_FILTER, difficulties: [2, 4] })
 })
@@ -59,11 +59,11 @@ test.each([
   ['its status', { status: 'unsolved' }, true],
   ['another status', { status: 'solved' }, false],
   ['what can be played', { showDisabledChallenges: false }, true],
-] as const)('a challenge and a filter for %s', (_, filter, shown) => {
+] as const)('filters a challenge by %s', (_, filter, shown) => {
   expect(filterBy({ ...NO_FILTER, ...filter })(row)).toBe(shown)
 })
 
-test('a challenge that can not be played is hidden on demand', () => {
+test('hides unavailable challenges on request', () => {
   const unavailable = { ...row, disabledEnv: 'Docker' }
   expect(filterBy(NO_FILTER)(unavailable)).toBe(true)
   expect(filterBy({ ...NO_FILTER, showDisabledChallenges: false })(unavailable)).toBe(false)

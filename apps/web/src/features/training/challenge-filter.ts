@@ -8,17 +8,17 @@ import {
   statusOf,
 } from './challenge-status.ts'
 
-/** What of a board is shown. It lives in the query of the address, so that it can be linked and shared. */
+/** Filter of a board. It is stored in the query of the address, so that it can be linked and shared. */
 export interface ChallengeFilter {
   readonly searchQuery: string
-  /** Empty: all; so are categories and tags. */
+  /** Empty: all; the same applies to categories and tags. */
   readonly difficulties: readonly Difficulty[]
   readonly categories: readonly string[]
-  /** One of them is enough. */
+  /** A challenge must have at least one of them. */
   readonly tags: readonly string[]
   /** Null: all. */
   readonly status: ChallengeStatus | null
-  /** Also those that can not be played where the shop runs. */
+  /** Whether challenges that are unavailable in this environment are shown. */
   readonly showDisabledChallenges: boolean
 }
 
@@ -32,7 +32,7 @@ export const NO_FILTER: ChallengeFilter = {
   showDisabledChallenges: true,
 }
 
-/** Reads the filter in an address; what it does not know it drops. */
+/** Reads the filter from an address; unknown values are dropped. */
 export function readFilter(query: URLSearchParams): ChallengeFilter {
   const list = (name: string) => (query.get(name) ?? '').split(',').filter((text) => text !== '')
   const numbers = list('difficulties').map((text) => Number.parseInt(text, 10))
@@ -47,7 +47,7 @@ export function readFilter(query: URLSearchParams): ChallengeFilter {
   }
 }
 
-/** Writes a filter into an address; its other parameters stay. */
+/** Writes a filter into an address; its other parameters are kept. */
 export function writeFilter(query: URLSearchParams, filter: ChallengeFilter): URLSearchParams {
   const written = new URLSearchParams(query)
   const put = (name: string, value: string) => (value === '' ? written.delete(name) : written.set(name, value))
@@ -60,7 +60,7 @@ export function writeFilter(query: URLSearchParams, filter: ChallengeFilter): UR
   return written
 }
 
-/** Whether a filter leaves anything out that it could. */
+/** Whether a filter excludes anything. */
 export function isNarrow(filter: ChallengeFilter): boolean {
   return writeFilter(new URLSearchParams(), filter).size > 0
 }
@@ -71,7 +71,7 @@ export function tagsOf({ tags }: Pick<ChallengeRow, 'tags'>): readonly string[] 
 }
 
 /**
- * Finds out for one challenge after another whether it passes a filter; the text is looked for in name, description,
+ * Returns a function that checks whether a challenge passes the filter. The text is searched in name, description,
  * category and tags.
  */
 export function filterBy(filter: ChallengeFilter): (row: ChallengeRow) => boolean {

@@ -9,8 +9,8 @@ import styles from './challenge-links.module.css'
 import { statusOf } from './challenge-status.ts'
 
 /**
- * Where a challenge leads: its tutorial, its code and, once it is solved, how to prevent its like. What is attacked but not
- * repaired has one button that says so.
+ * Links of a challenge: its tutorial, its code and, once it is solved, how to prevent such flaws. A challenge that is
+ * solved but not fixed gets a button for the fix instead of the link to its code.
  */
 export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow }) {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function ChallengeLinks({ challenge }: { readonly challenge: ChallengeRow
   const code = offersCode(challenge, challenges.codingChallengesEnabled)
   const mitigation = solved ? mitigationUrl : null
   if (!tutorial && !code && !mitigation) return null
-  // Names begin with what is seen, for those who speak to their browser.
+  // The accessible name begins with the visible text, for users of voice control (WCAG 2.5.3).
   const repairs = code && statusOf(challenge) === 'partially-solved'
   const codeText = repairs ? t('REPAIR_IT') : t('CODING_CHALLENGE_STEPS', { done: challenge.codingChallengeStatus })
   return (

@@ -12,7 +12,7 @@ interface ChallengeListProps {
   readonly challenges: ChallengePage['next']
 }
 
-/** Other challenges, and how hard they are. */
+/** Other challenges with their difficulty. */
 export function ChallengeList({ title, challenges }: ChallengeListProps) {
   const { t } = useTranslation()
   const heading = useId()

@@ -35,11 +35,11 @@ const KINDS = {
 } as const satisfies Readonly<Record<ChallengePage['kind'], MessageKey>>
 
 interface ChallengeScreenProps {
-  /** Shows the code behind a challenge that is solved, by its key. */
+  /** Renders the code of a solved challenge, by its key. */
   readonly codeOf: (key: string) => ReactNode
 }
 
-/** All about one challenge: what there is to do, hints, and after the solve what it teaches, and its code. */
+/** The page of a challenge: task, hints and, once it is solved, the explanation and the code. */
 export function ChallengeScreen({ codeOf }: ChallengeScreenProps) {
   const { t } = useTranslation()
   const { key = '' } = useParams()
@@ -82,7 +82,7 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
           <div className={styles.text}>
             <RichText html={challenge.description} />
           </div>
-          {/* What is solved lists all that there is to read below. */}
+          {/* The badge of a solved challenge links to the explanations below. */}
           <ChallengeLinks challenge={explanation ? { ...challenge, mitigationUrl: null } : challenge} />
         </section>
         {explanation && <ChallengeExplanation explanation={explanation} mitigationUrl={challenge.mitigationUrl} />}
@@ -126,7 +126,7 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
   )
 }
 
-/** That a fix of the player's own held, and what it still takes to count. */
+/** Notice that the player's own fix holds, and what is still missing for it to count. */
 function HeldFix({ heldAt, challenge }: { readonly heldAt: string; readonly challenge: ChallengePage['challenge'] }) {
   const { t, i18n } = useTranslation()
   const { hasCodingChallenge, codingChallengeStatus } = challenge
@@ -139,7 +139,7 @@ function HeldFix({ heldAt, challenge }: { readonly heldAt: string; readonly chal
   )
 }
 
-/** Brings back the notice of a solve, with its flag, where an event goes by flags. */
+/** Shows the notification of a solve again, with its flag, in events that use flags. */
 function ShowFlag({ name }: { readonly name: string }) {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
@@ -172,7 +172,7 @@ function ForgetSolve({ challengeKey }: { readonly challengeKey: string }) {
   )
 }
 
-/** For as long as a solve that was forgotten can come back. */
+/** Shown while a solve that was reset can be restored. */
 function RecallSolve({ challengeKey }: { readonly challengeKey: string }) {
   const { t } = useTranslation()
   const { data: undos = [] } = useUndos()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusOf, tally } from './challenge-status.ts'
 
-test('a solved challenge with code counts as partly solved until its code is fixed', () => {
+test('reports a solved challenge as partially solved until its code is fixed', () => {
   const row = { solved: true, hasCodingChallenge: true, codingChallengeStatus: 0 } as const
   expect(statusOf(row)).toBe('partially-solved')
   expect(statusOf({ ...row, codingChallengeStatus: 1 })).toBe('partially-solved')
@@ -10,6 +10,6 @@ test('a solved challenge with code counts as partly solved until its code is fix
   expect(statusOf({ ...row, solved: false, codingChallengeStatus: 2 })).toBe('unsolved')
 })
 
-test('the tally counts solved challenges', () => {
+test('counts solved challenges', () => {
   expect(tally([{ solved: true }, { solved: false }, { solved: true }])).toEqual({ solved: 2, total: 3 })
 })

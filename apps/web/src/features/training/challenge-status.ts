@@ -9,7 +9,7 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5, 6] as const
 
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** How far a player got with a challenge. */
+/** The player's state of a challenge. */
 export function statusOf(
   row: Pick<ChallengeRow, 'solved' | 'hasCodingChallenge' | 'codingChallengeStatus'>,
 ): ChallengeStatus {
@@ -17,7 +17,7 @@ export function statusOf(
   return !row.hasCodingChallenge || row.codingChallengeStatus === 2 ? 'solved' : 'partially-solved'
 }
 
-/** How many of the challenges are solved, of how many. */
+/** Number of solved challenges, and of all. */
 export function tally(rows: readonly Pick<ChallengeRow, 'solved'>[]): {
   readonly solved: number
   readonly total: number

@@ -17,7 +17,7 @@ import { useMountedRows } from './use-mounted-rows.ts'
 interface ChallengeTableProps {
   readonly challenges: readonly ChallengeRow[]
   readonly shown: (row: ChallengeRow) => boolean
-  /** Gives the `ref` of the row of a challenge, by its name. */
+  /** Returns the `ref` for the row of a challenge, by its name. */
   readonly anchor: (name: string) => Ref<HTMLTableRowElement> | undefined
 }
 
@@ -63,7 +63,7 @@ interface CellsProps {
   readonly feedbackUrl: string | null
 }
 
-/** Drawn anew when the challenge changes, not when its row hides. */
+/** Memoized: renders again when the challenge changes, not when its row is hidden. */
 const Cells = memo(function Cells({ challenge, feedbackUrl }: CellsProps) {
   const { t } = useTranslation()
   return (

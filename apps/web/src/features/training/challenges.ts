@@ -12,12 +12,12 @@ import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
 const PAGES = ['challenge-page']
-/** Which code runs: a reset takes fixes out. */
+/** State of coding challenges: a reset removes fixes. */
 const CODE = ['coding']
-/** What can be undone. */
+/** Resets that can be undone. */
 export const UNDOS = ['undos']
 
-/** What is asked for all challenges, by whoever asks. */
+/** Options of the query for all challenges. */
 function allChallenges(api: Api) {
   return queryOptions({
     queryKey: [...ALL, 'all'],
@@ -26,15 +26,15 @@ function allChallenges(api: Api) {
 }
 
 /**
- * Asks for all challenges ahead of the screen that shows them. Nobody watches: that no one does yet ends nothing.
+ * Prefetches all challenges before their screen has loaded.
  *
- * @returns ends with the answer, or without one
+ * @returns resolves when the request has completed or failed
  */
 export function askForChallenges(queries: QueryClient, api: Api): Promise<void> {
   return queries.prefetchQuery(allChallenges(api))
 }
 
-/** All challenges as boards show them, from easy to hard, kept up to date while the screen is open. */
+/** All challenges as boards show them, sorted by difficulty, and kept up to date while the screen is open. */
 export function useChallenges() {
   const { codingChallengesEnabled } = useConfiguration().challenges
   const { api } = useServices()
@@ -47,7 +47,7 @@ export function useChallenges() {
   })
 }
 
-/** All that the page of a challenge shows. */
+/** The data of a challenge's page. */
 export function useChallengePage(key: string) {
   const { api } = useServices()
   return useQuery({
@@ -66,7 +66,7 @@ export function useOpenHint(key: string) {
   })
 }
 
-/** Asks anew for everything that shows progress, here and in the other tabs: the player has changed it. */
+/** Returns a function that reloads all data about progress, in this tab and others, after the player has changed it. */
 export function useRefreshProgress(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () => {
@@ -82,7 +82,7 @@ function refreshProgress(queries: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Carries solves that the shop tells of into everything that shows challenges. */
+/** Applies solves that the server pushes to all queries that show challenges. */
 export function useFollowSolves(): void {
   const { live } = useServices()
   const queries = useQueryClient()
@@ -91,9 +91,9 @@ export function useFollowSolves(): void {
       queries.setQueriesData<ChallengeRow[]>({ queryKey: ALL }, (rows) =>
         rows?.map((row) => (row.key === key ? { ...row, ...changes } : row)),
       )
-      // A list that is on its way may not have it yet.
+      // A list that is being fetched may not contain it yet.
       if (queries.isFetching({ queryKey: ALL }) > 0) void askAnew(queries, ALL)
-      // What a page explains, requires and proposes changes with any solve.
+      // Explanations, prerequisites and suggestions of a page change with any solve.
       void askAnew(queries, PAGES)
     }
     const endSolved = live.listen('challenge solved', ({ key }) => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './score-board.module.css'
 
-/** Where the code of this kind of shop is; links to it go through the shop's own way out. */
+/** Source code of the original project. Links to it use the shop's redirect. */
 const CODE = 'https://github.com/juice-shop/juice-shop'
 
-/** How a player can give something back, as far as the configuration offers it. */
+/** Ways to contribute, as far as the configuration enables them. */
 export function ContributionBoxes() {
   const { t } = useTranslation()
   const { base } = useServices()

@@ -5,6 +5,6 @@ it.each([
   ['DE', '🇩🇪'],
   ['nl', '🇳🇱'],
   ['Eden', 'Eden'],
-])('the sign of %s is %s', (code, flag) => {
+])('flagOf(%s) returns %s', (code, flag) => {
   expect(flagOf(code)).toBe(flag)
 })

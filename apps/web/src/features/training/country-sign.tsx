@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './country-sign.module.css'
 
-/** So long a map that was fetched is believed. */
+/** Time for which a fetched map is reused, in milliseconds. */
 const MAP_MS = 60_000
 
-/** The country that stands for a challenge on the map of an event, as far as it is to be shown. */
+/** The country of a challenge on the map of an event, as detailed as the configuration allows. */
 export function CountrySign({ challenge }: { readonly challenge: string }) {
   const { api } = useServices()
   const { showCountryDetailsInNotifications: details } = useConfiguration().ctf
@@ -13,7 +13,7 @@ export function CountrySign({ challenge }: { readonly challenge: string }) {
     queryKey: ['country-mapping'],
     queryFn: ({ signal }) => api.call('GET /rest/country-mapping', { signal }),
     enabled: details !== 'none',
-    // An event may change its map while pages stay open.
+    // An event may change its map while pages are open.
     staleTime: MAP_MS,
   })
   const country = countries?.[challenge]
@@ -30,7 +30,7 @@ export function CountrySign({ challenge }: { readonly challenge: string }) {
   )
 }
 
-/** The flag of a country as a character of its letters; a code that is none stays as it is. @param code ISO 3166-1 alpha-2 */
+/** The flag of a country as an emoji; other texts are returned unchanged. @param code ISO 3166-1 alpha-2 */
 export function flagOf(code: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code
   return String.fromCodePoint(...[...code.toUpperCase()].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))

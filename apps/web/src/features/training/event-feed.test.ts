@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { feedAddress, readNotice } from './event-feed.ts'
 
-describe('a notice of an event', () => {
-  it('is read from the feed', () => {
+describe('readNotice', () => {
+  it('reads a notice from the feed', () => {
     expect(readNotice({ message: 'Lunch', enabled: true, updatedAt: '2026-01-01T12:00:00Z' })).toEqual({
       message: 'Lunch',
       updatedAt: '2026-01-01T12:00:00Z',
@@ -17,7 +17,7 @@ describe('a notice of an event', () => {
     [[]],
     ['Lunch'],
     [null],
-  ])('is not %j', (answer) => {
+  ])('returns null for %j', (answer) => {
     expect(readNotice(answer)).toBeNull()
   })
 })
@@ -27,6 +27,6 @@ it.each([
   ['https://other.example/feed', 'https://other.example/feed'],
   ['mailto:worms@fruit.test', undefined],
   [null, undefined],
-])('the feed at %s is asked for at %s', (url, address) => {
+])('resolves the feed %s to %s', (url, address) => {
   expect(feedAddress(url, 'https://yard.example/juice/')?.href).toBe(address)
 })

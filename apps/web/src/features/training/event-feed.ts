@@ -1,11 +1,11 @@
-/** What those who hold an event tell all players. */
+/** A message from the organizers of an event to all players. */
 interface EventNotice {
   readonly message: string
-  /** Changes with every message; whoever closed one sees the next. */
+  /** Changes with every message, so that a player who closed one sees the next. */
   readonly updatedAt: string
 }
 
-/** Reads `{ message, enabled, updatedAt }`, which comes from elsewhere; null when there is nothing to show. */
+/** Reads `{ message, enabled, updatedAt }` from an untrusted source; null if there is nothing to show. */
 export function readNotice(answer: unknown): EventNotice | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { message, enabled, updatedAt } = answer as Readonly<Record<string, unknown>>
@@ -14,10 +14,10 @@ export function readNotice(answer: unknown): EventNotice | null {
 }
 
 /**
- * Where the feed is. A path is one of the host, because whoever serves the shop below a path serves the feed beside it.
+ * Address of the feed. A path is resolved against the host: if the shop is served below a path, the feed is beside it.
  *
  * @param base address of the shop
- * @returns null for what is no web address
+ * @returns null unless it is an http(s) address
  */
 export function feedAddress(url: string | null, base: string): URL | null {
   if (url === null || !URL.canParse(url, base)) return null

@@ -7,7 +7,7 @@ import { useConfiguration, useServices } from '../../lib/services.ts'
 import { feedAddress, readNotice } from './event-feed.ts'
 import styles from './notice-card.module.css'
 
-/** What the feed of an event says, looked at as often as the configuration tells; nothing where there is no feed. */
+/** The notice from the feed of an event, polled at the configured interval; nothing without a feed. */
 export function EventNotices() {
   const { t } = useTranslation()
   const { base } = useServices()
@@ -18,7 +18,7 @@ export function EventNotices() {
     queryKey: ['event-notice', feed?.href],
     enabled: feed !== null,
     queryFn: async ({ signal }) => {
-      // Not by the calls of the shop, which would tell a host elsewhere who is signed in here.
+      // Plain fetch: the API client would send the session token to another host.
       const answer = await fetch(feed!, { signal })
       return answer.ok ? readNotice(await answer.json().catch(() => null)) : null
     },
@@ -26,7 +26,7 @@ export function EventNotices() {
     retry: false,
   })
   return (
-    // Always there, so that it is read aloud when something comes.
+    // Always in the page, so that screen readers announce new content.
     <div role="status" className={styles.place}>
       {notice && notice.updatedAt !== closed && (
         <div className={styles.notice}>

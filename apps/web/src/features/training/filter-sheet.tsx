@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useLate } from '../../lib/late.ts'
 
 interface FilterSheetProps {
-  /** What is narrowed down, in number. */
+  /** Number of active filters. */
   readonly active: number
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A button that opens filters which have no room on the board itself. */
+/** A button that opens the filters on screens without space for them. */
 export function FilterSheet({ active, className, children }: FilterSheetProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -3,13 +3,13 @@ import { furtherReading } from './further-reading.ts'
 
 const SHEETS = 'https://cheatsheetseries.owasp.org/cheatsheets/'
 
-test('the page on the mitigation is not told twice', () => {
+test('lists the page on the mitigation once', () => {
   expect(furtherReading('OWASP Logging Cheat Sheet.', `${SHEETS}Logging_Cheat_Sheet.html`)).toEqual([
     { title: 'OWASP Logging Cheat Sheet', address: `${SHEETS}Logging_Cheat_Sheet.html` },
   ])
 })
 
-test('references lead to their pages where these are known', () => {
+test('links references whose pages are known', () => {
   const references = 'NIST SP 800-63B, OWASP Cross-Site Request Forgery Prevention Cheat Sheet.'
   expect(furtherReading(references, null)).toEqual([
     { title: 'NIST SP 800-63B', address: null },
@@ -20,7 +20,7 @@ test('references lead to their pages where these are known', () => {
   ])
 })
 
-test('commas within a reference stay, and there may be nothing to read', () => {
+test('keeps commas within a reference, and returns nothing for no references', () => {
   expect(furtherReading('OWASP Web Security Testing Guide, on old backups.', null)).toEqual([
     { title: 'OWASP Web Security Testing Guide, on old backups', address: null },
   ])

@@ -1,4 +1,4 @@
-/** Something to read on: with an address where one is known. */
+/** A reference; with an address if one is known. */
 export interface Reading {
   readonly title: string
   readonly address: string | null
@@ -8,9 +8,9 @@ const SERIES = 'https://cheatsheetseries.owasp.org/cheatsheets/'
 const SHEET = /^OWASP (.+ Cheat Sheet)$/
 
 /**
- * What a challenge recommends to read, each thing once: the page on its mitigation, then its references.
+ * The references of a challenge without duplicates: the page on its mitigation first.
  *
- * @param references titles with commas between them, as HTML of one line; a full stop ends them
+ * @param references titles separated by commas, as HTML of one line that ends with a full stop
  */
 export function furtherReading(references: string, mitigationUrl: string | null): Reading[] {
   const readings = new Map<string, Reading>()
@@ -26,7 +26,7 @@ export function furtherReading(references: string, mitigationUrl: string | null)
   return [...readings.values()]
 }
 
-/** Title of a cheat sheet by its address; null of any other page. */
+/** Title of a cheat sheet by its address; null for other pages. */
 function sheetAt(address: string): string | null {
   const name = address.startsWith(SERIES) ? /^(\w[\w-]*)\.html$/.exec(address.slice(SERIES.length))?.[1] : undefined
   return name === undefined ? null : `OWASP ${name.replaceAll('_', ' ')}`

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import styles from './notice-card.module.css'
 
-/** What is still missing where the player nearly solved a challenge, until it is closed or the challenge is solved. */
+/**
+ * Notices about nearly solved challenges that state what is missing, until they are closed or the challenge is solved.
+ */
 export function NearNotices() {
   const { t } = useTranslation()
   const { live } = useServices()
@@ -23,7 +25,7 @@ export function NearNotices() {
   }, [live])
 
   return (
-    // Always there, so that it is read aloud when something comes.
+    // Always in the page, so that screen readers announce new content.
     <div role="status" className={styles.place}>
       {shown.map((near) => (
         <div key={near.key} className={`${styles.notice} nearly-solved`}>

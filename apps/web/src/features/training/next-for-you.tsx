@@ -12,8 +12,8 @@ import { DifficultyPips } from './difficulty-pips.tsx'
 import styles from './next-for-you.module.css'
 
 /**
- * What to go on with, and the way to it: the next challenge, along the path that the player follows, or the questions at its end. It
- * keeps its room while it is on its way.
+ * The suggested next step: the next challenge, on the path that the player follows, or the questions at the end of the
+ * path. Its space is reserved while it loads.
  */
 export function NextForYou() {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ function Steps({ next, path }: NextSteps) {
 
 interface WordsProps {
   readonly path: PathInShort | null
-  /** What to go on with. */
+  /** Address of the next step. */
   readonly to: string
   readonly name: string
   readonly children?: ReactNode

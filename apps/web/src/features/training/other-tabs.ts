@@ -1,7 +1,7 @@
-/** What tabs of one browser tell each other when a player changed their progress, as by a reset: no solve tells of that. */
+/** Channel on which tabs of one browser report changed progress, such as a reset, which no solve event reports. */
 const CHANNEL = 'progress-changed'
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../lib/api.ts'
 import { ProgressCookies } from './progress-cookies.ts'
 
-/** A shop that knows challenges by letter; a code is the letters that are known. */
+/** A shop that knows challenges by letter; a code consists of the letters that are known. */
 let known: Record<string, string>
 let jar: Map<string, { value: string; seconds: number }>
 let asked: string[]
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const cookie = (name: string) => jar.get(name)?.value
 
-test('what the shop knows is kept for a year, and what it does not know is forgotten', async () => {
+test("stores the shop's codes for a year, and removes those that the shop does not know", async () => {
   known = { 'continue-code': 'ab', 'continue-code-fixIt': 'a' }
   jar.set('continueCodeFindIt', { value: 'b', seconds: 1 })
   await kept.keep()
@@ -44,14 +44,14 @@ test('what the shop knows is kept for a year, and what it does not know is forgo
   )
 })
 
-test('a shop that knows everything is left alone', async () => {
+test('sends nothing to a shop that knows everything', async () => {
   known = { 'continue-code': 'ab' }
   jar.set('continueCode', { value: 'ab', seconds: 1 })
   expect(await kept.restore()).toBe(false)
   expect(asked.filter((address) => address.startsWith('PUT'))).toEqual([])
 })
 
-test('a shop that knows less is told, and both know everything afterwards', async () => {
+test('sends missing progress to the shop, and then both have all of it', async () => {
   known = { 'continue-code': 'bc' }
   jar.set('continueCode', { value: 'ab', seconds: 1 })
   jar.set('continueCodeFindIt', { value: 'a', seconds: 1 })
@@ -60,20 +60,20 @@ test('a shop that knows less is told, and both know everything afterwards', asyn
   expect([cookie('continueCode'), cookie('continueCodeFindIt')]).toEqual(['abc', 'a'])
 })
 
-test('a browser that remembers nothing asks nothing', async () => {
+test('sends no requests if the browser has stored nothing', async () => {
   known = { 'continue-code': 'abc' }
   expect(await kept.restore()).toBe(false)
   expect(asked).toEqual([])
 })
 
-test('a shop that knows more is no news', async () => {
+test('does not report a restore if the shop knows more', async () => {
   known = { 'continue-code': 'abc' }
   jar.set('continueCode', { value: 'ab', seconds: 1 })
   expect(await kept.restore()).toBe(false)
   expect(cookie('continueCode')).toBe('abc')
 })
 
-test('a code that the shop does not take stays, and is told of; the others are restored', async () => {
+test('keeps and reports a code that the shop rejects, and restores the others', async () => {
   jar.set('continueCode', { value: 'nonsense', seconds: 1 })
   jar.set('continueCodeFixIt', { value: 'a', seconds: 1 })
   await expect(kept.restore()).rejects.toThrow('no such code')
@@ -81,7 +81,7 @@ test('a code that the shop does not take stays, and is told of; the others are r
   expect(known).toEqual({ 'continue-code-fixIt': 'a' })
 })
 
-test('what is solved while progress is restored is kept after it', async () => {
+test('keeps progress that is made during a restore', async () => {
   jar.set('continueCode', { value: 'ab', seconds: 1 })
   const restored = kept.restore()
   const keeping = [kept.keep(), kept.keep(), kept.keep()]
@@ -90,7 +90,7 @@ test('what is solved while progress is restored is kept after it', async () => {
   expect(cookie('continueCode')).toBe('ab')
 })
 
-test('what is no code is not kept, and is told of', async () => {
+test('rejects a malformed code and keeps the stored one', async () => {
   known = { 'continue-code': 'a; path=/' }
   jar.set('continueCode', { value: 'ab', seconds: 1 })
   await expect(kept.keep()).rejects.toThrow('Received invalid continue code from the server!')

@@ -1,10 +1,10 @@
 import type { Api } from '../../lib/api.ts'
 import type { CookieJar } from '../../lib/session.ts'
 
-/** Life of the cookies: a year. */
+/** Lifetime of the cookies: a year. */
 const SECONDS = 365 * 24 * 60 * 60
 
-/** The codes that bring progress back, by name of their cookie: solved challenges, found lines, chosen fixes. */
+/** The continue codes by name of their cookie: solved challenges, found lines, chosen fixes. */
 const CODES = {
   continueCode: {
     read: 'GET /rest/continue-code',
@@ -20,14 +20,14 @@ const CODES = {
   },
 } as const
 
-/** What codes are made of: anything else would break the cookie, and the address that brings it back. */
+/** Alphabet of the codes: other characters would break the cookie and the address of the restore call. */
 const CODE = /^[a-zA-Z0-9]+$/
 
-/** What this browser remembers of the player's progress, in case the shop forgets it. */
+/** Copy of the player's progress in this browser, in case the shop loses it. */
 export class ProgressCookies {
   readonly #api: Api
   readonly #cookies: CookieJar
-  /** One thing after the other: what is kept while it is restored would be what the shop knows by then. */
+  /** Serializes the operations: a copy during a restore would store the shop's incomplete progress. */
   #work: Promise<unknown> = Promise.resolve()
   #keepIsDue = false
 
@@ -36,7 +36,7 @@ export class ProgressCookies {
     this.#cookies = cookies
   }
 
-  /** Keeps what the shop knows now. Many calls at a time are one. */
+  /** Stores the shop's current codes. Concurrent calls are merged. */
   keep(): Promise<void> {
     if (this.#keepIsDue) return Promise.resolve()
     this.#keepIsDue = true
@@ -47,14 +47,14 @@ export class ProgressCookies {
   }
 
   /**
-   * Tells the shop what this browser remembers and the shop does not know: every code that the shop takes.
+   * Restores progress that this browser has stored and the shop does not know: every code that the shop accepts.
    *
-   * @returns whether that was anything
-   * @throws CallError when the shop does not take one of the codes, which stays as it is
+   * @returns whether anything was restored
+   * @throws CallError if the shop rejects one of the codes, which is kept
    */
   restore(): Promise<boolean> {
     return this.#next(async () => {
-      // Who remembers nothing has nothing to tell, and need not ask.
+      // Without stored codes there is nothing to restore.
       if (entriesOf(CODES).every(([name]) => this.#cookies.get(name) === null)) return false
       let changed = false
       const refused = new Map<keyof typeof CODES, unknown>()
@@ -76,7 +76,7 @@ export class ProgressCookies {
     })
   }
 
-  /** @param except codes that stay as they are */
+  /** @param except codes that are kept as they are */
   async #mirror(except: ReadonlyMap<keyof typeof CODES, unknown> = new Map()): Promise<void> {
     for (const [name] of entriesOf(CODES)) {
       if (except.has(name)) continue
@@ -86,7 +86,10 @@ export class ProgressCookies {
     }
   }
 
-  /** @returns undefined when the shop knows nothing of that kind @throws Error when it answers what is no code */
+  /**
+   * @returns undefined if the shop has no progress of that kind
+   * @throws Error if the shop returns a malformed code
+   */
   async #codeOf(name: keyof typeof CODES): Promise<string | undefined> {
     const { continueCode } = await this.#api.call(CODES[name].read)
     if (continueCode === undefined || CODE.test(continueCode)) return continueCode

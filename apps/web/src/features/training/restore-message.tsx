@@ -5,7 +5,7 @@ import { errorText } from '../../lib/error-text.ts'
 import styles from './notice-card.module.css'
 import { useReset } from './use-reset.ts'
 
-/** What came of telling the shop what this browser remembers. */
+/** Result of restoring the progress in this browser. */
 export type RestoreOutcome = { readonly error: unknown } | 'restored'
 
 interface RestoreMessageProps {
@@ -13,7 +13,7 @@ interface RestoreMessageProps {
   readonly onClose: () => void
 }
 
-/** Tells the player, who may rather have it all forgotten. */
+/** Shows the result to the player, with a button that resets the progress instead. */
 export function RestoreMessage({ outcome, onClose }: RestoreMessageProps) {
   const { t } = useTranslation()
   const { reset } = useReset()

@@ -5,12 +5,12 @@ import styles from './notice-card.module.css'
 import { ProgressCookies } from './progress-cookies.ts'
 import type { RestoreOutcome } from './restore-message.tsx'
 
-/** Hardly ever needed, so nobody's first visit pays for it. */
+/** Rarely needed, so it is not part of the first load. */
 const RestoreMessage = lazy(async () => ({ default: (await import('./restore-message.tsx')).RestoreMessage }))
 
 /**
- * Keeps the player's progress in the browser too. When the shop starts anew and knows less, it is told, and the player
- * as well.
+ * Keeps a copy of the player's progress in the browser. After a restart of the shop that lost progress, it restores the
+ * copy and notifies the player.
  */
 export function RestoreNotice() {
   const { api, cookies, live } = useServices()
@@ -28,7 +28,7 @@ export function RestoreNotice() {
       } catch (error) {
         console.error(error)
         setOutcome({ error })
-        // Of several codes, some may be restored.
+        // Some of the codes may have been restored.
         await refresh.current()
       }
     }
@@ -43,7 +43,7 @@ export function RestoreNotice() {
   }, [kept, live])
 
   return (
-    // Always there, so that it is read aloud when something comes.
+    // Always in the page, so that screen readers announce new content.
     <div role="status" className={styles.place}>
       {outcome !== null && (
         <Suspense>

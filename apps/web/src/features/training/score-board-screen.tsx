@@ -22,7 +22,7 @@ import { useBoardSettings } from './use-board-settings.ts'
 /**
  * The score board as a table, the first of the two.
  *
- * @param unlistedPath the path that opened it although no menu leads there; nothing when it came by its own address
+ * @param unlistedPath the path that opened it although no menu links to it; undefined at its own address
  */
 export function ScoreBoardScreen({ unlistedPath }: { readonly unlistedPath?: string }) {
   return (
@@ -41,7 +41,7 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
   const anchor = useScrollToChallenge(named)
   const tier = tutorialTier(challenges, rules.restrictToTutorialsFirst)
   const shown = useMemo(() => tableFilter({ settings, addressed, named, tier }), [settings, addressed, named, tier])
-  // As the interface lists them; the other board goes from easy to hard.
+  // In the order of the interface; the other board sorts by difficulty.
   const byName = useMemo(() => challenges.toSorted((a, b) => a.name.localeCompare(b.name)), [challenges])
   const count = challenges.filter(shown).length
   return (

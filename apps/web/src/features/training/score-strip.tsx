@@ -7,11 +7,11 @@ import { codingScore, hackingScore, overallScore, type Score } from './scores.ts
 
 interface ScoreStripProps {
   readonly challenges: readonly ChallengeRow[]
-  /** Adds how far the player got at each difficulty. */
+  /** Adds the progress at each difficulty. */
   readonly byDifficulty?: boolean
 }
 
-/** How far the player got: in hacking, in code, and all together by difficulty. One row, on phones too. */
+/** The player's progress: challenges, code, and the total by difficulty. One row, on phones too. */
 export function ScoreStrip({ challenges, byDifficulty = false }: ScoreStripProps) {
   const { t } = useTranslation()
   const [hacking, coding, overall] = [hackingScore(challenges), codingScore(challenges), overallScore(challenges)]
@@ -44,9 +44,9 @@ export function ScoreStrip({ challenges, byDifficulty = false }: ScoreStripProps
 interface CardProps {
   readonly title: string
   readonly score: Score
-  /** How much is done, in words. */
+  /** The progress as text. */
   readonly words: string
-  /** Where the bar is one of six parts, one for each difficulty: the challenges. */
+  /** The challenges, for a bar with one part for each of the six difficulties. */
   readonly steps?: readonly ChallengeRow[]
 }
 

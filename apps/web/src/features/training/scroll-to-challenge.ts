@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * Brings the challenge that an address names into sight, once it is there.
+ * Scrolls once to the challenge that an address names, when it renders.
  *
  * @param name of the challenge, or null
- * @returns gives the `ref` for the element of a challenge
+ * @returns returns the `ref` for the element of a challenge
  */
 export function useScrollToChallenge(
   name: string | null,

@@ -20,7 +20,7 @@ const RESETS = [
   { what: 'shop', text: 'RESET_SHOP', hint: 'RESET_SHOP_HINT', confirm: 'RESET_SHOP_CONFIRM' },
 ] as const
 
-/** Settings of both boards: which one comes first, backups, and beginning anew. */
+/** Settings of both boards: the default board, backups, and resets. */
 export function SettingsModal({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { localBackupEnabled } = useConfiguration().application

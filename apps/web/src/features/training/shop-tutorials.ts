@@ -1,13 +1,13 @@
 import type { Tutorial, TutorialStep } from '@fruit/contracts/calls/tutorials'
 import type { TFunction } from 'i18next'
 
-/** The challenge that has the shortest code. */
+/** The challenge with the shortest code. */
 const EXAMPLE = 'scoreBoardChallenge'
 const EXAMPLE_PATH = `/coding-challenge/${EXAMPLE}`
 
 const PLAIN = { anchor: null, route: null, unskippable: false } as const
 
-/** How the code of a challenge is found and fixed: it gives nothing away and so stands in the app. */
+/** Tutorial about finding and fixing the code of a challenge. It reveals no solution, so it is part of the app. */
 export function codingTutorial(t: TFunction): Tutorial {
   const example = { ...PLAIN, route: EXAMPLE_PATH }
   const solved = (status: 1 | 2) => ({ kind: 'code-solved', key: EXAMPLE, status }) as const
@@ -39,7 +39,7 @@ export function codingTutorial(t: TFunction): Tutorial {
   return { key: null, name: t('CODING_TUTORIAL'), steps: [...steps] }
 }
 
-/** What is said about a challenge that nobody wrote a tutorial for. @param key null: the shop does not know it either */
+/** Tutorial for a challenge without one of its own. @param key null: the shop does not know the challenge either */
 export function missingTutorial(key: string | null, name: string, t: TFunction): Tutorial {
   return {
     key,

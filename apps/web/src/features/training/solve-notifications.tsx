@@ -13,10 +13,10 @@ import { useChallengePage } from './challenges.ts'
 import { CountrySign } from './country-sign.tsx'
 import styles from './solve-notifications.module.css'
 
-/** More notices than this would hide the screen; the others are counted below them. On phones it is one. */
+/** Maximum number of visible notices; the others are counted below them. On phones it is one. */
 const MOST_SHOWN = 2
 
-/** Notices of solved challenges, the newest first. They stay until they are closed or led on: a solve is worth a moment. */
+/** Notices of solved challenges, the newest first. They stay until the player closes them or follows a link. */
 export function SolveNotifications() {
   const { t } = useTranslation()
   const { live } = useServices()
@@ -33,7 +33,7 @@ export function SolveNotifications() {
     [live],
   )
 
-  /** Whoever closed a notice by keyboard goes on with the next one, and after the last with the screen. */
+  /** If the focus was in a closed notice, it moves to the next one, or to the main element after the last. */
   const keepFocus = () => {
     if (!stack.current?.contains(document.activeElement)) return
     requestAnimationFrame(() => {
@@ -47,13 +47,13 @@ export function SolveNotifications() {
   }
   const closeAll = () => {
     keepFocus()
-    // What was only counted has been told of as well.
+    // Confirms the notices that were only counted, too.
     for (const { flag } of solves.slice(most)) live.send('notification received', flag)
     live.send(
       'verifyCloseNotificationsChallenge',
       solves.map(({ challenge, flag }) => ({ message: challenge, flag })),
     )
-    // What has come since then was not told of.
+    // Keeps notices that arrived in the meantime.
     setSolves((before) => before.filter((other) => !solves.includes(other)))
   }
   const more = solves.length - most
@@ -85,7 +85,7 @@ interface SolveNoticeProps {
   readonly onClose: (all: boolean) => void
 }
 
-/** A notice comes with its ways on, or where they cannot be had without them: nothing under it moves afterwards. */
+/** A notice renders after its links have loaded or failed, so that its content does not shift. */
 function SolveNotice(props: SolveNoticeProps) {
   const page = useChallengePage(props.solved.key)
   const steps = useNextSteps()
@@ -103,7 +103,7 @@ function WholeNotice({
   const { live } = useServices()
   const { ctf } = useConfiguration()
 
-  // Only what was shown is confirmed: the shop sends the others again.
+  // Only visible notices are confirmed: the server sends the others again.
   useEffect(() => live.send('notification received', solved.flag), [live, solved.flag])
 
   return (
@@ -134,7 +134,7 @@ function WholeNotice({
       >
         <Icon name="close" />
       </IconButton>
-      {/* A notice with a flag stays: it may not be copied yet. */}
+      {/* A notice with a flag stays: the player may not have copied it yet. */}
       {page && <WaysOn page={page} onFollowed={() => ctf.showFlagsInNotifications || onClose(false)} />}
     </div>
   )
@@ -145,7 +145,7 @@ interface WaysOnProps {
   readonly onFollowed: () => void
 }
 
-/** What to do after a solve: look at what was used, then repair it or go on to what the boards propose. */
+/** Links after a solve: the explanation, and the fix of the code or the next challenge. */
 function WaysOn({ page: { challenge }, onFollowed }: WaysOnProps) {
   const { t } = useTranslation()
   const next = useNextSteps().data?.next

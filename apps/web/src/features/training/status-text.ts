@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../lib/i18n.ts'
 import type { ChallengeStatus } from './challenge-status.ts'
 
-/** How far a player got, in words. */
+/** Text keys of the states. */
 export const STATUS_TEXT = {
   unsolved: 'STATUS_UNSOLVED',
   'partially-solved': 'STATUS_PARTIALLY_SOLVED',

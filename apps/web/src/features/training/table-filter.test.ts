@@ -26,7 +26,7 @@ function shown(situation: Partial<TableSituation>): string[] {
   return [easy, solved, plain, hard, unavailable].filter(fits).map(({ name }) => name)
 }
 
-test('at the first visit, all of one star are shown', () => {
+test('shows challenges with one star by default', () => {
   expect(shown({})).toEqual(['Easy', 'Solved', 'Plain', 'Unavailable'])
 })
 
@@ -37,19 +37,19 @@ test.each([
   [{ showOnlyTutorialChallenges: true }, ['Easy', 'Solved', 'Unavailable']],
   [{ showDisabledChallenges: false }, ['Easy', 'Solved', 'Plain']],
   [{ displayedChallengeCategories: ['Injection'] }, ['Plain']],
-] as const)('settings %j leave %j', (changes, names) => {
+] as const)('with settings %j, shows %j', (changes, names) => {
   expect(shown({ settings: { ...FIRST_VISIT, ...changes } })).toEqual(names)
 })
 
-test('the challenge that the address leads to is shown in any case', () => {
+test('always shows the challenge that the address names', () => {
   expect(shown({ settings: { ...FIRST_VISIT, displayedDifficulties: [] }, named: 'Hard', tier: 1 })).toContain('Hard')
 })
 
-test('a filter in the address counts instead of the settings', () => {
+test('applies a filter in the address instead of the settings', () => {
   expect(shown({ addressed: { ...NO_FILTER, difficulties: [4] } })).toEqual(['Hard'])
 })
 
-test('while tutorials come first, only those up to the tier are shown', () => {
+test('shows only tutorials up to the tier while tutorials come first', () => {
   expect(shown({ tier: 1 })).toEqual(['Easy', 'Solved', 'Unavailable'])
   expect(shown({ tier: 4, addressed: { ...NO_FILTER, searchQuery: 'plain' } })).toEqual([])
 })

@@ -3,18 +3,18 @@ import type { BoardSettings } from './board-settings.ts'
 import { type ChallengeFilter, filterBy, isNarrow } from './challenge-filter.ts'
 import { isHeldBack } from './tutorial-tiers.ts'
 
-/** What decides which challenges the table shows. */
+/** State that decides which challenges the table shows. */
 export interface TableSituation {
   readonly settings: BoardSettings
-  /** The filter in the address; where it narrows, it counts instead of the settings. */
+  /** The filter in the address; if it excludes anything, it replaces the settings. */
   readonly addressed: ChallengeFilter
-  /** Name of the challenge that the address leads to; it is shown in any case. */
+  /** Name of the challenge in the address, which is always shown. */
   readonly named: string | null
-  /** Of `tutorialTier`. */
+  /** From `tutorialTier`. */
   readonly tier: number | null
 }
 
-/** Finds out for one challenge after another whether the table shows it. */
+/** Returns a function that checks whether the table shows a challenge. */
 export function tableFilter({ settings, addressed, named, tier }: TableSituation): (row: ChallengeRow) => boolean {
   const fitsSettings = (row: ChallengeRow) =>
     // While tutorials come first, every tier that was reached is shown.

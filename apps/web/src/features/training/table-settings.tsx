@@ -20,13 +20,13 @@ const SWITCHES = [
 
 interface TableSettingsProps {
   readonly challenges: readonly ChallengeRow[]
-  /** Of `tutorialTier`: harder ones stay locked. */
+  /** From `tutorialTier`: harder challenges are locked. */
   readonly tier: number | null
   readonly settings: BoardSettings
   readonly onChange: (changes: Partial<BoardSettings>) => void
 }
 
-/** What the table shows: by difficulty, with the tally of each; by state; by category. */
+/** Filters of the table: by difficulty, with the progress of each; by state; by category. */
 export function TableSettings({ challenges, tier, settings, onChange }: TableSettingsProps) {
   const { t } = useTranslation()
   const { displayedDifficulties, displayedChallengeCategories } = settings

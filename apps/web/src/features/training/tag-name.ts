@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** Texts of the tags that the shop knows; others, and names that are the same everywhere, stay as they are. */
+/** Text keys of the shop's tags. Unknown tags, and tags that are the same in all languages, are shown unchanged. */
 const NAMES = {
   'Brute Force': 'TAG_BRUTE_FORCE',
   'Code Analysis': 'TAG_CODE_ANALYSIS',

@@ -4,7 +4,10 @@ import { useServices } from '../../lib/services.ts'
 
 const TALLY = ['progress-tally']
 
-/** How far the player got, as every screen shows it. The page brings it; it is asked for when it has changed. */
+/**
+ * The player's progress, shared by all screens. The page contains the initial value; it is fetched again only when it
+ * is invalidated.
+ */
 export function useTally(): ProgressTally {
   const { api, boot } = useServices()
   const { data } = useQuery({
@@ -16,7 +19,7 @@ export function useTally(): ProgressTally {
   return data
 }
 
-/** Asks for it anew. */
+/** Invalidates the progress, so that it is fetched again. */
 export function refreshTally(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: TALLY })
 }

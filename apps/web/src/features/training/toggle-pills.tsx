@@ -3,11 +3,11 @@ import styles from './toggle-pills.module.css'
 
 interface Toggle<Value> {
   readonly value: Value
-  /** Key and, without `content`, what it says. */
+  /** Key and, without `content`, the visible text. */
   readonly text: string
   readonly content?: ReactNode
   readonly disabled?: boolean
-  /** A click on the tick before the words adds to what is pressed: `[data-tick]`. */
+  /** A click on the tick before the text (`[data-tick]`) adds to the pressed values. */
   readonly hasTick?: boolean
 }
 
@@ -18,11 +18,11 @@ interface TogglePillsProps<Value> {
   readonly onToggle: (value: Value, event: MouseEvent) => void
   /** Further controls of the row. */
   readonly children?: ReactNode
-  /** `tiles` share the width evenly; a `strip` is one row, which scrolls sideways. */
+  /** `tiles` share the width evenly; a `strip` is one row that scrolls horizontally. */
   readonly shape?: 'pills' | 'tiles' | 'strip'
 }
 
-/** Things that are on or off, each by itself. */
+/** A group of independent toggle buttons. */
 export function TogglePills<Value>({
   label,
   toggles,
@@ -52,7 +52,7 @@ export function TogglePills<Value>({
   )
 }
 
-/** A list with a value put in, or taken out if it is in. */
+/** A copy of the list with the value added, or removed if it contains it. */
 export function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }

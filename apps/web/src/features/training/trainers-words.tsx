@@ -7,12 +7,12 @@ import type { Received } from '../../lib/live.ts'
 import { useServices } from '../../lib/services.ts'
 import styles from './notice-card.module.css'
 
-/** What a trainer says to whoever plays here, until it is closed; and what they change, at once. */
+/** Messages of a trainer to the players, until they are closed. Reloads the page when the trainer changes the rules. */
 export function TrainersWords() {
   const { t } = useTranslation()
   const { live, cookies } = useServices()
   const [shown, setShown] = useState<readonly Received['trainer says'][]>([])
-  /** The edition that was told first: this page was loaded with it. */
+  /** The first edition that was received: the page was loaded with it. */
   const rules = useRef<string>(null)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TrainersWords() {
   }, [live, cookies])
 
   return (
-    // Always there, so that it is read aloud when something comes.
+    // Always in the page, so that screen readers announce new content.
     <div role="status" className={styles.place}>
       {shown.map((word) => (
         <div key={word.id} className={`${styles.notice} trainers-word`}>

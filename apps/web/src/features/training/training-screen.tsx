@@ -7,7 +7,7 @@ const Cards = lazy(async () => ({
   default: (await import('./score-board-preview-screen.tsx')).ScoreBoardPreviewScreen,
 }))
 
-/** The door of the training layer: the board that the player prefers, or the one that the address asks for. */
+/** Entry to the training layer: the board that the address names, else the player's default board. */
 export function TrainingScreen() {
   const asked = useSearchParams()[0].get('board')
   const version = asked === 'v1' || asked === 'v2' ? asked : readBoardSettings(localStorage).scoreBoardVersion

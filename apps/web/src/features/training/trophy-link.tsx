@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTally } from './tally.ts'
 import styles from './trophy-link.module.css'
 
-/** Leads to the score board from every screen and says how far the player got, once the score board is found. */
+/** Link to the score board with the number of solved challenges, on every screen once the score board is found. */
 export function TrophyLink() {
   const { t } = useTranslation()
   const { solved, total, scoreBoardIsKnown } = useTally()

@@ -25,22 +25,22 @@ test.each<[StepEnd, Partial<Situation>]>([
   [{ kind: 'solved', key: 'a' }, { isSolved: (key) => key === 'a' }],
   [{ kind: 'code-solved', key: 'a', status: 1 }, { codeStatus: () => 1 }],
   [{ kind: 'code-solved', key: 'a', status: 1 }, { codeStatus: () => 2 }],
-])('%o ends its step once it has come to pass, and no sooner', (end, changes) => {
+])('ends a step with %o only when the condition is true', (end, changes) => {
   expect(isDone(end, nothing)).toBe(false)
   expect(isDone(end, { ...nothing, ...changes })).toBe(true)
 })
 
-test('a step that waits for signing out ends when nobody is signed in', () => {
+test('ends a step that waits for a logout when no customer is logged in', () => {
   expect(isDone({ kind: 'signed-out' }, { ...nothing, signedIn: true })).toBe(false)
   expect(isDone({ kind: 'signed-out' }, nothing)).toBe(true)
 })
 
-test('an empty field is no typing, and another word is not the one that was asked for', () => {
+test('ignores an empty field and a text that differs from the expected one', () => {
   expect(isDone({ kind: 'typed-any', selector: '#a' }, { ...nothing, textIn: () => '' })).toBe(false)
   expect(isDone({ kind: 'typed', selector: '#a', value: 'b' }, { ...nothing, textIn: () => 'bc' })).toBe(false)
 })
 
-test('the right fix takes more than the right lines', () => {
+test('requires the correct fix, not only the correct lines', () => {
   expect(isDone({ kind: 'code-solved', key: 'a', status: 2 }, { ...nothing, codeStatus: () => 1 })).toBe(false)
 })
 
@@ -50,14 +50,14 @@ test.each([
   ['normal', 1000],
   ['slow', 1250],
   ['slower', 1500],
-] as const)('a hint of a second that is played %s lasts %i ms', (speed, milliseconds) => {
+] as const)('at speed %s, shows a hint of one second for %i ms', (speed, milliseconds) => {
   const at = (elapsed: number) =>
     isDone({ kind: 'wait', milliseconds: 1000 }, { ...nothing, elapsed, pace: PACE[speed] })
   expect(at(milliseconds - 1)).toBe(false)
   expect(at(milliseconds)).toBe(true)
 })
 
-test('what is solved ahead of its step leads to the one behind it, and over the end of a tutorial that ends with it', () => {
+test('continues after the last solved step, and ends the tutorial if that is its last step', () => {
   const wait = { doneWhen: { kind: 'wait', milliseconds: 1000 } } as const
   const typed = { doneWhen: { kind: 'typed-any', selector: '#a' } } as const
   const solved = { doneWhen: { kind: 'solved', key: 'a' } } as const
@@ -69,7 +69,7 @@ test('what is solved ahead of its step leads to the one behind it, and over the 
   expect(stepAfterSolves([wait, typed, solved, wait], nothing)).toBe(0)
 })
 
-test('lines that are found ahead lead to the fixes, and the right fix to what is behind both', () => {
+test('continues with the fixes after the lines are found, and after both when the fix is chosen', () => {
   const found = { doneWhen: { kind: 'code-solved', key: 'a', status: 1 } } as const
   const fixed = { doneWhen: { kind: 'code-solved', key: 'a', status: 2 } } as const
   const wait = { doneWhen: { kind: 'wait', milliseconds: 1000 } } as const

@@ -1,28 +1,28 @@
 import type { StepEnd, TutorialStep } from '@fruit/contracts/calls/tutorials'
 
-/** What is true while a step is shown. */
+/** State of the page while a step is shown. */
 export interface Situation {
   /** Behind `#`. */
   readonly path: string
-  /** Milliseconds that the step was shown where it belongs. */
+  /** Time for which the step was shown at its own address, in milliseconds. */
   readonly elapsed: number
-  /** What hints last in comparison with how they were written. */
+  /** Factor on the duration of hints. */
   readonly pace: number
-  /** The text of a field; null when it is not there. */
+  /** The text of a field; null if there is no such field. */
   textIn(selector: string): string | null
   isVisible(selector: string): boolean
   wasClicked(selector: string): boolean
   readonly signedIn: boolean
   /** Whether a challenge was solved since the tutorial began. */
   isSolved(key: string): boolean
-  /** What was solved of a coding challenge since the tutorial began. */
+  /** Status that a coding challenge has reached since the tutorial began. */
   codeStatus(key: string): 0 | 1 | 2
 }
 
-/** What hints last at the speeds of the configuration. */
+/** Factors on the duration of hints at the configured speeds. */
 export const PACE = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
 
-/** Whether a step came to its end. */
+/** Whether a step is complete. */
 export function isDone(end: StepEnd, situation: Situation): boolean {
   switch (end.kind) {
     case 'wait':
@@ -49,10 +49,10 @@ export function isDone(end: StepEnd, situation: Situation): boolean {
 }
 
 /**
- * The step that a tutorial goes on with where something that it leads to was solved, maybe ahead of its step: what comes before leads
- * there no more, and may not come to pass again.
+ * The step at which a tutorial continues after solves, which may happen ahead of their steps: the steps before have
+ * become pointless and may be impossible to complete.
  *
- * @returns its index, 0 where nothing was solved; as many as there are steps: the tutorial is over
+ * @returns its index; 0 without solves; the number of steps if the tutorial is over
  */
 export function stepAfterSolves(
   steps: readonly Pick<TutorialStep, 'doneWhen'>[],

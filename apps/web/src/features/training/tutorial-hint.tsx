@@ -20,9 +20,9 @@ interface TutorialHintProps {
   readonly number: number
   readonly total: number
   readonly progress: TutorialProgress
-  /** Where to go after the last step; null on the others. */
+  /** Link after the last step; null on the others. */
   readonly wayOn: { readonly to: string; readonly text: MessageKey } | null
-  /** The player came back to it: it goes on when they say so. */
+  /** The player has come back to a completed step: it ends only on request. */
   readonly isDone: boolean
   /** Null on the first step. */
   readonly onBack: (() => void) | null
@@ -31,9 +31,8 @@ interface TutorialHintProps {
 }
 
 /**
- * The hint of a step, beside what it points to. It never takes the page from the player, who has things to do there. A step
- * that goes on by itself waits while it is under the pointer or the keyboard, for as long as it is paused, and on the last one
- * for its reader.
+ * The hint of a step, beside the element that it explains. It is not modal, because the player has to use the page. A
+ * timed step pauses while the hint is hovered or has keyboard focus, while it is paused, and on the last step.
  */
 export function TutorialHint({ name, step, number, total, progress, ...ways }: TutorialHintProps) {
   const { wayOn, isDone, onBack, onDone, onCancel } = ways
@@ -42,7 +41,10 @@ export function TutorialHint({ name, step, number, total, progress, ...ways }: T
   const { avatarImage } = useConfiguration().hackingInstructor
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
-  /** Where the first of two quick presses began: who presses a button twice means the button, though it may be gone by then. */
+  /**
+   * Whether the first click of a double click was on a button: the double click then does not skip the step, even if
+   * the button is gone by the second click.
+   */
   const isOnButton = useRef(false)
   const [isPaused, setIsPaused] = useState(false)
   const [isRead, setIsRead] = useState({ byPointer: false, byKeyboard: false })
@@ -113,7 +115,7 @@ export function TutorialHint({ name, step, number, total, progress, ...ways }: T
             </Button>
           )}
           {wayBack === null && (
-            // It keeps its place, and the focus, where a step waits for a deed.
+            // The button stays, and keeps the focus, while a step waits for an action.
             <Button
               look="quiet"
               aria-disabled={!skippable}
@@ -134,7 +136,7 @@ export function TutorialHint({ name, step, number, total, progress, ...ways }: T
   )
 }
 
-/** Where the hint stands; null until it was measured. */
+/** Position of the hint; null until it was measured. */
 function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, popup: Box | null): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   const settle = useEffectEvent(() => {
@@ -149,7 +151,7 @@ function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, po
   useLayoutEffect(() => settle(), [box, popup])
   useEffect(() => {
     if (!card.current) return
-    // Another text, another size.
+    // The text and so the size changes.
     const watch = new ResizeObserver(() => settle())
     watch.observe(card.current)
     const resized = () => settle()
@@ -165,7 +167,7 @@ function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, po
   return place
 }
 
-/** Pixels of the window's lower part that notices lie over, as the layout says in `--covered`. */
+/** Height at the bottom of the window that notices cover, in pixels, as the layout reports in `--covered`. */
 function coveredBelow(): number {
   return Number.parseFloat(document.documentElement.style.getPropertyValue('--covered')) || 0
 }
@@ -178,13 +180,13 @@ function useEscape(onCancel: () => void): void {
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
-    // Before the others: afterwards they are closed.
+    // In the capture phase: the other listeners close their dialogs.
     addEventListener('keydown', listener, true)
     return () => removeEventListener('keydown', listener, true)
   }, [])
 }
 
-/** Room around what is pointed to. */
+/** Space around the highlighted element, in pixels. */
 const HALO = 6
 
 function spotlightOn({ left, top, right, bottom }: Box) {

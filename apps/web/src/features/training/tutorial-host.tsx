@@ -4,7 +4,7 @@ import { useLate } from '../../lib/late.ts'
 import { useConfiguration } from '../../lib/services.ts'
 import { askedTutorial, withoutTutorial } from '../../lib/tutorial-address.ts'
 
-/** Starts the tutorial that the address asks for; it goes on from screen to screen until it ends. */
+/** Starts the tutorial that the address requests. It continues across screens until it ends. */
 export function TutorialHost() {
   const { isEnabled } = useConfiguration().hackingInstructor
   const location = useLocation()

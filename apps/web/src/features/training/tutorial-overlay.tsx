@@ -11,7 +11,7 @@ import { stepAfterSolves } from './tutorial-end.ts'
 import { TutorialHint } from './tutorial-hint.tsx'
 import { useTutorialProgress } from './use-tutorial-progress.ts'
 
-/** Whoever goes there from the last step has gone on: it would lie over what they came for. */
+/** Screens that end a tutorial at its last step: the hint would cover the content that the player opened. */
 const AFTER_TUTORIAL = /^\/(?:coding-)?challenge\//
 const TO_BOARD = { to: '/training', text: 'TO_SCORE_BOARD' } as const
 
@@ -26,7 +26,7 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
   const { t, i18n } = useTranslation()
   const { api, snackbars } = useServices()
   const [index, setIndex] = useState(0)
-  /** Steps before this one were done: who comes back to them goes on when they want. */
+  /** Steps before this one are complete: a player who comes back to them continues by button. */
   const [furthest, setFurthest] = useState(0)
   const progress = useTutorialProgress()
   const { data, error } = useQuery({
@@ -41,7 +41,7 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
           ? { ...tutorial, wayOn: { to, text: 'SEE_WHAT_YOU_USED' } as const }
           : { ...missingTutorial(key, name, t), wayOn: { to, text: 'TO_THE_CHALLENGE' } as const }
       } catch (error) {
-        // A name that the shop does not know is no fault of who followed a link.
+        // An unknown name in a link is not the player's error.
         if (!(error instanceof CallError) || error.status !== 404) throw error
         return { ...missingTutorial(null, challenge, t), wayOn: TO_BOARD }
       }
@@ -89,7 +89,9 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
   )
 }
 
-/** Tells when somebody goes from where they were to a screen of some kind. @param isWatching nothing is told before */
+/**
+ * Calls `onLeft` when the player navigates from another screen to one that matches. @param isWatching false: ignored
+ */
 function useLeftFor(screens: RegExp, isWatching: boolean, onLeft: () => void): void {
   const { pathname } = useLocation()
   const from = useRef<string | null>(null)

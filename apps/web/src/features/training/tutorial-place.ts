@@ -1,4 +1,4 @@
-/** Edges of something on the screen, in pixels. */
+/** Edges of an element on the screen, in pixels. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -16,29 +16,29 @@ export interface Place {
   readonly top: number
 }
 
-/** Between a hint, what it points to and the edges of the window. */
+/** Distance between a hint, its anchor and the edges of the window, in pixels. */
 const GAP = 16
-/** What ends above this hangs in the bar at the top. */
+/** An element whose bottom is above this belongs to the top bar. */
 const BAR = 120
 /** Narrower windows are phones. */
 const WIDE = 700
 
-/** Whether a hint can stand beside what it points to: something as large as the window has no beside. */
+/** Whether a hint can be placed beside an anchor: an anchor that fills the window leaves no space. */
 export function isPointable(anchor: Box, window: Size): boolean {
   return (anchor.right - anchor.left) * (anchor.bottom - anchor.top) < (window.width * window.height) / 2
 }
 
-/** What a hint must leave free. */
+/** Areas that a hint must not cover. */
 export interface LeftFree {
-  /** What it points to; null: nothing. */
+  /** The element that it explains; null: none. */
   readonly anchor: Box | null
-  /** A menu or dialog that lies open above all. */
+  /** An open menu or dialog. */
   readonly popup?: Box | null
 }
 
 /**
- * Where a hint stands: beside what it points to, so that a form stays in sight; else below or above it; else at an edge or in
- * a corner. Where nothing is left free, it covers as little as can be.
+ * Position of a hint: beside its anchor, so that a form stays visible; else below or above it; else at an edge or in a
+ * corner of the window. If it has to cover something, it covers as little as possible.
  *
  * @param barBottom lower edge of the bar at the top of the window
  */
@@ -76,7 +76,7 @@ function besides(anchor: Box, hint: Size, window: Size): Place[] {
   return anchor.bottom < BAR ? [...along, ...aside] : [...aside, ...along]
 }
 
-/** Square pixels that a hint covers of something. */
+/** Area of a box that a hint covers, in square pixels. */
 function overlap({ left, top }: Place, { width, height }: Size, box: Box | null): number {
   if (!box) return 0
   const across = Math.min(left + width, box.right) - Math.max(left, box.left)

@@ -7,7 +7,7 @@ import { momentText } from '../../lib/date-text.ts'
 import styles from './settings-modal.module.css'
 import { useReset, useUndos } from './use-reset.ts'
 
-/** The resets that can be undone, each by a button of its own; nothing where there are none. */
+/** The resets that can be undone, each with a button. */
 export function UndoOffers() {
   const { t } = useTranslation()
   const { data: undos = [] } = useUndos()

@@ -3,23 +3,23 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 import { type ChallengeFilter, readFilter, writeFilter } from './challenge-filter.ts'
 
-/** Whoever types is not kept waiting by the address: it follows after a moment, in milliseconds. */
+/** Delay before the address is updated, in milliseconds, so that typing is not slowed down. */
 const ADDRESS_FOLLOWS_AFTER = 150
 
-/** The filter in the address of the screen. It answers at once; the address follows. */
+/** The filter in the address of the screen. It changes at once; the address is updated after a delay. */
 export function useAddressFilter(): readonly [ChallengeFilter, (filter: ChallengeFilter) => void] {
   const { addresses } = useServices()
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const [filter, setFilter] = useState(() => readFilter(query))
   const address = query.toString()
-  /** What the filter was read from, or written into, last. */
+  /** The query that was read or written last. */
   const known = useRef(address)
   const isPresent = useCallback(() => addresses.queryAt(pathname)?.toString() === known.current, [addresses, pathname])
 
-  // A link, or the way back, leads to another filter.
+  // A link or the back button leads to another filter.
   useEffect(() => {
-    // What is drawn may be older than what was written: then nobody has led anywhere.
+    // The rendered address may be older than the written one: then there was no navigation.
     if (known.current === address || isPresent()) return
     known.current = address
     setFilter(readFilter(new URLSearchParams(address)))
@@ -29,7 +29,7 @@ export function useAddressFilter(): readonly [ChallengeFilter, (filter: Challeng
     const next = writeFilter(new URLSearchParams(known.current), filter)
     if (next.toString() === known.current) return
     const timer = setTimeout(() => {
-      // Whoever is on the way to something else is not called back.
+      // Does not undo a navigation to another address.
       if (!isPresent()) return
       known.current = next.toString()
       setQuery(next, { replace: true, preventScrollReset: true })

@@ -26,7 +26,7 @@ const PARTS = {
   continueCodeFixIt: 'BACKUP_FIXES',
 } as const
 
-/** Takes progress and settings along in a file, and brings them back from it. */
+/** Saves progress and settings to a file, and restores them from it. */
 export function useBackup() {
   const { t } = useTranslation()
   const { api, cookies, snackbars } = useServices()
@@ -34,7 +34,7 @@ export function useBackup() {
 
   const gather = async (): Promise<Backup> => {
     const codes = await Promise.all(
-      // A shop that does not answer now has told the browser its codes before.
+      // If the shop does not respond, the browser's copy of the code is used.
       CODE_NAMES.map(async (name) => {
         const { continueCode } = await api.call(READ[name]).catch(() => ({ continueCode: cookies.get(name) }))
         return [name, continueCode || null] as const
@@ -57,7 +57,10 @@ export function useBackup() {
     }
   }
 
-  /** What browsers keep comes back at once; the rest when the player says so, because the page starts anew then. */
+  /**
+   * Restores the browser's settings at once. The rest waits for the player's confirmation, because the page reloads
+   * then.
+   */
   const keep = (backup: Backup): void => {
     if (backup.settings) writeBoardSettings(localStorage, backup.settings)
     const values = {
@@ -68,7 +71,7 @@ export function useBackup() {
     for (const [name, value] of Object.entries(values)) if (value !== null) cookies.set(name, value, YEAR_SECONDS)
   }
 
-  /** The parts that were not taken, each with the reason where there is one. */
+  /** Message about the parts that were not restored, with reasons where known. */
   const report = (leftOut: readonly LeftOut[]): string => {
     const parts = leftOut.map(({ part, error, ids }) => {
       const reason = error !== undefined ? errorText(error, t) : ids && t('BACKUP_UNKNOWN_IDS', { ids: ids.join(', ') })
@@ -79,7 +82,7 @@ export function useBackup() {
 
   const apply = async (backup: Backup, unreadable: readonly LeftOut[]): Promise<void> => {
     const leftOut = [...unreadable, ...(await applyBackup(api, backup))]
-    // The codes that the browser keeps are the shop's: a bad one replaces none.
+    // Stores the shop's codes in the browser, so that an invalid code replaces none.
     await new ProgressCookies(api, cookies).keep()
     if (leftOut.length === 0) return location.reload()
     await refresh()
@@ -97,7 +100,7 @@ export function useBackup() {
   }
 
   return {
-    /** Hands the browser a file to keep. */
+    /** Downloads the backup file. */
     save: async (): Promise<void> => {
       const file = new Blob([writeBackup(await gather())], { type: 'application/json' })
       const link = document.createElement('a')
@@ -107,7 +110,7 @@ export function useBackup() {
       URL.revokeObjectURL(link.href)
       snackbars.show('confirmation', t('BACKUP_SAVED'))
     },
-    /** Brings back what a file holds. */
+    /** Restores the content of a file. */
     restore: async (file: File): Promise<void> => {
       try {
         const { backup, unreadable } = readBackup(await file.text())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BoardSettings, readBoardSettings, writeBoardSettings } from './board-settings.ts'
 
-/** What the player set on the boards; it stays in this browser. */
+/** The player's settings of the boards, stored in this browser. */
 export function useBoardSettings(): readonly [BoardSettings, (changes: Partial<BoardSettings>) => void] {
   const [settings, setSettings] = useState(() => readBoardSettings(localStorage))
   const change = (changes: Partial<BoardSettings>) => {

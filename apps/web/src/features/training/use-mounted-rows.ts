@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** So many fill the first screen of a desk. */
+/** Number of rows that fill the first screen on a desktop. */
 const ROWS_OF_A_DESK = 24
-/** On screens that are narrower than this, each row or card is a block, at least so high; both in pixels. */
+/**
+ * On screens narrower than the first value, each row or card is a block of at least the second height; both in pixels.
+ */
 const NARROW = 1024
 const BLOCK = 120
 
 /**
- * The rows that a board draws. First those that are seen at once; soon after all of them, the filtered ones hidden, so
- * that a filter has nothing to build.
+ * The rows that a board mounts: at first those that are visible, soon after all of them, with filtered ones hidden, so
+ * that a filter change mounts nothing.
  *
  * @param shown whether a row passes the filter
  */

@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services.ts'
 import { UNDOS, useRefreshProgress } from './challenges.ts'
 import { ProgressCookies } from './progress-cookies.ts'
 
-/** What can be begun anew: one challenge, all progress, or the shop without the progress. */
+/** Scope of a reset: one challenge, all progress, or the shop without the progress. */
 export type Reset =
   | { readonly what: 'challenge'; readonly key: string }
   | { readonly what: 'progress' }
@@ -26,7 +26,7 @@ export function useUndos() {
   })
 }
 
-/** Begins anew, and undoes that: from the message that tells of it, or later. */
+/** Resets, and undoes a reset from its notification or later. */
 export function useReset() {
   const { t } = useTranslation()
   const { api, cookies, session, snackbars } = useServices()
@@ -47,7 +47,7 @@ export function useReset() {
     mutationFn: (body: Reset) => api.call('POST /rest/training/reset', { body }),
     onSuccess: async ({ undo: offer }, { what }) => {
       if (what === 'shop') session.clear()
-      // The codes of before would bring back at the next start what is forgotten now.
+      // The old codes would restore the deleted progress at the next start.
       else await new ProgressCookies(api, cookies).keep()
       await refresh()
       if (offer) snackbars.show('confirmation', t(DONE[what]), { text: t('UNDO'), run: () => undo.mutate(offer.id) })

@@ -4,24 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useServices } from '../../lib/services.ts'
 
-/** What the player solved since a tutorial began. */
+/** The player's solves since a tutorial began. */
 export interface TutorialProgress {
   isSolved(key: string): boolean
   codeStatus(key: string): 0 | 1 | 2
-  /** Whether it had come to pass before the tutorial began: the step can not wait for it. */
+  /** Whether the condition was true before the tutorial began: then the step cannot wait for it. */
   isOld(end: StepEnd): boolean
 }
 
-/** Watches what is solved while a tutorial is open; null until it is known what was solved before. */
+/** Tracks solves while a tutorial is open; null until the state before it is known. */
 export function useTutorialProgress(): TutorialProgress | null {
   const { api } = useServices()
   const { data: rows, isFetching } = useQuery({
-    // Below the key of all lists of challenges, into which solves are carried.
+    // Below the key of all lists of challenges, which solves update.
     queryKey: ['challenges', 'tutorial'],
     queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: {}, signal })).data,
   })
   const atStart = useRef<readonly ChallengeRow[] | undefined>(undefined)
-  // What is known of earlier may be from before a reset.
+  // Cached data may be older than a reset.
   if (!isFetching) atStart.current ??= rows
   const before = atStart.current
   if (!rows || !before) return null

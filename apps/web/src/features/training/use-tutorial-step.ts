@@ -7,31 +7,31 @@ import { type Box, isPointable } from './tutorial-place.ts'
 import type { TutorialProgress } from './use-tutorial-progress.ts'
 
 const POLL_MS = 100
-/** Screens take a moment to come: so long nobody has strayed. */
+/** Time for a screen to load before the player counts as strayed, in milliseconds. */
 const PATIENCE_MS = 1000
 
-/** How a step stands. */
+/** State of a step. */
 interface StepState {
-  /** Where what it points to is; null: nowhere, or everywhere. */
+  /** Position of the anchor; null if there is none, or it fills the window. */
   readonly box: Box | null
-  /** Where a menu or a dialog lies open, which the hint must not lie under. */
+  /** Position of an open menu or dialog, which must not cover the hint. */
   readonly popup: Box | null
-  /** Address behind `#` to which a player who strayed should come back; null: they did not. */
+  /** Address behind `#` to which a player who strayed should return; null otherwise. */
   readonly wayBack: string | null
 }
 
 interface Pace {
-  /** Time stands still: the player reads. */
+  /** The time is paused while the player reads. */
   readonly waits: boolean
   /** Only the player ends the step. */
   readonly byHand: boolean
 }
 
-/** What the component library opens over the page. */
+/** Popups of the component library. */
 const POPUPS = '[role=menu], [role=listbox], [role=alertdialog], [role=dialog][data-open]'
 
 /**
- * Watches a step: where it points, whether the player strayed, and when it ends.
+ * Tracks a step: the position of its anchor, whether the player strayed, and when it ends.
  *
  * @param onDone called once
  */
@@ -100,11 +100,11 @@ export function useTutorialStep(
     const click = ({ target }: MouseEvent) => void (target instanceof Element && memory.clicked.push(target))
     const timer = setInterval(check, POLL_MS)
     document.addEventListener('click', click, true)
-    // Who types and clicks at once does two steps: the click belongs to the second.
+    // Checked on input, so that a click right after typing counts for the next step.
     document.addEventListener('input', check)
     addEventListener('scroll', move, true)
     addEventListener('resize', move)
-    // The hint is drawn at its new place at once: it must not move away from under who is about to press a button on it.
+    // Renders the hint at its new position at once: it must not move while the player is about to click a button on it.
     move()
     const stop = () => {
       clearInterval(timer)
@@ -123,7 +123,7 @@ interface StepMemory {
   elapsed: number
   lastLook: number
   missingSince: number | null
-  /** Where the step was at home when it was last seen. */
+  /** Address at which the step was last shown. */
   home: string | null
   isInSight: boolean
   readonly clicked: Element[]

@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { useTally } from './tally.ts'
 import styles from './welcome-banner.module.css'
 
-/** What there is to do, in the order of the scenes in their picture. */
+/** The player's tasks, in the order of the scenes in their picture. */
 const STEPS = [
   { scene: 'find', title: 'WELCOME_FIND', text: 'WELCOME_FIND_HOW' },
   { scene: 'attack', title: 'WELCOME_ATTACK', text: 'WELCOME_ATTACK_HOW' },
@@ -16,13 +16,14 @@ const STEPS = [
 
 interface WelcomeBannerProps {
   readonly onDismiss: () => void
-  /** The player wants to be led. */
+  /** The player starts the tutorial. */
   readonly onStart: () => void
 }
 
 /**
- * What the shop is, in plain words and three pictures, then the words of the house, for whoever comes for the first time. Where tutorials come first, there is one way on. It is
- * the largest thing on the first screen, so it needs no more than the browser's own dialog, which costs no code.
+ * Explains the shop on the first visit: three pictures, then the configured text. If tutorials come first, the tutorial
+ * is the only way on. It is the largest element of the first screen, so it uses the browser's own dialog, which needs
+ * no code.
  */
 export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
   const { t } = useTranslation()
@@ -33,17 +34,17 @@ export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
   const mayLeave = !challenges.restrictToTutorialsFirst
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before the first paint, which it is the largest part of. It lays out the whole page, which is a piece of work of its own: between
-  // it and the drawing, the browser can answer.
+  // Before the first paint, of which it is the largest part. Opening it lays out the whole page. In a frame of its own,
+  // the browser can respond between that and the rendering.
   useLayoutEffect(() => {
     const beforePaint = requestAnimationFrame(() => {
       dialog.current?.showModal()
-      // Where the text scrolls, browsers would begin with it.
+      // Browsers would focus the scrollable text first.
       dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     })
     return () => cancelAnimationFrame(beforePaint)
   }, [])
-  // The browser gives the focus back only to whoever closes the dialog.
+  // The browser restores the focus only after `close()`.
   const close = () => dialog.current?.close()
 
   return (
@@ -52,7 +53,7 @@ export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
       className={styles.banner}
       aria-labelledby="welcome-title"
       onCancel={(event) => !mayLeave && event.preventDefault()}
-      // Whoever insists closes even a dialog that refuses.
+      // Browsers close a dialog on a repeated request, although `cancel` was prevented.
       onClose={() => (mayLeave ? onDismiss() : dialog.current?.showModal())}
       onPointerDown={(event) => mayLeave && event.target === dialog.current && close()}
     >

@@ -8,7 +8,7 @@ const COOKIE = 'welcomebanner_status'
 const DISMISSED = 'dismiss'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-/** Whether somebody comes for the first time, and their address leads not right into a tutorial: they are greeted. */
+/** Whether the welcome banner is shown: on the first visit, unless the address starts a tutorial. */
 export function useIsGreeted(): boolean {
   const { cookies } = useServices()
   const { showOnFirstStart } = useConfiguration().application.welcomeBanner
@@ -16,7 +16,7 @@ export function useIsGreeted(): boolean {
   return useState(() => showOnFirstStart && cookies.get(COOKIE) !== DISMISSED && askedTutorial(location) === null)[0]
 }
 
-/** Greets whoever comes for the first time. */
+/** Shows the welcome banner on the first visit. */
 export function WelcomeHost() {
   const { cookies } = useServices()
   const navigate = useNavigate()

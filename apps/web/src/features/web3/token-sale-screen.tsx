@@ -13,9 +13,9 @@ const QUESTIONS = [
 ] as const
 
 /**
- * The sale of the shop's own coin, which nobody is meant to know of yet.
+ * The secret sale of the shop's own coin.
  *
- * @param unlistedPath the path that opened it although no menu leads there
+ * @param unlistedPath the path that opened it although no menu links to it
  */
 export function TokenSaleScreen({ unlistedPath }: { readonly unlistedPath: string }) {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ interface Web3ScreenProps {
   readonly children: ReactNode
 }
 
-/** The frame of a screen that works with a wallet: which one, what the screen is for, and how other tools come to the chain. */
+/** Frame of a screen that uses a wallet: the connected wallet, the purpose of the screen, and tools for the chain. */
 export function Web3Screen({ title, intro, children }: Web3ScreenProps) {
   const { t } = useTranslation()
   return (

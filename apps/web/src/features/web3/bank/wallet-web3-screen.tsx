@@ -18,10 +18,10 @@ import { Web3Screen } from '../web3-screen.tsx'
 import styles from './wallet-web3-screen.module.css'
 
 const { walletBank } = CONTRACTS
-/** How often the bank is asked what it keeps, in milliseconds: scripts deal with it too. */
+/** Interval at which the balance is polled, in milliseconds: scripts use the bank too. */
 const POLLING = 4000
 
-/** The bank on the chain, which keeps customers' ether. */
+/** The bank contract on the chain, which stores customers' ether. */
 export function WalletWeb3Screen() {
   const { t } = useTranslation()
   return (
@@ -37,7 +37,7 @@ interface Dealing {
   readonly by: Connected
 }
 
-/** What the bank keeps for the connected account, and how to change that. */
+/** The balance of the connected account, with forms to deposit and withdraw. */
 function Bank() {
   const { t, i18n } = useTranslation()
   const { api } = useServices()
@@ -51,7 +51,7 @@ function Bank() {
     enabled: address !== undefined,
     refetchInterval: POLLING,
   })
-  // The shop hears which account deals with its bank here.
+  // Tells the server which account uses its bank here.
   const named = useMutation({
     mutationFn: (walletAddress: string) =>
       api.call('POST /rest/web3/walletExploitAddress', { body: { walletAddress } }),
@@ -115,7 +115,7 @@ function Bank() {
   }
 }
 
-/** Wei of an amount of ether, which people write with a point or a comma; null for what is none, or nothing. */
+/** Parses an amount of ether, written with a point or a comma, to wei; null for an invalid amount or 0. */
 function etherIn(text: string): bigint | null {
   const amount = text.replace(',', '.')
   if (!/^\d{1,12}(?:\.\d{1,18})?$/.test(amount)) return null

@@ -18,14 +18,14 @@ import { Web3Screen } from '../web3-screen.tsx'
 import styles from './bee-haven-screen.module.css'
 
 const { beeToken, beeFaucet, honeyPot } = CONTRACTS
-/** What a honey pot costs, in the smallest unit of the coin. */
+/** Price of a honey pot, in the smallest unit of the coin. */
 const PRICE = 1000n * 10n ** 18n
-/** The largest number that the faucet's function takes: of eight bits. */
+/** Largest argument of the faucet's function: it is a uint8. */
 const MOST_BEES = 255
-/** How often the shop is asked whether it knows of the pot, in milliseconds. */
+/** Interval at which the balances and the challenge are polled, in milliseconds. */
 const POLLING = 4000
 
-/** Where bees are given away, and honey pots sold. */
+/** The bee faucet and the shop for honey pots. */
 export function BeeHavenScreen() {
   const { t } = useTranslation()
   return (
@@ -36,7 +36,7 @@ export function BeeHavenScreen() {
   )
 }
 
-/** Bees of the connected account; nothing while none is connected. */
+/** Bees of the connected account; disabled while none is connected. */
 function useBees() {
   const { client } = useWeb3()
   const address = useConnected()?.address
@@ -48,7 +48,7 @@ function useBees() {
   })
 }
 
-/** Gives bees to whoever asks, until its pool is empty. */
+/** Gives bees to any account until its pool is empty. */
 function Faucet() {
   const { t, i18n } = useTranslation()
   const { client } = useWeb3()
@@ -104,12 +104,12 @@ function Faucet() {
   )
 }
 
-/** A number that the faucet's function takes; whether it has so many bees is for the faucet to say. */
+/** Whether the faucet's function accepts the number; the faucet itself checks whether it has so many bees. */
 function isNumberOfBees(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_BEES
 }
 
-/** Sells honey pots, and tells the shop of one that was bought. */
+/** Sells honey pots, and reports a minted one to the server. */
 function HoneyPot() {
   const { t, i18n } = useTranslation()
   const { api, base } = useServices()
@@ -145,7 +145,7 @@ function HoneyPot() {
   const address = connected?.address
   const count = pots.data ?? 0n
   const { mutate } = verify
-  // Also of a pot that was minted elsewhere: by a script, or in another tab.
+  // Also for a pot that was minted by a script or in another tab.
   useEffect(() => {
     if (address !== undefined && count > 0n && known.data === false) mutate(address)
   }, [address, count, known.data, mutate])

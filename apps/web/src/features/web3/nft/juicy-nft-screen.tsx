@@ -16,7 +16,7 @@ import styles from './juicy-nft-screen.module.css'
 
 const UNLOCKED = ['nft-unlocked']
 
-/** The shop's own NFT: whoever brings the private key of its wallet sees whose it is. */
+/** The shop's own NFT: the private key of its wallet unlocks the page about its owner. */
 export function JuicyNftScreen() {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -37,7 +37,7 @@ export function JuicyNftScreen() {
   )
 }
 
-/** Asks for the private key. What is wrong with another one stands below the field. */
+/** Form for the private key; shows an error for a wrong key below the field. */
 function KeyForm() {
   const { t } = useTranslation()
   const { api } = useServices()
@@ -78,7 +78,7 @@ function KeyForm() {
   )
 }
 
-/** Whose the token is, as its contract says, and where it can be admired. */
+/** The owner of the token according to its contract, with a link to the token. */
 function Unlocked() {
   const { t } = useTranslation()
   const { base } = useServices()

@@ -11,12 +11,12 @@ import { inputHint, readInput, typeText } from './abi-text.ts'
 
 interface AbiFormProps {
   readonly inputs: readonly AbiParameter[]
-  /** Ether may go with it. */
+  /** The function accepts ether. */
   readonly isPayable: boolean
   readonly action: string
   readonly look: ButtonLook
   readonly isBusy: boolean
-  /** It needs a wallet that is not there. */
+  /** Disables the button, such as without a wallet. */
   readonly isDisabled: boolean
   /** @param values as viem encodes them */
   readonly onSend: (values: readonly unknown[], wei: bigint) => void
@@ -78,7 +78,7 @@ export function AbiForm({ inputs, isPayable, action, look, isBusy, isDisabled, o
 
 interface ParameterFieldProps {
   readonly input: AbiParameter
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   readonly number: number
   readonly error: string | undefined
   readonly name: string

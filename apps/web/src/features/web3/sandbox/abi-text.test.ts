@@ -14,7 +14,7 @@ const ORDER = {
 
 const read = (type: string, text: string) => readInput({ type } as AbiParameter, text)
 
-describe('what is typed', () => {
+describe('readInput', () => {
   test.each([
     ['uint8', '255', 255n],
     ['int8', '-128', -128n],
@@ -31,7 +31,7 @@ describe('what is typed', () => {
     ['uint8[]', '[1, "0x2"]', [1n, 2n]],
     ['bool[2]', '[true, false]', [true, false]],
     ['bytes1[][]', '[["0xaa"], []]', [['0xaa'], []]],
-  ])('as %s is read: %s', (type, text, value) => {
+  ])('parses %s: %s', (type, text, value) => {
     expect(read(type, text)).toEqual({ value, problem: null })
   })
 
@@ -52,11 +52,11 @@ describe('what is typed', () => {
     ['uint256[]', '[10000000000000000001]', 'ABI_QUOTE_NUMBERS'],
     ['uint8[]', '[null]', 'ABI_NOT_SINGLE'],
     ['function', '0x', 'ABI_UNKNOWN_TYPE'],
-  ])('as %s and is none gets its reason: %s', (type, text, key) => {
+  ])('reports why an invalid %s is rejected: %s', (type, text, key) => {
     expect(read(type, text)).toMatchObject({ problem: { key } })
   })
 
-  test('as a structure is an object or a list, and no part of it may lack', () => {
+  test('parses structures from objects and lists, and rejects incomplete ones', () => {
     const order = { buyer: ADDRESS, glasses: [1n, 2n] }
     expect(readInput(ORDER, `[{"buyer": "${ADDRESS}", "glasses": [1, 2]}]`)).toMatchObject({ value: [order] })
     expect(readInput(ORDER, `[["${ADDRESS}", [1, 2]]]`)).toMatchObject({ value: [order] })
@@ -65,7 +65,7 @@ describe('what is typed', () => {
   })
 })
 
-test('types are written as in Solidity, hints name their bounds', () => {
+test('writes types as Solidity does, and hints with their bounds', () => {
   expect(typeText(ORDER)).toBe('(address buyer, uint256[2] glasses)[]')
   expect(inputHint({ type: 'uint8' } as AbiParameter)).toEqual({
     key: 'ABI_HINT_NUMBER',
@@ -74,7 +74,7 @@ test('types are written as in Solidity, hints name their bounds', () => {
   expect(inputHint(ORDER).values).toEqual({ example: '[["0x…", ["5", …]], …]' })
 })
 
-test('values are shown in one line, texts in quotation marks, structures with the names of their parts', () => {
+test('shows values on one line, strings in quotation marks, structures with the names of their parts', () => {
   expect(valueText({ type: 'uint256' } as AbiParameter, 5n)).toBe('5')
   expect(valueText({ type: 'string' } as AbiParameter, 'a "b"')).toBe('"a \\"b\\""')
   expect(valueText(ORDER, [{ buyer: ADDRESS, glasses: [1n, 2n] }])).toBe(`[{"buyer":"${ADDRESS}","glasses":["1","2"]}]`)

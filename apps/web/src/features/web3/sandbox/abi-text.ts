@@ -1,13 +1,13 @@
 import { type AbiParameter, isAddress, isHex, parseUnits, size } from 'viem'
 import type { MessageKey } from '../../../lib/i18n.ts'
 
-/** What is wrong with something typed: key of its words, and their values. */
+/** A message about invalid input: key of the text, and its values. */
 export interface InputProblem {
   readonly key: MessageKey
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What somebody typed is no value of the type. */
+/** The input is not a value of the type. */
 class Unreadable extends Error {
   readonly problem: InputProblem
 
@@ -17,14 +17,14 @@ class Unreadable extends Error {
   }
 }
 
-/** A parameter with its parts, where it has some. */
+/** A parameter with its components, if it has any. */
 type Parameter = AbiParameter & { readonly components?: readonly Parameter[] }
 
 const UNITS: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18 }
 const NUMBER = /^(-?)(\d+(?:\.\d+)?)(?:e(\d{1,2})| *(wei|gwei|ether))?$/i
 const LIST = /^(.*)\[(\d*)\]$/
 
-/** The type as Solidity writes it, the parts of a structure in parentheses. */
+/** The type in Solidity notation, with the components of a structure in parentheses. */
 export function typeText(parameter: AbiParameter): string {
   const { type, components } = parameter as Parameter
   if (!type.startsWith('tuple')) return type
@@ -32,13 +32,13 @@ export function typeText(parameter: AbiParameter): string {
   return `(${parts.join(', ')})${type.slice('tuple'.length)}`
 }
 
-/** Says what may be typed for a parameter. */
+/** Hint about the valid input of a parameter. */
 export function inputHint(parameter: AbiParameter): InputProblem {
   const { type } = parameter
   if (LIST.test(type) || type.startsWith('tuple'))
     return { key: 'ABI_HINT_JSON', values: { example: exampleOf(parameter) } }
   const range = rangeOf(type)
-  // The bounds of long numbers are no help to anybody.
+  // The bounds of large numbers would not help the player.
   if (range)
     return range.bits <= 32 ? { key: 'ABI_HINT_NUMBER', values: boundsOf(range) } : { key: 'ABI_HINT_LARGE_NUMBER' }
   if (type === 'address') return { key: 'ABI_HINT_ADDRESS' }
@@ -48,9 +48,9 @@ export function inputHint(parameter: AbiParameter): InputProblem {
 }
 
 /**
- * Reads what somebody typed as a value that viem encodes.
+ * Parses input to a value that viem encodes.
  *
- * @returns the value, or what is wrong with the text
+ * @returns the value, or the problem with the text
  */
 export function readInput(
   parameter: AbiParameter,
@@ -65,7 +65,10 @@ export function readInput(
   }
 }
 
-/** A value that a contract gave or got, in one line; texts, lists and structures as in JSON, with the names of their parts. */
+/**
+ * An argument or return value of a contract, on one line. Strings, lists and structures are in JSON, with the names of
+ * their components.
+ */
 export function valueText(parameter: AbiParameter, value: unknown): string {
   const text = plain(parameter, value)
   return typeof text === 'object' || parameter.type === 'string' ? JSON.stringify(text) : String(text)
@@ -82,7 +85,7 @@ function single(type: string, typed: string): unknown {
     return text === 'true'
   }
   if (type === 'address') {
-    // Capitals are a sum of the other characters, where there are any.
+    // A mixed-case address contains a checksum in its capitals.
     if (!isAddress(text))
       throw new Unreadable(isAddress(text, { strict: false }) ? 'ABI_WRONG_CHECKSUM' : 'ABI_NOT_ADDRESS')
     return text
@@ -115,7 +118,7 @@ function nested(parameter: AbiParameter, value: unknown): unknown {
     if (values.length !== parts.length || values.includes(undefined))
       throw new Unreadable('ABI_NOT_STRUCTURE', { type: typeText(parameter) })
     const read = parts.map((part, index) => nested(part, values[index]))
-    // Where every part has a name, viem wants an object.
+    // If all components have names, viem expects an object.
     return parts.every(({ name }) => name)
       ? Object.fromEntries(parts.map(({ name }, index) => [name, read[index]]))
       : read
@@ -141,7 +144,7 @@ interface Range {
   readonly max: bigint
 }
 
-/** The numbers of a type; null where it is none of numbers. */
+/** The range of an integer type; null for other types. */
 function rangeOf(type: string): Range | null {
   const [, unsigned, digits] = /^(u?)int(\d*)$/.exec(type) ?? []
   if (digits === undefined) return null
@@ -162,7 +165,7 @@ function numberIn(range: Range, text: string): bigint {
   return value
 }
 
-/** A whole number, maybe written with a power of ten or a unit of ether; null where it is none. */
+/** Parses a whole number, also with a power of ten or an ether unit; null if it is invalid. */
 function decimalIn(text: string): bigint | null {
   const [, sign, digits, power, unit] = NUMBER.exec(text) ?? []
   if (digits === undefined || text.length > 100) return null
@@ -175,13 +178,13 @@ function boundsOf({ min, max }: Range): { readonly min: string; readonly max: st
   return { min: String(min), max: String(max) }
 }
 
-/** How many bytes a value of a type such as `bytes32` has; null for other types. */
+/** Length of a type such as `bytes32`, in bytes; null for other types. */
 function bytesOf(type: string): number | null {
   const digits = /^bytes(\d+)$/.exec(type)?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** How a value of a type is written in JSON. */
+/** Example of a value of a type in JSON. */
 function exampleOf(parameter: AbiParameter): string {
   const { type, components } = parameter as Parameter
   const list = LIST.exec(type)
@@ -192,7 +195,7 @@ function exampleOf(parameter: AbiParameter): string {
   return type === 'string' ? '"…"' : '"0x…"'
 }
 
-/** A value without numbers that JSON does not know. */
+/** A value in which integers are strings, because JSON has no bigint. */
 function plain(parameter: AbiParameter, value: unknown): unknown {
   const { type, components } = parameter as Parameter
   const list = LIST.exec(type)

@@ -39,7 +39,7 @@ const frame = (more: Partial<CallFrame>): CallFrame => ({
   ...more,
 })
 
-test('calls of known contracts are told by function, arguments and what came back, with all that they call', () => {
+test('decodes calls of known contracts: function, arguments, return values and inner calls', () => {
   const step = traceStep(
     frame({
       input: withdrawal,
@@ -63,7 +63,7 @@ test('calls of known contracts are told by function, arguments and what came bac
   ])
 })
 
-test('refusals are told in the words of the contract: its own errors, texts, or what the chain says', () => {
+test('decodes failures: custom errors, texts, or the message of the node', () => {
   const refused = (output: `0x${string}`, revertReason?: string) =>
     traceStep(
       frame({ input: withdrawal, output, error: 'execution reverted', ...(revertReason && { revertReason }) }),
@@ -76,7 +76,7 @@ test('refusals are told in the words of the contract: its own errors, texts, or 
   expect(refused('0x')).toBe('execution reverted')
 })
 
-test('bytes that fit no function, and events of strangers, are shown as they are', () => {
+test('shows undecodable bytes and events of unknown contracts as they are', () => {
   expect(traceStep(frame({ input: '0xdeadbeef' }), known).what).toBe('0xdeadbeef')
   expect(traceStep(frame({ input: `${withdrawal.slice(0, 10) as '0x'}01` }), known).what).toBe('withdraw(0x01)')
   expect(eventText({ ...paid, address: STRANGER }, known)).toMatch(/^0x1212…1212: 0x/)

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { valueText } from './abi-text.ts'
 
-/** What is known of an account that a transaction meets. */
+/** Name and interface of an account that appears in a trace. */
 export interface KnownAccount {
   readonly name: string
   readonly abi: Abi | null
@@ -28,7 +28,7 @@ export interface ChainLog {
   readonly data: Hex
 }
 
-/** One call as the call tracer of nodes tells it. */
+/** One call in the format of the nodes' call tracer. */
 export interface CallFrame {
   readonly type: string
   readonly from: string
@@ -40,25 +40,25 @@ export interface CallFrame {
   readonly error?: string
   readonly revertReason?: string
   readonly calls?: readonly CallFrame[]
-  /** `position`: how many inner calls came before it, as a number or in hexadecimal digits. */
+  /** `position`: number of inner calls before it, as a number or in hexadecimal digits. */
   readonly logs?: readonly (ChainLog & { readonly position?: number | Hex })[]
 }
 
-/** One call, readable. */
+/** One call in readable form. */
 export interface TraceStep {
   readonly kind: 'call' | 'look' | 'borrow' | 'create' | 'destroy'
   readonly from: string
   readonly to: string
-  /** Function and arguments, or bytes; empty where only ether is sent. */
+  /** Function and arguments, or bytes; empty if only ether is sent. */
   readonly what: string
   /** In wei. */
   readonly value: bigint
   readonly gas: bigint
-  /** What came back; empty for nothing. */
+  /** Return values; empty if there are none. */
   readonly returned: string
-  /** Why it was undone; null where it was not. */
+  /** Reason of the revert; null if it succeeded. */
   readonly failure: string | null
-  /** Calls that it made, and events as texts, in their order. */
+  /** Inner calls, and events as texts, in order. */
   readonly inner: readonly (TraceStep | string)[]
 }
 
@@ -72,10 +72,10 @@ const KINDS: Readonly<Record<string, TraceStep['kind']>> = {
   SELFDESTRUCT: 'destroy',
 }
 
-/** Longer bytes are cut. */
+/** Maximum length of bytes, in characters; longer ones are cut. */
 const LONGEST_BYTES = 74
 
-/** What happened in a transaction, call by call, in the words of the contracts that are known. */
+/** Decodes the trace of a transaction with the interfaces of known contracts. */
 export function traceStep(frame: CallFrame, known: KnownAccounts): TraceStep {
   const { type, from, to = '', value = '0x0', input, output = '0x', error, calls = [], logs = [] } = frame
   const kind = KINDS[type] ?? 'call'
@@ -99,7 +99,7 @@ export function traceStep(frame: CallFrame, known: KnownAccounts): TraceStep {
   }
 }
 
-/** An event with its arguments, as `Name(argument: value)`; of contracts that nobody knows, its first topic. */
+/** An event with its arguments, as `Name(argument: value)`; the first topic if the contract is unknown. */
 export function eventText({ address, topics, data }: ChainLog, known: KnownAccounts): string {
   const { name, abi } = known.get(address.toLowerCase()) ?? { name: accountText(address, known), abi: null }
   try {
@@ -121,7 +121,7 @@ function accountText(address: string, known: KnownAccounts): string {
   return known.get(address.toLowerCase())?.name ?? `${address.slice(0, 6)}…${address.slice(-4)}`
 }
 
-/** What a contract refuses with, in the words of its interface; null where it says nothing that is known. */
+/** Decodes the error of a contract with its interface; null if it is unknown. */
 export function errorText(abi: Abi | null, data: Hex): string | null {
   try {
     const { errorName, args = [], abiItem } = decodeErrorResult({ abi: abi ?? [], data })
@@ -144,7 +144,7 @@ function callText(called: AbiFunction | null, input: Hex): string {
   return `${called.name}(${listText(called.inputs, `0x${input.slice(10)}`)})`
 }
 
-/** Values as a contract takes or gives them; the bytes where they do not fit. */
+/** Decodes arguments or return values; the bytes if they do not match. */
 function listText(parameters: readonly AbiParameter[], data: Hex): string {
   if (parameters.length === 0) return ''
   try {
@@ -155,7 +155,7 @@ function listText(parameters: readonly AbiParameter[], data: Hex): string {
   }
 }
 
-/** An argument of an event; of long ones that are indexed, only a hash is known. */
+/** An argument of an event. Of indexed strings, bytes, structures and lists, the log contains only a hash. */
 function argumentText(input: AbiParameter & { readonly indexed?: boolean }, value: unknown): string {
   const isHash = input.indexed && (/^(?:string|bytes|tuple)$/.test(input.type) || input.type.endsWith(']'))
   return isHash ? String(value) : valueText(input, value)

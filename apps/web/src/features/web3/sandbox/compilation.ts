@@ -1,34 +1,34 @@
 import { type Abi, type Hex, isHex } from 'viem'
 
-/** A contract that can be put on a chain. */
+/** A contract that can be deployed. */
 export interface CompiledContract {
   readonly name: string
   readonly abi: Abi
-  /** Code that deploys it, without the constructor's arguments. */
+  /** Deployment code, without the constructor's arguments. */
   readonly creation: Hex
-  /** False where its code has gaps for libraries that stand at addresses of their own. */
+  /** False if its code has placeholders for libraries that must be deployed separately. */
   readonly isWhole: boolean
 }
 
-/** Something that the compiler has to say. */
+/** A message of the compiler. */
 export interface Complaint {
   readonly kind: 'error' | 'warning'
   readonly text: string
-  /** Where in the source, in characters of JavaScript; null where it is about no place in it. */
+  /** Place in the source, in UTF-16 code units; null if the message has no location in it. */
   readonly place: { readonly from: number; readonly to: number; readonly line: number } | null
-  /** Name of another file that it is about; null where it is about the source. */
+  /** Name of another file that the message is about; null if it is about the source. */
   readonly file: string | null
 }
 
-/** What became of a source. */
+/** Result of compiling a source. */
 export interface Compilation {
-  /** Those that can be deployed, in the order of the alphabet; none where there is an error. */
+  /** Contracts that can be deployed, in alphabetical order; none if there is an error. */
   readonly contracts: readonly CompiledContract[]
   /** Errors before warnings. */
   readonly complaints: readonly Complaint[]
 }
 
-/** The compiler's answer in standard JSON, as far as it was asked for. */
+/** The part of the compiler's standard JSON output that was requested. */
 interface Output {
   readonly errors?: readonly {
     readonly severity: 'error' | 'warning' | 'info'
@@ -41,10 +41,10 @@ interface Output {
 }
 
 /**
- * Reads the answer of the compiler.
+ * Reads the output of the compiler.
  *
  * @param output standard JSON
- * @param file whose contracts are wanted
+ * @param file whose contracts are returned
  * @param source its text
  */
 export function readOutput(output: string, file: string, source: string): Compilation {
@@ -77,7 +77,7 @@ export function readOutput(output: string, file: string, source: string): Compil
   return { contracts: ordered[0]?.kind === 'error' ? [] : compiled, complaints: ordered }
 }
 
-/** Gives for a place in UTF-8, which the compiler counts in, the place in the text. */
+/** Returns a function that converts an offset in UTF-8 bytes, which the compiler uses, to one in the text. */
 function charactersByByte(text: string): (byte: number) => number {
   const bytes = new TextEncoder().encode(text)
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

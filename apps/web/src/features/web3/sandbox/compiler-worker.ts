@@ -1,8 +1,9 @@
-// No import: what has one is served as a module in development, and a module cannot load the compiler's script.
+// No import: with one, the development server would serve a module, and a module worker cannot load the compiler's
+// script.
 type FromCompiler = import('./compiler.ts').FromCompiler
 type ToCompiler = import('./compiler.ts').ToCompiler
 
-/** A build of solc that Emscripten made, as its script leaves it in the global scope. */
+/** A build of solc by Emscripten, as its script defines it in the global scope. */
 interface Emscripten {
   cwrap(name: 'solidity_compile', returns: 'string', takes: readonly string[]): Compile
   cwrap(name: 'solidity_reset', returns: null, takes: readonly string[]): () => void
@@ -12,7 +13,7 @@ interface Emscripten {
 
 type Compile = (input: string, callback: 0, context: 0) => string
 
-/** The global scope of a worker that is no module: only such a one can load the compiler's script. */
+/** The global scope of a classic worker: only a classic worker can load the compiler's script. */
 interface Scope {
   Module?: Emscripten
   importScripts(script: string): void
@@ -39,7 +40,7 @@ scope.onmessage = async ({ data: { script, input } }) => {
     scope.postMessage({ kind: 'output', output })
   } catch (error) {
     const isMissing = error instanceof DOMException && error.name === 'NetworkError'
-    // Where its memory ends, or its stack, the compiler gives up, and cannot be used again.
+    // Out of memory or stack: the compiler cannot be used again.
     scope.postMessage({ kind: isMissing ? 'missing' : 'gave-up' })
   }
 }

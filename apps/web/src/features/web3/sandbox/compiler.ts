@@ -2,46 +2,49 @@ import { compiler, library } from 'virtual:solidity-files'
 import { type Compilation, readOutput } from './compilation.ts'
 import { importedSources, namesLibrary } from './imported-sources.ts'
 
-/** What the worker is asked. */
+/** Request to the worker. */
 export interface ToCompiler {
-  /** Address of the compiler's script, which is loaded with the first question. */
+  /** Address of the compiler's script, which is loaded with the first request. */
   readonly script: string
   /** Standard JSON of solc. */
   readonly input: string
 }
 
-/** What it answers. */
+/** Response of the worker. */
 export type FromCompiler =
   | { readonly kind: 'output'; readonly output: string }
   /** The script could not be loaded. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'gave-up' }
 
-/** Why there is no answer of the compiler: it could not be loaded, it gave up, or it took too long. */
+/** The compiler returned no result: it could not be loaded, it crashed, or it took too long. */
 export class CompilerFailure extends Error {
   readonly kind: 'missing' | 'gave-up' | 'too-slow'
 
   constructor(kind: CompilerFailure['kind']) {
-    super(`The compiler: ${kind}.`)
+    super(`Compilation failed: ${kind}.`)
     this.name = 'CompilerFailure'
     this.kind = kind
   }
 }
 
-/** A contract of some hundred lines takes a second, its script two more; slow phones take several times as long. */
+/**
+ * Time limit. A contract of some hundred lines takes a second, loading the script two more; slow phones take several
+ * times as long.
+ */
 const DEADLINE_MS = 60_000
 
-/** What the compiler is asked to do, as the shop's own contracts are compiled. */
+/** Compiler settings, the same as for the shop's own contracts. */
 const SETTINGS = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'prague',
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
 }
 
-/** The name of what is written in the editor. */
+/** File name of the code in the editor. */
 const FILE = 'contract.sol'
 
-/** Compiles Solidity in a worker of this browser; the compiler is loaded at the first use. */
+/** Compiles Solidity in a web worker; the compiler is loaded on first use. */
 export class Compiler {
   readonly #base: string
   #worker: Worker | null = null
@@ -53,7 +56,7 @@ export class Compiler {
   }
 
   /**
-   * Compiles a file, one at a time.
+   * Compiles a file. Do not call it concurrently.
    *
    * @throws CompilerFailure
    */
@@ -67,7 +70,7 @@ export class Compiler {
     return readOutput(await this.#ask(JSON.stringify(input)), FILE, source)
   }
 
-  /** Ends the worker; the next compilation starts another. */
+  /** Terminates the worker; the next compilation starts another. */
   close(): void {
     this.#worker?.terminate()
     this.#worker = null

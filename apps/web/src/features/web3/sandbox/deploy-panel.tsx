@@ -15,7 +15,7 @@ import type { DeployedContract } from './kept-contracts.ts'
 import { tryMessage } from './try-message.ts'
 
 interface DeployPanelProps {
-  /** Of the code as it stands; null where it is not compiled. */
+  /** Contracts of the current code; null if it is not compiled. */
   readonly contracts: readonly CompiledContract[] | null
   readonly onDeployed: (contract: DeployedContract) => void
 }
@@ -26,12 +26,12 @@ interface Deployment {
   readonly wei: bigint
 }
 
-/** Puts a compiled contract on the chain. */
+/** Deploys a compiled contract to the chain. */
 export function DeployPanel({ contracts, onDeployed }: DeployPanelProps) {
   const { t } = useTranslation()
   const heading = useId()
   const [wanted, setWanted] = useState('')
-  // The last one of a file usually is the one that all others are for.
+  // The last contract of a file usually is the main one.
   const contract = contracts?.find(({ name }) => name === wanted) ?? contracts?.at(-1)
   const { client } = useWeb3()
   const connected = useConnected()

@@ -20,7 +20,10 @@ import type { DeployedContract } from './kept-contracts.ts'
 import { TransactionView } from './transaction-view.tsx'
 import { tryMessage } from './try-message.ts'
 
-/** For what the wallet would not send by itself, because it is refused: enough for some hundred steps, and not for a loop. */
+/**
+ * Gas limit for calls that are sent although the contract rejects them: enough for some hundred steps, but not for a
+ * loop.
+ */
 const GAS_ANYWAY = 1_000_000n
 
 interface DeployedContractsProps {
@@ -28,7 +31,7 @@ interface DeployedContractsProps {
   readonly onForget: (address: string) => void
 }
 
-/** The contracts that were put on the chain from here, the newest open. */
+/** The contracts that were deployed from here; the newest is expanded. */
 export function DeployedContracts({ contracts, onForget }: DeployedContractsProps) {
   const { t } = useTranslation()
   const heading = useId()
@@ -50,7 +53,7 @@ export function DeployedContracts({ contracts, onForget }: DeployedContractsProp
   )
 }
 
-/** Whom a trace can call by a name: the visitor, their contracts, and those of the shop. */
+/** Accounts that a trace shows by name: the player, their contracts, and those of the shop. */
 function useKnownAccounts(contracts: readonly DeployedContract[]): KnownAccounts {
   const { t } = useTranslation()
   const connected = useConnected()
@@ -116,20 +119,20 @@ interface EntryFormProps {
 
 interface Sending {
   readonly message: Message
-  /** The contract refuses it, and it shall be sent all the same. */
+  /** Sends the call although the contract rejects it. */
   readonly isAnyway: boolean
 }
 
 interface Outcome {
-  /** What came back; null where nobody knows. */
+  /** Return data; null if it is unknown. */
   readonly output: Hex | null
-  /** Null where nothing was sent. */
+  /** Null if nothing was sent. */
   readonly receipt: TransactionReceipt | null
 }
 
 const KIND_TEXT = { looks: 'ENTRY_LOOKS', changes: 'ENTRY_CHANGES', pays: 'ENTRY_PAYS' } as const
 
-/** One function of a contract: what it takes, and what became of the last call. */
+/** A function of a contract: its parameters, and the result of the last call. */
 function EntryForm({ contract: { address, abi }, entry, known }: EntryFormProps) {
   const { t } = useTranslation()
   const { client } = useWeb3()
@@ -181,7 +184,7 @@ function EntryForm({ contract: { address, abi }, entry, known }: EntryFormProps)
   )
 }
 
-/** What a function gave back. */
+/** The return values of a function. */
 function Output({ entry, data }: { readonly entry: Entry; readonly data: Hex }) {
   const { t } = useTranslation()
   const texts = outputTexts(entry, data)

@@ -13,22 +13,22 @@ import type { Message } from '../wallet/chain.ts'
 import { typeText, valueText } from './abi-text.ts'
 import type { CompiledContract } from './compilation.ts'
 
-/** One way into a contract. */
+/** A callable entry point of a contract. */
 export interface Entry {
-  /** Unlike all others of its contract. */
+  /** Unique within the contract. */
   readonly id: string
   readonly title: string
   readonly inputs: readonly AbiParameter[]
   readonly outputs: readonly AbiParameter[]
-  /** `looks`: it changes nothing, and costs nothing. `pays`: ether may go with it. */
+  /** `looks`: a view function, without changes and costs. `pays`: accepts ether. */
   readonly kind: 'looks' | 'changes' | 'pays'
-  /** The bytes that stand for a call. @param values of the inputs, as viem encodes them */
+  /** Encodes a call. @param values of the inputs, as viem encodes them */
   encode(values: readonly unknown[]): Hex
 }
 
 const BYTES: AbiParameter = { name: 'data', type: 'bytes' }
 
-/** The functions of a contract, and what takes ether or bytes without a function; those that change nothing come last. */
+/** The functions of a contract, and its `receive` and `fallback`. View functions come last. */
 export function entriesOf(abi: Abi): readonly Entry[] {
   const entries = abi.flatMap((item): Entry[] => {
     switch (item.type) {
@@ -54,13 +54,13 @@ export function entriesOf(abi: Abi): readonly Entry[] {
   return [...entries.filter(({ kind }) => kind !== 'looks'), ...entries.filter(({ kind }) => kind === 'looks')]
 }
 
-/** What a new contract takes. */
+/** Parameters of the constructor. */
 export function constructorOf(abi: Abi): { readonly inputs: readonly AbiParameter[]; readonly isPayable: boolean } {
   const found = abi.find((item) => item.type === 'constructor')
   return { inputs: found?.inputs ?? [], isPayable: found?.stateMutability === 'payable' }
 }
 
-/** The message that puts a contract on the chain. @param wei that it gets at once */
+/** The message that deploys a contract. @param wei sent with the deployment */
 export function deployment({ abi, creation }: CompiledContract, values: readonly unknown[], wei: bigint): Message {
   return { to: null, data: concatHex([creation, encodeAbiParameters(constructorOf(abi).inputs, values)]), value: wei }
 }
@@ -70,7 +70,7 @@ export function callOf(address: Address, entry: Entry, values: readonly unknown[
   return { to: address, data: entry.encode(values), value: wei }
 }
 
-/** What a call gave back: a text for each output; null where the bytes are something else. */
+/** Decodes the return data of a call to a text for each output; null if it does not match. */
 export function outputTexts({ outputs }: Entry, data: Hex): readonly string[] | null {
   if (outputs.length === 0) return []
   try {

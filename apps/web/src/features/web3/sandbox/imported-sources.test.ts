@@ -8,7 +8,7 @@ const LIBRARY = {
   '@lib/other/Unused.sol': '',
 }
 
-test('a source comes with all that it imports, directly or not, once', () => {
+test('returns a source with all direct and indirect imports, each once', () => {
   const source = 'import {\n  Coin\n} from "@lib/token/Coin.sol";\ncontract Mine {}'
   expect(Object.keys(importedSources('mine.sol', source, LIBRARY)).sort()).toEqual([
     '@lib/math/Counter.sol',
@@ -18,12 +18,12 @@ test('a source comes with all that it imports, directly or not, once', () => {
   ])
 })
 
-test('what there is not, and names that every object has, are left to the compiler', () => {
+test('leaves missing files and names of object properties to the compiler', () => {
   const source = 'import "@lib/nothing.sol"; import "toString"; import "../../etc/passwd"; import "__proto__";'
   expect(importedSources('mine.sol', source, LIBRARY)).toEqual({ 'mine.sol': source })
 })
 
-test('the library is wanted only where something of a package is imported', () => {
+test('needs the library only for imports from packages', () => {
   expect(namesLibrary('import "@openzeppelin/contracts/access/Ownable.sol";')).toBe(true)
   expect(namesLibrary('contract Important { string a = "@"; }')).toBe(false)
 })

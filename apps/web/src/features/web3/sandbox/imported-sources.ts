@@ -1,17 +1,17 @@
-/** What follows the word `import`, up to the semicolon; comments and texts that look like one do no harm. */
+/** Paths of import statements. Matches in comments and strings are harmless: they only add sources. */
 const IMPORT = /\bimport\b[^;]{0,300}?["']([^"'\n]+)["']/g
 
-/** Whether a source imports something from a package. */
+/** Whether a source imports from a package. */
 export function namesLibrary(source: string): boolean {
   return importsOf(source).some((path) => path.startsWith('@'))
 }
 
 /**
- * A file with everything that it imports, and what that imports in turn, by the names that the compiler looks for. What there
- * is not is left out: the compiler says so, at its line.
+ * Collects a file with all of its direct and indirect imports, by the names that the compiler resolves. Missing files
+ * are left out: the compiler reports them at their line.
  *
  * @param name of the file
- * @param library sources by the name under which they are imported
+ * @param library sources by import name
  */
 export function importedSources(
   name: string,
@@ -19,7 +19,7 @@ export function importedSources(
   library: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const found = new Map([[name, source]])
-  // The list grows while it is gone through.
+  // The map grows during the iteration.
   for (const [importer, text] of found)
     for (const path of importsOf(text)) {
       const imported = resolved(path, importer)
@@ -32,7 +32,7 @@ function importsOf(source: string): readonly string[] {
   return [...source.matchAll(IMPORT)].map(([, path]) => path!)
 }
 
-/** The name of an imported file: paths that begin with a dot are seen from the importer's folder. */
+/** Resolves the path of an import; paths that begin with a dot are relative to the importer's folder. */
 function resolved(path: string, importer: string): string {
   if (!/^\.{1,2}\//.test(path)) return path
   const folders = importer.split('/').slice(0, -1)

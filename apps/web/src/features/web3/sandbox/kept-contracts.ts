@@ -2,14 +2,14 @@ import { Store } from '@fruit/look/store.ts'
 import type { Abi } from 'viem'
 import { SAMPLE } from './sample.ts'
 
-/** Where the browser keeps them, as JSON. */
+/** Key in the browser's storage; the value is JSON. */
 const PLACE = 'web3Sandbox'
-/** The oldest give way to new ones. */
+/** Maximum number of contracts; new ones replace the oldest. */
 const MOST = 8
-/** Much longer than any contract that a chain would take. */
+/** Maximum length of the source, in characters: far beyond the size of a deployable contract. */
 const MOST_CHARACTERS = 200_000
 
-/** A contract that was put on the chain from here. */
+/** A contract that was deployed from here. */
 export interface DeployedContract {
   readonly name: string
   readonly address: `0x${string}`
@@ -24,7 +24,7 @@ export interface Kept {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** What was written and deployed in the sandbox, kept in this browser. */
+/** Code and deployed contracts of the sandbox, stored in this browser. */
 export class KeptContracts extends Store<Kept> {
   readonly #storage: Storage
 
@@ -50,7 +50,7 @@ export class KeptContracts extends Store<Kept> {
     try {
       this.#storage.setItem(PLACE, JSON.stringify(kept))
     } catch {
-      // The browser has no room for more: what is on the page still works.
+      // The browser's storage is full: the page works without it.
     }
   }
 }

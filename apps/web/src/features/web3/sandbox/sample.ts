@@ -1,4 +1,4 @@
-/** What stands in the editor at first: a contract that does a little of everything, and no harm. */
+/** Initial code in the editor: a harmless contract that uses the common features. */
 export const SAMPLE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 

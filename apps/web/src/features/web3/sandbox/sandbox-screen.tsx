@@ -15,9 +15,9 @@ import styles from './sandbox-screen.module.css'
 import { SourcePanel } from './source-panel.tsx'
 
 /**
- * An editor for contracts: they are compiled in the browser and put on the shop's chain.
+ * An editor for contracts, which are compiled in the browser and deployed to the shop's chain.
  *
- * @param path the path that opened it although no menu leads there
+ * @param path the path that opened it although no menu links to it
  */
 export function SandboxScreen({ path }: { readonly path: string }) {
   const { t } = useTranslation()

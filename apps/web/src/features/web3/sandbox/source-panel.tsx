@@ -12,7 +12,7 @@ import styles from './source-panel.module.css'
 
 const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code-editor.tsx')).CodeEditor }))
 
-/** Releases that clients of the interface know from its sandbox, and that are not in this shop. */
+/** Releases in the sandbox of the original shop that this shop does not contain. */
 const NOT_SHIPPED = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7']
 
 const FAILURE_TEXT = {
@@ -26,14 +26,14 @@ interface SourcePanelProps {
   readonly onWrite: (source: string) => void
   readonly onCompile: () => void
   readonly isCompiling: boolean
-  /** What became of the source when it was compiled last; null before that. */
+  /** Result of the last compilation; null before the first. */
   readonly compilation: Compilation | null
-  /** The source has changed since. */
+  /** The source has changed since then. */
   readonly isOutdated: boolean
   readonly error: unknown
 }
 
-/** The editor, and what the compiler says. */
+/** The editor and the messages of the compiler. */
 export function SourcePanel(props: SourcePanelProps) {
   const { source, onWrite, onCompile, isCompiling, compilation, isOutdated, error } = props
   const { t } = useTranslation()
@@ -108,7 +108,7 @@ export function SourcePanel(props: SourcePanelProps) {
   )
 }
 
-/** What the compilation came to. */
+/** Summary of the compilation. */
 function Summary({ compilation, isOutdated }: { readonly compilation: Compilation; readonly isOutdated: boolean }) {
   const { t } = useTranslation()
   const { complaints, contracts } = compilation

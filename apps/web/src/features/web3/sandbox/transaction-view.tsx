@@ -13,11 +13,11 @@ import styles from './transaction-view.module.css'
 interface TransactionViewProps {
   readonly receipt: TransactionReceipt
   readonly known: KnownAccounts
-  /** What it gave back, where that is known. */
+  /** Return values, if they are known. */
   readonly children?: ReactNode
 }
 
-/** What became of a transaction: its block, its events, and call by call what happened in it. */
+/** Result of a transaction: its block, its events, and its call trace. */
 export function TransactionView({ receipt, known, children }: TransactionViewProps) {
   const { t, i18n } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function TransactionView({ receipt, known, children }: TransactionViewPro
   )
 }
 
-/** What happened in a transaction, call by call. */
+/** The call trace of a transaction. */
 function Trace({ hash, known }: { readonly hash: string; readonly known: KnownAccounts }) {
   const { t } = useTranslation()
   const { askChain } = useWeb3()

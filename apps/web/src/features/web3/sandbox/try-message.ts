@@ -3,15 +3,15 @@ import type { ChainClient, Message } from '../wallet/chain.ts'
 import { ProviderError } from '../wallet/eip1193.ts'
 import { errorText } from './call-trace.ts'
 
-/** Code of JSON-RPC for what a contract undid. */
+/** JSON-RPC code of a revert. */
 const REVERTED = 3
 
 /**
- * Tries a message without sending it.
+ * Simulates a message without sending it.
  *
- * @param from null: nobody in particular
- * @param abi names the errors of the contract
- * @returns what comes back
+ * @param from null: no account
+ * @param abi decodes the errors of the contract
+ * @returns the return data
  * @throws Error that `web3Failure` understands
  */
 export async function tryMessage(client: ChainClient, from: Address | null, message: Message, abi: Abi): Promise<Hex> {
@@ -25,7 +25,7 @@ export async function tryMessage(client: ChainClient, from: Address | null, mess
   }
 }
 
-/** The bytes that a contract refused with. */
+/** The return data of a revert. */
 function revertDataOf(error: unknown): Hex {
   const found = error instanceof BaseError ? error.walk((cause) => isHex((cause as { data?: unknown }).data)) : null
   return (found as { data?: Hex } | null)?.data ?? '0x'

@@ -10,11 +10,11 @@ import { useEther } from './web3-context.ts'
 
 interface AccountChoiceProps {
   readonly keys: PracticeKeys
-  /** Imported accounts can be taken away here. */
+  /** Shows buttons that remove imported accounts. */
   readonly canRemove?: boolean
 }
 
-/** The accounts of the practice wallet, of which one is chosen. */
+/** The accounts of the practice wallet to choose from. */
 export function AccountChoice({ keys, canRemove = false }: AccountChoiceProps) {
   const { t } = useTranslation()
   const name = useId()

@@ -1,13 +1,13 @@
 import { Store } from '@fruit/look/store.ts'
 import type { WalletProvider } from './eip1193.ts'
 
-/** Who a wallet says that it is (EIP-6963). */
+/** Identity of a wallet (EIP-6963). */
 export interface WalletInfo {
   readonly uuid: string
   readonly name: string
-  /** Address of a picture, as data. */
+  /** Data URL of a picture. */
   readonly icon: string
-  /** Name of its maker's domain, backwards: by it the wallet is known again. */
+  /** Reversed domain name of its maker, which identifies the wallet across visits. */
   readonly rdns: string
 }
 
@@ -18,10 +18,10 @@ export interface AnnouncedWallet {
 
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
-/** More than this nobody installs; a page's script could announce any number. */
+/** Limit that no user reaches, because a script of the page could announce any number. */
 const MOST = 20
 
-/** What a wallet that announces nothing is called, which puts itself into `window.ethereum` as wallets once did. */
+/** Identity of a wallet that only sets `window.ethereum`, as wallets did before EIP-6963. */
 const UNANNOUNCED: WalletInfo = { uuid: 'window.ethereum', name: 'window.ethereum', icon: '', rdns: 'window.ethereum' }
 
 /** The wallets of this browser, in the order in which they announce themselves by EIP-6963. */
@@ -33,11 +33,12 @@ export class AnnouncedWallets extends Store<readonly AnnouncedWallet[]> {
     this.#page = page
   }
 
-  /** Begins to listen and asks all to announce themselves. @returns ends it */
+  /** Starts listening and requests announcements. @returns a function that stops listening */
   listen(): () => void {
     this.#page.addEventListener(ANNOUNCE, this.#hear)
     this.#page.dispatchEvent(new Event(REQUEST))
-    // Most announce themselves before that returns; who did not gets the chance of those that wait for the page.
+    // Most wallets have announced themselves by now. A wallet in `window.ethereum` that has not is added as
+    // unannounced.
     const old = (this.#page as { ethereum?: WalletProvider }).ethereum
     if (typeof old?.request === 'function' && !this.state.some(({ provider }) => provider === old))
       this.#add({ info: UNANNOUNCED, provider: old })
@@ -52,7 +53,7 @@ export class AnnouncedWallets extends Store<readonly AnnouncedWallet[]> {
   }
 
   #add(wallet: AnnouncedWallet): void {
-    // Who announces itself also stands in `window.ethereum`, as a wallet without a name.
+    // An announced wallet may have set `window.ethereum` too, and been added without a name.
     const others = this.state.filter(
       ({ info, provider }) => info.uuid !== wallet.info.uuid && (info !== UNANNOUNCED || provider !== wallet.provider),
     )
@@ -60,15 +61,15 @@ export class AnnouncedWallets extends Store<readonly AnnouncedWallet[]> {
   }
 }
 
-/** EIP-6963 wants pictures as data; whatever else is there would be fetched from somewhere. */
+/** EIP-6963 requires data URLs; other URLs would send a request to another host. */
 function shownIcon(icon: unknown): string {
   return typeof icon === 'string' && icon.startsWith('data:image/') ? icon : ''
 }
 
 /**
- * Announces a wallet to this page, now and whenever somebody asks.
+ * Announces a wallet to this page, now and on each request.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function announceWallet(page: Window, wallet: AnnouncedWallet): () => void {
   const detail = Object.freeze({ ...wallet })

@@ -17,7 +17,7 @@ const TITLES = {
   message: 'PRACTICE_ASKS_MESSAGE',
 } as const
 
-/** Shows what a page wants of the practice wallet, one wish after the other, and asks. */
+/** Shows the requests of pages to the practice wallet one after the other, and asks the player to confirm or reject. */
 export function AskSheet({ asks, keys }: { readonly asks: PracticeAsks; readonly keys: PracticeKeys }) {
   const { t } = useTranslation()
   const [ask, ...others] = useStore(asks)
@@ -104,7 +104,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** What a call of a contract that the shop knows means; nothing for other bytes. */
+/** Decoded call of a contract that the shop knows; nothing for other bytes. */
 function CalledFunction({ contract, data }: { readonly contract: KnownContract; readonly data: Hex }) {
   const text = calledText(contract, data)
   return text && <code>{text}</code>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../lib/services.ts'
 
 /**
- * Where tools outside of this browser reach the chain of this world: they have no cookie that says which world it is, so the
- * address says it.
+ * Address at which external tools reach the chain of this world. They have no cookie, so the address identifies the
+ * world.
  */
 export function useChainAddress() {
   const { base } = useServices()
@@ -13,7 +13,7 @@ export function useChainAddress() {
     queryFn: async ({ signal }) => {
       const answer = await fetch(new URL(RPC_PATH.slice(1), base), { signal })
       const { address } = (await answer.json()) as { readonly address: string }
-      // The address is a path on the shop's host; the shop may live below a path of its own.
+      // The address is a path on the shop's host; the shop may be served below a path of its own.
       return new URL(address.replace(/^\//, ''), base).href
     },
   })

@@ -7,7 +7,7 @@ import { useChainAddress } from './chain-address.ts'
 import styles from './chain-tools.module.css'
 import { useShopChain } from './web3-context.ts'
 
-/** What tools outside of this browser need to know of the chain, and what a wallet has to forget after a new shop. */
+/** Addresses of the chain and its contracts for external tools, and how to reset a wallet after the shop was reset. */
 export function ChainTools() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

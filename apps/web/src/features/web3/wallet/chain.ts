@@ -14,12 +14,12 @@ import type { AskChain } from './eip1193.ts'
 import type { Connected } from './wallet-connection.ts'
 import { wrongChain } from './web3-failure.ts'
 
-/** How often the chain is asked whether a transaction is in a block, in milliseconds: it makes one at once. */
+/** Interval at which the receipt of a transaction is polled, in milliseconds: the chain mines a block at once. */
 const POLLING = 400
-/** So long a transaction may take, in milliseconds: a wallet may hold it back. */
+/** Time limit of a transaction, in milliseconds: a wallet may hold it back. */
 const PATIENCE = 60_000
 
-/** Reads the shop's chain; nothing is asked twice where it fails. */
+/** Creates a client of the shop's chain, without cache and retries. */
 export function chainClient(askChain: AskChain) {
   const request = ({ method, params }: { method: string; params?: unknown }) =>
     askChain(method, params as readonly unknown[])
@@ -28,16 +28,16 @@ export function chainClient(askChain: AskChain) {
 
 export type ChainClient = ReturnType<typeof chainClient>
 
-/** What is called of a contract. */
+/** A call of a contract's function. */
 export interface ContractCall {
   readonly contract: KnownContract
   readonly name: string
   readonly values?: readonly unknown[]
-  /** Ether that goes with it, in wei. */
+  /** Ether sent with the call, in wei. */
   readonly value?: bigint
 }
 
-/** What a contract is called with, or what is put on the chain. */
+/** A call of a contract, or a deployment. */
 export interface Message {
   /** Null: a new contract. */
   readonly to: Address | null
@@ -46,7 +46,7 @@ export interface Message {
   readonly value: bigint
 }
 
-/** Reads what a contract says. @throws Error when the chain refuses or does not answer */
+/** Calls a view function. @throws Error if the chain rejects the call or does not respond */
 export function read(client: ChainClient, { contract, name, values = [] }: ContractCall): Promise<unknown> {
   return client.readContract({
     address: contract.address,
@@ -57,20 +57,20 @@ export function read(client: ChainClient, { contract, name, values = [] }: Contr
 }
 
 /**
- * Has the connected wallet send a transaction to a contract, and waits until it is in a block.
+ * Sends a transaction to a contract with the connected wallet, and waits until it is in a block.
  *
- * @throws Error that `web3Failure` understands when the wallet or the contract refuses
+ * @throws Error that `web3Failure` understands if the wallet or the contract rejects it
  */
 export async function send(client: ChainClient, connected: Connected, call: ContractCall): Promise<void> {
   const { contract, name, values = [], value = 0n } = call
   await assertOnChain(client, connected)
   const abi = parseAbi(contract.abi) as Abi
   const wished = { address: contract.address, abi, functionName: name, args: values, value, account: connected.address }
-  // Ahead of the wallet, because it says why a contract refuses in the contract's own words.
+  // Before the wallet is asked, because the simulation returns the contract's own error.
   await client.simulateContract(wished as never)
   const data = encodeFunctionData({ abi, functionName: name, args: values })
   const receipt = await sendMessage(client, connected, { to: contract.address, data, value })
-  // Something else came before it: the call says again why it was refused.
+  // Another transaction came first: the simulation now returns the reason.
   if (receipt.status === 'reverted') {
     await client.simulateContract(wished as never)
     throw new Error('execution reverted')
@@ -78,11 +78,11 @@ export async function send(client: ChainClient, connected: Connected, call: Cont
 }
 
 /**
- * Has the connected wallet send a message as a transaction, and waits until it is in a block.
+ * Sends a message as a transaction with the connected wallet, and waits until it is in a block.
  *
- * @param gas at most so much; without it, what the wallet thinks that it takes
- * @returns the receipt, of a transaction that was undone too
- * @throws Error that `web3Failure` understands when the wallet refuses
+ * @param gas limit; defaults to the wallet's estimate
+ * @returns the receipt, also of a reverted transaction
+ * @throws Error that `web3Failure` understands if the wallet rejects it
  */
 export async function sendMessage(
   client: ChainClient,
@@ -105,7 +105,7 @@ export async function sendMessage(
   return await client.waitForTransactionReceipt({ hash, pollingInterval: POLLING, timeout: PATIENCE })
 }
 
-/** @throws ProviderError where the wallet stands on another chain */
+/** @throws ProviderError if the wallet is on another chain */
 async function assertOnChain(client: ChainClient, { chainId }: Connected): Promise<void> {
   if (chainId !== (await client.getChainId())) throw wrongChain()
 }

@@ -1,4 +1,4 @@
-/** What a wallet is asked for. */
+/** A request to a wallet. */
 export interface WalletRequest {
   readonly method: string
   readonly params?: unknown
@@ -6,13 +6,13 @@ export interface WalletRequest {
 
 /** A wallet as pages see it (EIP-1193). */
 export interface WalletProvider {
-  /** @throws ProviderError, or anything else that has a `code` of EIP-1193 or JSON-RPC */
+  /** @throws ProviderError, or another object with a `code` of EIP-1193 or JSON-RPC */
   request(request: WalletRequest): Promise<unknown>
   on(event: string, listener: (value: never) => void): unknown
   removeListener(event: string, listener: (value: never) => void): unknown
 }
 
-/** Codes of EIP-1193, EIP-1474 and EIP-3085 that wallets and nodes refuse with. */
+/** Error codes of wallets and nodes: EIP-1193, EIP-1474 and EIP-3085. */
 export const CODES = {
   refused: 4001,
   unauthorized: 4100,
@@ -24,10 +24,10 @@ export const CODES = {
   invalidParams: -32602,
 } as const
 
-/** A refusal of a wallet or a node, as EIP-1193 has it. */
+/** An error of a wallet or a node (EIP-1193). */
 export class ProviderError extends Error {
   readonly code: number
-  /** What the node adds, such as the bytes with which a contract reverted. */
+  /** Additional data of the node, such as the return data of a revert. */
   readonly data: unknown
 
   constructor(code: number, message: string, data?: unknown) {
@@ -38,7 +38,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** Asks the shop's chain, as JSON-RPC. @throws ProviderError what it refuses with; 4900 where nobody answers */
+/**
+ * Calls the shop's chain by JSON-RPC. @throws ProviderError with the node's error; code 4900 if there is no response
+ */
 export type AskChain = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 /** @param url address of the chain's JSON-RPC */
@@ -52,7 +54,7 @@ export function askChainAt(url: string): AskChain {
       .then((response) => response.json() as Promise<RpcAnswer>)
       .catch(() => null)
     if (answer === null || typeof answer !== 'object' || !('result' in answer || 'error' in answer))
-      throw new ProviderError(CODES.disconnected, 'The chain does not answer.')
+      throw new ProviderError(CODES.disconnected, 'The chain does not respond.')
     const { error, result } = answer
     if (error) throw new ProviderError(error.code, error.message, error.data)
     return result

@@ -8,10 +8,10 @@ import styles from './wallet-bar.module.css'
 import type { Connected } from './wallet-connection.ts'
 import { CHAIN, PRACTICE_RDNS, useEther, useWeb3 } from './web3-context.ts'
 
-/** With less than this, in wei, an account is offered ether: it may not be enough for what it wants to do. */
+/** Accounts with less than this, in wei, are offered ether, because it may not cover their transactions. */
 const LITTLE = parseEther('0.2')
 
-/** The shop gives ether to who has none: on its chain it is worth nothing, and nobody can buy it. */
+/** The shop gives ether to accounts that lack it: on its chain ether is worthless and cannot be bought. */
 export function LittleEther({ connected: { address, wallet } }: { readonly connected: Connected }) {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
@@ -34,7 +34,7 @@ export function LittleEther({ connected: { address, wallet } }: { readonly conne
   )
 }
 
-/** The accounts of the practice wallet that a chain has not seen yet get ether, also after a new shop. */
+/** Gives ether to the practice wallet's accounts that are new to the chain, also after the shop was reset. */
 function useFirstEther(enabled: boolean) {
   const { api } = useServices()
   const { client, practiceKeys } = useWeb3()
@@ -53,7 +53,7 @@ function useFirstEther(enabled: boolean) {
     },
     enabled,
     retry: false,
-    // Once for each visit of a page: afterwards the button is there.
+    // Once per visit of a page: afterwards the button is available.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

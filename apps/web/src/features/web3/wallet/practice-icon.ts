@@ -1,4 +1,4 @@
-/** A pip in a purse, 96 by 96, as the data address that EIP-6963 asks for. */
+/** A pip in a purse, 96 by 96 pixels, as the data URL that EIP-6963 requires. */
 export const PRACTICE_ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#104d47"/>' +
     '<path d="M20 38h56v36a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6z" fill="#fefcf6"/>' +

@@ -10,9 +10,9 @@ import {
   privateKeyToAccount,
 } from 'viem/accounts'
 
-/** Where the keys are kept, as JSON: in this browser and nowhere else. */
+/** Storage key of the wallet's keys as JSON; they are stored in this browser only. */
 const PLACE = 'practiceWallet'
-/** Accounts of a phrase. */
+/** Number of accounts of a phrase. */
 const ACCOUNTS = 3
 const MOST_IMPORTED = 20
 
@@ -20,7 +20,7 @@ const MOST_IMPORTED = 20
 export interface PracticeAccount {
   readonly account: PrivateKeyAccount
   readonly privateKey: Hex
-  /** Brought by the player; the others follow from the wallet's own phrase. */
+  /** Imported by the player; the others are derived from the wallet's own phrase. */
   readonly isImported: boolean
 }
 
@@ -28,13 +28,13 @@ export interface PracticeKeysState {
   /** The wallet's own twelve words. */
   readonly phrase: string
   readonly accounts: readonly PracticeAccount[]
-  /** The account that pages get to know. */
+  /** The account that pages can see. */
   readonly chosen: PracticeAccount
-  /** Whether pages may know it, as the player said when they connected. */
+  /** Whether pages can see it, because the player connected the wallet. */
   readonly isConnected: boolean
 }
 
-/** What stands in the store of the browser. */
+/** Content of the browser's storage. */
 interface Kept {
   readonly phrase: string
   readonly imported: readonly Hex[]
@@ -42,12 +42,12 @@ interface Kept {
   readonly isConnected: boolean
 }
 
-/** What somebody typed is neither a phrase of BIP-39 nor a private key. */
+/** The input is neither a BIP-39 phrase nor a private key. */
 export class UnreadableKey extends Error {
   override readonly name = 'UnreadableKey'
 }
 
-/** The keys of the practice wallet: made at the first use, and kept in the browser. */
+/** The keys of the practice wallet, generated on first use and stored in the browser. */
 export class PracticeKeys extends Store<PracticeKeysState> {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
 
@@ -63,7 +63,7 @@ export class PracticeKeys extends Store<PracticeKeysState> {
     this.#keep(this.state)
   }
 
-  /** Looks at the store again: another tab may have changed it, and what it brought in must not be lost. */
+  /** Reads the storage again: another tab may have changed it, and its imports must not be lost. */
   refresh(): void {
     const kept = readKept(this.#storage.getItem(PLACE))
     if (kept) this.set(stateFrom(kept))
@@ -79,10 +79,10 @@ export class PracticeKeys extends Store<PracticeKeysState> {
   }
 
   /**
-   * Brings in the first accounts of a phrase (BIP-39, at m/44'/60'/0'/0/0 and on), or the account of a private key, and
-   * chooses the first of them.
+   * Imports the first accounts of a phrase (BIP-39, at m/44'/60'/0'/0/0 and following), or the account of a private
+   * key, and chooses the first of them.
    *
-   * @throws UnreadableKey when it is neither
+   * @throws UnreadableKey if it is neither
    */
   import(text: string): void {
     const read = keysIn(text).map((privateKey) => practiceAccount(privateKey, true))
@@ -92,7 +92,7 @@ export class PracticeKeys extends Store<PracticeKeysState> {
     this.#keep({ ...this.state, accounts: accounts.slice(0, ACCOUNTS + MOST_IMPORTED), chosen })
   }
 
-  /** Takes an imported account away. */
+  /** Removes an imported account. */
   remove(address: string): void {
     const accounts = this.state.accounts.filter((one) => !one.isImported || one.account.address !== address)
     const chosen = accounts.includes(this.state.chosen) ? this.state.chosen : accounts[0]!
@@ -128,19 +128,19 @@ function keysIn(text: string): readonly Hex[] {
     if (words.length > 1) return keysOfPhrase(words.join(' '))
     const digits = words[0]!.replace(/^0x/, '')
     const privateKey: Hex = `0x${digits}`
-    // Zero and what lies beyond the order of the curve are no keys: this throws.
+    // Throws for zero and numbers at or above the order of the curve, which are not valid keys.
     if (digits.length === 64 && isHex(privateKey) && privateKeyToAccount(privateKey)) return [privateKey]
   } catch {}
-  throw new UnreadableKey('This is neither a phrase nor a private key.')
+  throw new UnreadableKey('The text is neither a phrase nor a private key.')
 }
 
 /** @throws UnreadableKey */
 function validPhrase(phrase: string): string {
-  if (!validateMnemonic(phrase, english)) throw new UnreadableKey('This is no phrase of BIP-39.')
+  if (!validateMnemonic(phrase, english)) throw new UnreadableKey('The text is not a BIP-39 phrase.')
   return phrase
 }
 
-/** Private keys of the first accounts of a phrase. @throws UnreadableKey when it is none of BIP-39 */
+/** Private keys of the first accounts of a phrase. @throws UnreadableKey if it is not a BIP-39 phrase */
 function keysOfPhrase(phrase: string): readonly Hex[] {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(validPhrase(phrase)))
   return Array.from({ length: ACCOUNTS }, (_, addressIndex) =>
@@ -148,7 +148,7 @@ function keysOfPhrase(phrase: string): readonly Hex[] {
   )
 }
 
-/** What was kept; null when there is nothing, or nothing of use: players write into the store by hand. */
+/** Reads the stored keys; null if there are none, or they are invalid: players edit the storage by hand. */
 function readKept(text: string | null): Kept | null {
   try {
     const { phrase, imported, chosen, isConnected } = JSON.parse(text!) as Record<string, unknown>

@@ -21,7 +21,7 @@ interface PracticeParts {
   readonly askChain: AskChain
 }
 
-/** A transaction as pages wish for it, unchecked. */
+/** A requested transaction, unvalidated. */
 interface WishedTransaction {
   readonly from?: unknown
   readonly to?: unknown
@@ -34,8 +34,8 @@ interface WishedTransaction {
 type Listener = (value: never) => void
 
 /**
- * The practice wallet as pages see it: an EIP-1193 provider whose keys lie in the browser. It signs nothing before the player
- * has agreed, and passes on whatever needs no key to the shop's chain, the only one that it knows.
+ * The practice wallet as pages see it: an EIP-1193 provider whose keys are stored in the browser. It signs only after
+ * the player has confirmed. Requests that need no key are forwarded to the shop's chain, the only one that it supports.
  */
 export class PracticeProvider implements WalletProvider {
   readonly #parts: PracticeParts
@@ -96,7 +96,7 @@ export class PracticeProvider implements WalletProvider {
     }
   }
 
-  /** The account that pages know, if they know one. */
+  /** The account that pages can see, if any. */
   #known(): readonly Address[] {
     const { isConnected, chosen } = this.#parts.keys.state
     return isConnected ? [chosen.account.address] : []
@@ -117,9 +117,9 @@ export class PracticeProvider implements WalletProvider {
 
   async #switchChain(wished: unknown): Promise<null> {
     const { chainId } = (wished ?? {}) as { chainId?: unknown }
-    if (!isHex(chainId)) throw new ProviderError(CODES.invalidParams, 'chainId must be a number as 0x… text.')
+    if (!isHex(chainId)) throw new ProviderError(CODES.invalidParams, 'chainId must be a hexadecimal string (0x…).')
     if (hexToNumber(chainId) === (await this.#chainId())) return null
-    throw new ProviderError(CODES.unknownChain, 'The practice wallet knows the chain of this shop alone.')
+    throw new ProviderError(CODES.unknownChain, 'The practice wallet supports only the chain of this shop.')
   }
 
   async #chainId(): Promise<number> {
@@ -160,7 +160,7 @@ export class PracticeProvider implements WalletProvider {
       data,
       nonce: prepared.nonce!,
     })
-    // Other transactions may have come in between.
+    // Other transactions may have been sent in the meantime.
     const nonce = hexToNumber((await askChain('eth_getTransactionCount', [account.address, 'pending'])) as Hex)
     const signed = await client.signTransaction({ ...prepared, nonce } as never)
     return (await askChain('eth_sendRawTransaction', [signed])) as Hex
@@ -168,7 +168,7 @@ export class PracticeProvider implements WalletProvider {
 
   async #sign(message: unknown, address: unknown): Promise<Hex> {
     const { account } = this.#signer(address)
-    if (typeof message !== 'string') throw new ProviderError(CODES.invalidParams, 'The message must be a text.')
+    if (typeof message !== 'string') throw new ProviderError(CODES.invalidParams, 'The message must be a string.')
     await this.#parts.asks.ask({
       kind: 'message',
       from: account.address,
@@ -190,7 +190,7 @@ export class PracticeProvider implements WalletProvider {
     return account.signTypedData(data)
   }
 
-  /** @throws ProviderError 4100 when pages do not know the account */
+  /** @throws ProviderError 4100 if the account is not visible to pages */
   #signer(address: unknown): PracticeAccount {
     const [known] = this.#known()
     const isKnown =
@@ -208,7 +208,7 @@ const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 function optionalHex(name: string, value: unknown): Hex | undefined {
   if (value === undefined || value === null) return undefined
-  if (!isHex(value)) throw new ProviderError(CODES.invalidParams, `${name} must be bytes as 0x… text.`)
+  if (!isHex(value)) throw new ProviderError(CODES.invalidParams, `${name} must be a hexadecimal string (0x…).`)
   return value
 }
 
@@ -217,7 +217,7 @@ function optionalBigInt(name: string, value: unknown): bigint | undefined {
   return hex === undefined ? undefined : hexToBigInt(hex)
 }
 
-/** What the chain said, out of whatever a library wrapped it in. */
+/** Unwraps the chain's error from the errors of a library. */
 function asProviderError(error: unknown): unknown {
   let cause = error
   while (cause instanceof Error && !(cause instanceof ProviderError)) cause = cause.cause

@@ -12,7 +12,7 @@ import { UnreadableKey } from './practice-keys.ts'
 import styles from './practice-wallet-modal.module.css'
 import { useWeb3 } from './web3-context.ts'
 
-/** The accounts and keys of the practice wallet: to choose one, to take keys out, and to bring some in. */
+/** Accounts and keys of the practice wallet: choose an account, show keys, and import others. */
 export function PracticeWalletModal({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { practiceKeys } = useWeb3()
@@ -28,7 +28,7 @@ export function PracticeWalletModal({ open, onClose }: { readonly open: boolean;
   )
 }
 
-/** The secrets, which are shown when they are asked for. */
+/** The secrets, which are shown on request. */
 function Secrets() {
   const { t } = useTranslation()
   const { practiceKeys } = useWeb3()

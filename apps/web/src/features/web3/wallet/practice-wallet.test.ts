@@ -18,7 +18,7 @@ function aStorage() {
   }
 }
 
-/** A chain that says what a test has it say, and keeps what was sent. */
+/** A chain that returns predefined results and records sent transactions. */
 function aChain(answers: Readonly<Record<string, unknown>> = {}) {
   const sent: Hex[] = []
   const known: Readonly<Record<string, unknown>> = {
@@ -43,7 +43,7 @@ function aChain(answers: Readonly<Record<string, unknown>> = {}) {
   return { ask, sent }
 }
 
-/** A practice wallet whose player gives one answer to everything that it asks. */
+/** A practice wallet whose player gives the same answer to all requests. */
 function aWallet(answers: 'agree' | 'refuse' = 'agree', chain = aChain()) {
   const keys = new PracticeKeys(aStorage())
   const asks = new PracticeAsks()
@@ -63,8 +63,8 @@ async function connected() {
   return { ...wallet, address: address! }
 }
 
-describe('keys of the practice wallet', () => {
-  it('are three accounts of a phrase of its own, the same at the next visit', () => {
+describe('PracticeKeys', () => {
+  it('derives three accounts from its own phrase, and the same at the next visit', () => {
     const storage = aStorage()
     const { phrase, accounts } = new PracticeKeys(storage).state
     expect(accounts.map(({ account }) => account.address)).toEqual(
@@ -74,7 +74,7 @@ describe('keys of the practice wallet', () => {
     expect(new PracticeKeys(aStorage()).state.phrase).not.toBe(phrase)
   })
 
-  it('are made anew where the store holds nothing of use', () => {
+  it('generates new keys if the storage holds invalid data', () => {
     for (const text of ['', '{', '{}', '[]', '{"phrase":"not a phrase","imported":[]}', 'null']) {
       const storage = aStorage()
       storage.setItem('practiceWallet', text)
@@ -82,14 +82,14 @@ describe('keys of the practice wallet', () => {
     }
   })
 
-  it.each([PHRASE, `  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `])('come in by a phrase: %j', (text) => {
+  it.each([PHRASE, `  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `])('imports a phrase: %j', (text) => {
     const keys = new PracticeKeys(aStorage())
     keys.import(text)
     expect(keys.state.chosen.account.address).toBe(FIRST)
     expect(keys.state.accounts).toHaveLength(6)
   })
 
-  it('come in by a private key, with and without 0x, once; they stay and can be removed', () => {
+  it('imports a private key with and without 0x once, stores it and can remove it', () => {
     const storage = aStorage()
     const keys = new PracticeKeys(storage)
     const key = '1ab0fd8aaf89afc31835cf01eb60fd3866cc3b9dbd058ff903eff194f2cdf28e'
@@ -102,7 +102,7 @@ describe('keys of the practice wallet', () => {
     expect(keys.state.chosen).toBe(keys.state.accounts[0])
   })
 
-  it('of two tabs are the same, and neither takes away what the other brought in', () => {
+  it('keeps imports of another tab', () => {
     const storage = aStorage()
     const [one, other] = [new PracticeKeys(storage), new PracticeKeys(storage)]
     one.import(PHRASE)
@@ -121,15 +121,15 @@ describe('keys of the practice wallet', () => {
     `0x${'1'.repeat(63)}`,
     `0x${'g'.repeat(64)}`,
     FIRST,
-  ])('are not what somebody typed: %j', (text) => {
+  ])('rejects invalid input: %j', (text) => {
     const keys = new PracticeKeys(aStorage())
     expect(() => keys.import(text)).toThrow(UnreadableKey)
     expect(keys.state.accounts).toHaveLength(3)
   })
 })
 
-describe('the practice wallet', () => {
-  it('tells a page its account once the player agrees, and tells of changes', async () => {
+describe('PracticeProvider', () => {
+  it('reveals its account after the player confirms, and reports changes', async () => {
     const { keys, provider } = aWallet()
     const heard: unknown[] = []
     provider.on('accountsChanged', (accounts) => heard.push(accounts))
@@ -143,7 +143,7 @@ describe('the practice wallet', () => {
     expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual([])
   })
 
-  it('tells nothing and signs nothing when the player refuses', async () => {
+  it('reveals and signs nothing when the player rejects', async () => {
     const { provider, keys } = aWallet('refuse')
     await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 })
     keys.setConnected(true)
@@ -169,13 +169,13 @@ describe('the practice wallet', () => {
     expect(sent.to?.toLowerCase()).toBe(SHOP.toLowerCase())
   })
 
-  it('puts a contract on the chain', async () => {
+  it('deploys a contract', async () => {
     const { provider, chain, address } = await connected()
     await provider.request({ method: 'eth_sendTransaction', params: [{ from: address, data: '0x6001' }] })
     expect(parseTransaction(chain.sent[0]!).to).toBeUndefined()
   })
 
-  it('passes on why the chain refuses, without asking', async () => {
+  it("passes on the chain's error without asking the player", async () => {
     const refusal = new ProviderError(3, 'execution reverted: no', '0x08c379a0')
     const wallet = aWallet('agree', aChain({ eth_estimateGas: refusal }))
     await wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -185,7 +185,7 @@ describe('the practice wallet', () => {
     expect(wallet.seen.map(({ kind }) => kind)).toEqual(['connect'])
   })
 
-  it('signs a message that it shows as a text', async () => {
+  it('signs a message that it shows as text', async () => {
     const { provider, seen, address } = await connected()
     const params = ['0x6a75696365', address.toLowerCase()]
     const signature = (await provider.request({ method: 'personal_sign', params })) as Hex
@@ -193,14 +193,14 @@ describe('the practice wallet', () => {
     expect(await verifyMessage({ address, message: 'juice', signature })).toBe(true)
   })
 
-  it('signs for no account that the page does not know', async () => {
+  it('does not sign for an account that the page cannot see', async () => {
     const { provider, keys } = await connected()
     const from = keys.state.accounts[1]!.account.address
     const sending = provider.request({ method: 'eth_sendTransaction', params: [{ from, to: SHOP }] })
     await expect(sending).rejects.toMatchObject({ code: 4100 })
   })
 
-  it('knows the chain of the shop alone', async () => {
+  it("supports only the shop's chain", async () => {
     const { provider } = aWallet()
     const switchTo = (chainId: unknown) =>
       provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
@@ -216,12 +216,12 @@ describe('the practice wallet', () => {
     ['personal_sign', [7], -32602],
     ['eth_signTypedData_v4', [undefined, '{'], -32602],
     ['eth_everything', [], -32601],
-  ])('refuses %s with %j', async (method, params, code) => {
+  ])('rejects %s with %j', async (method, params, code) => {
     const { provider } = await connected()
     await expect(provider.request({ method, params })).rejects.toMatchObject({ code })
   })
 
-  it('lets five wishes wait and refuses more', async () => {
+  it('queues five requests and rejects more', async () => {
     const asks = new PracticeAsks()
     const waiting = Array.from({ length: 5 }, () => asks.ask({ kind: 'connect' }).catch((error) => error.code))
     await expect(asks.ask({ kind: 'connect' })).rejects.toMatchObject({ code: -32002 })

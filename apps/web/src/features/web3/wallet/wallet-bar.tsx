@@ -15,7 +15,7 @@ import type { Connected } from './wallet-connection.ts'
 import { CHAIN, PRACTICE_RDNS, useConnected, useEther, useShopChain, useWeb3 } from './web3-context.ts'
 import { FailureNote } from './web3-failure-note.tsx'
 
-/** Which wallet is connected, what is wrong with it, and what can be done about that. Stands above what needs one. */
+/** The connected wallet, its problems and their solutions. Shown above content that needs a wallet. */
 export function WalletBar() {
   const { t } = useTranslation()
   const connected = useConnected()
@@ -86,7 +86,7 @@ function ConnectedWallet({ connected: { wallet, address } }: { readonly connecte
   )
 }
 
-/** The wallet stands on another chain than the shop: it is offered to change that. */
+/** Offers to switch a wallet that is on another chain to the shop's. */
 function WrongChain({ connected, chainId }: { readonly connected: Connected; readonly chainId: number }) {
   const { t } = useTranslation()
   const { connection } = useWeb3()

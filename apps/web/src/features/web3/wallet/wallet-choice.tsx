@@ -8,7 +8,7 @@ import styles from './wallet-choice.module.css'
 import { PRACTICE_RDNS, useWeb3 } from './web3-context.ts'
 import { FailureNote } from './web3-failure-note.tsx'
 
-/** Lets the visitor choose among the wallets of this browser, and connects the chosen one. */
+/** Dialog to choose and connect one of the wallets in this browser. */
 export function WalletChoice({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { wallets, connection } = useWeb3()
@@ -25,7 +25,7 @@ export function WalletChoice({ open, onClose }: { readonly open: boolean; readon
   const isAsking = connect.isPending && isPractice(connect.variables)
   const sorted = [...found.filter(isPractice), ...found.filter((wallet) => !isPractice(wallet))]
   return (
-    // The practice wallet asks in a window of its own, where this one stood.
+    // The practice wallet opens its own dialog in place of this one.
     <Modal open={open && !isAsking} onClose={close} title={t('CHOOSE_WALLET')}>
       <ul className={styles.wallets}>
         {sorted.map((wallet) => (

@@ -6,7 +6,7 @@ import { WalletConnection } from './wallet-connection.ts'
 const ONE = `0x${'1'.repeat(40)}` as const
 const TWO = `0x${'2'.repeat(40)}` as const
 
-/** A wallet as an extension would bring it. */
+/** A wallet like that of a browser extension. */
 class InjectedWallet implements WalletProvider {
   accounts: readonly string[] = [ONE]
   chainId = '0x1'
@@ -55,7 +55,7 @@ function announced(provider: WalletProvider, name = 'Orchard'): AnnouncedWallet 
 
 const aPage = () => new EventTarget() as unknown as Window
 
-/** A page with wallets that were there before it. */
+/** A page with wallets that were announced before it listens. */
 function pageWith(...wallets: readonly AnnouncedWallet[]) {
   const page = aPage()
   for (const wallet of wallets) announceWallet(page, wallet)
@@ -64,15 +64,15 @@ function pageWith(...wallets: readonly AnnouncedWallet[]) {
   return { page, found }
 }
 
-describe('wallets', () => {
-  it('are found whether they come before the page or after it, each once', () => {
+describe('AnnouncedWallets', () => {
+  it('finds wallets that announce themselves before or after the page listens, each once', () => {
     const { page, found } = pageWith(announced(new InjectedWallet()))
     announceWallet(page, announced(new InjectedWallet(), 'Later'))
     page.dispatchEvent(new Event('eip6963:requestProvider'))
     expect(found.state.map(({ info }) => info.name).sort()).toEqual(['Later', 'Orchard'])
   })
 
-  it('that announce nothing are found in window.ethereum; announced ones are not found twice', () => {
+  it('finds unannounced wallets in window.ethereum, and announced ones only once', () => {
     const provider = new InjectedWallet()
     const page = Object.assign(aPage(), { ethereum: provider })
     const found = new AnnouncedWallets(page)
@@ -82,7 +82,7 @@ describe('wallets', () => {
     expect(found.state.map(({ info }) => info.name)).toEqual(['Orchard'])
   })
 
-  it('that are none, or bring a picture from elsewhere, do no harm', () => {
+  it('ignores invalid announcements and pictures from other hosts', () => {
     const { page, found } = pageWith()
     const provider = new InjectedWallet()
     const { info } = announced(provider)
@@ -94,8 +94,8 @@ describe('wallets', () => {
   })
 })
 
-describe('a connection', () => {
-  it('follows the account and the chain of the wallet, and ends when it takes its account away', async () => {
+describe('WalletConnection', () => {
+  it('follows the account and chain of the wallet, and ends when the wallet revokes its account', async () => {
     const provider = new InjectedWallet()
     const wallet = announced(provider)
     const connection = new WalletConnection(pageWith(wallet).found, aStorage())
@@ -109,7 +109,7 @@ describe('a connection', () => {
     expect(provider.listeners.size).toBe(0)
   })
 
-  it('with a wallet that gives no account is refused as locked', async () => {
+  it('rejects a wallet without an account as locked', async () => {
     const provider = new InjectedWallet()
     provider.accounts = []
     const connection = new WalletConnection(pageWith().found, aStorage())
@@ -117,7 +117,7 @@ describe('a connection', () => {
     expect(connection.state).toBeNull()
   })
 
-  it('is there again at the next visit without asking, unless it was ended', async () => {
+  it('reconnects at the next visit without asking, unless it was disconnected', async () => {
     const storage = aStorage()
     const provider = new InjectedWallet()
     const { found } = pageWith(announced(provider))
@@ -135,7 +135,7 @@ describe('a connection', () => {
     expect(provider.asked).toEqual([])
   })
 
-  it('moves the wallet to another chain, and tells it of one that it knows not', async () => {
+  it('switches the wallet to another chain, and adds the chain if the wallet does not know it', async () => {
     const provider = new InjectedWallet()
     const connection = new WalletConnection(pageWith().found, aStorage())
     await connection.connect(announced(provider))

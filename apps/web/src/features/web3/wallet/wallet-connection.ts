@@ -3,25 +3,25 @@ import { hexToNumber, isHex, numberToHex } from 'viem'
 import type { AnnouncedWallet, AnnouncedWallets } from './announced-wallets.ts'
 import { CODES, ProviderError } from './eip1193.ts'
 
-/** Where the browser keeps which wallet was connected last: its `rdns`. */
+/** Storage key of the `rdns` of the wallet that was connected last. */
 const PLACE = 'web3Wallet'
 
-/** A wallet with the account that it lets the shop know. */
+/** A wallet with the account that it reveals to the shop. */
 export interface Connected {
   readonly wallet: AnnouncedWallet
   readonly address: `0x${string}`
-  /** Of the chain that the wallet stands on. */
+  /** Id of the wallet's current chain. */
   readonly chainId: number
 }
 
-/** A chain as wallets are told of it (EIP-3085). */
+/** A chain to be added to a wallet (EIP-3085). */
 export interface ChainToAdd {
   readonly chainId: number
   readonly chainName: string
   readonly rpcUrl: string
 }
 
-/** The wallet that the visitor chose; null while none is connected. */
+/** The connected wallet; null if there is none. */
 export class WalletConnection extends Store<Connected | null> {
   readonly #wallets: AnnouncedWallets
   readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -33,7 +33,10 @@ export class WalletConnection extends Store<Connected | null> {
     this.#storage = storage
   }
 
-  /** Goes on with the wallet of the last time as soon as it announces itself, if it still lets us. @returns ends all */
+  /**
+   * Reconnects the last wallet when it announces itself, if it still permits that. @returns a function that ends
+   * everything
+   */
   resume(): () => void {
     const tried = new Set<AnnouncedWallet>()
     const look = () => {
@@ -41,7 +44,7 @@ export class WalletConnection extends Store<Connected | null> {
       const wallet = this.#wallets.state.find(({ info }) => info.rdns === last)
       if (!wallet || this.state || tried.has(wallet)) return
       tried.add(wallet)
-      // A wallet that is locked now is connected by its button, as at the first time.
+      // A wallet that is locked now needs its button again, as on the first visit.
       this.#enter(wallet, 'eth_accounts').catch(() => {})
     }
     const end = this.#wallets.subscribe(look)
@@ -53,16 +56,16 @@ export class WalletConnection extends Store<Connected | null> {
   }
 
   /**
-   * Asks a wallet for its account.
+   * Requests the account of a wallet.
    *
-   * @throws ProviderError, or what the wallet throws, when it gives none
+   * @throws ProviderError, or the wallet's own error, if it reveals none
    */
   async connect(wallet: AnnouncedWallet): Promise<void> {
     await this.#enter(wallet, 'eth_requestAccounts')
     this.#storage.setItem(PLACE, wallet.info.rdns)
   }
 
-  /** Forgets the wallet; one that can is told so. */
+  /** Disconnects the wallet, and revokes the permission in wallets that support it. */
   async disconnect(): Promise<void> {
     const { wallet } = this.state ?? {}
     this.#leave()
@@ -71,9 +74,9 @@ export class WalletConnection extends Store<Connected | null> {
   }
 
   /**
-   * Asks the wallet to stand on a chain, and tells it of the chain where it knows it not.
+   * Switches the wallet to a chain, and adds the chain if the wallet does not know it.
    *
-   * @throws what the wallet throws when it does not
+   * @throws the wallet's error if it does not switch
    */
   async switchTo({ chainId, chainName, rpcUrl }: ChainToAdd): Promise<void> {
     const { wallet } = this.state ?? {}
@@ -91,7 +94,7 @@ export class WalletConnection extends Store<Connected | null> {
 
   async #enter(wallet: AnnouncedWallet, method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {
     const address = accountIn(await wallet.provider.request({ method }))
-    if (!address) throw new ProviderError(CODES.unauthorized, 'The wallet gives no account.')
+    if (!address) throw new ProviderError(CODES.unauthorized, 'The wallet returned no account.')
     const chainId = await chainOf(wallet)
     this.#release()
     const { provider } = wallet
@@ -122,7 +125,7 @@ export class WalletConnection extends Store<Connected | null> {
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** The first account of a list; undefined where there is none. */
+/** The first account of a list; undefined if there is none. */
 function accountIn(accounts: unknown): `0x${string}` | undefined {
   const [first] = Array.isArray(accounts) ? accounts : []
   return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? (first as `0x${string}`) : undefined
@@ -130,6 +133,6 @@ function accountIn(accounts: unknown): `0x${string}` | undefined {
 
 async function chainOf({ provider }: AnnouncedWallet): Promise<number> {
   const chainId = await provider.request({ method: 'eth_chainId' })
-  // Some wallets answer with a number.
+  // Some wallets return a number.
   return isHex(chainId) ? hexToNumber(chainId) : Number(chainId)
 }

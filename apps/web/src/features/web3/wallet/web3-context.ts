@@ -7,12 +7,12 @@ import type { AskChain } from './eip1193.ts'
 import type { PracticeKeys } from './practice-keys.ts'
 import type { Connected, WalletConnection } from './wallet-connection.ts'
 
-/** Everything that is read of the chain is kept below this key, so that it can be asked anew after a transaction. */
+/** Query key of all data from the chain, which is invalidated after a transaction. */
 export const CHAIN = 'chain'
-/** How the practice wallet is known; nobody else's domain begins so. */
+/** Identifier of the practice wallet. `.test` is a reserved top-level domain, so no other wallet uses it. */
 export const PRACTICE_RDNS = 'test.fruit.practice'
 
-/** What screens of the chain work with. */
+/** Services of the screens that use the chain. */
 export interface Web3Parts {
   readonly wallets: AnnouncedWallets
   readonly connection: WalletConnection
@@ -31,12 +31,12 @@ export function useWeb3(): Web3Parts {
   return parts
 }
 
-/** The wallet that is connected; null without one. */
+/** The connected wallet; null if there is none. */
 export function useConnected(): Connected | null {
   return useStore(useWeb3().connection)
 }
 
-/** Number of the chain of this shop. */
+/** Id of the shop's chain. */
 export function useShopChain() {
   const { client } = useWeb3()
   return useQuery({ queryKey: [CHAIN, 'id'], queryFn: () => client.getChainId(), staleTime: Number.POSITIVE_INFINITY })

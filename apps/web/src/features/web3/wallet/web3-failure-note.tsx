@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import styles from './wallet-bar.module.css'
 import { failureText, web3Failure } from './web3-failure.ts'
 
-/** Why a wallet, a contract or the shop did not do what it was asked for; nothing where nothing went wrong. */
+/** Message about a failure of a wallet, a contract or the shop; nothing without an error. */
 export function FailureNote({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
   if (error === null || error === undefined) return null

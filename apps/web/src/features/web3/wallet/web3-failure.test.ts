@@ -14,13 +14,13 @@ const REASON = encodeErrorResult({
   args: ['There are not so many bees left.'],
 })
 
-/** What a screen makes of a contract that answers so. */
+/** Classifies the error of a contract call that the chain rejects with the given error. */
 async function failureOf(error: unknown) {
   const client = chainClient(() => Promise.reject(error))
   return web3Failure(await read(client, { contract, name: 'withdraw', values: [7] }).catch((failure) => failure))
 }
 
-describe('what went wrong', () => {
+describe('web3Failure', () => {
   it.each([
     [{ code: 4001, message: 'User rejected the request.' }, 'refused'],
     [{ code: 4100, message: 'Unauthorized' }, 'locked'],
@@ -40,11 +40,11 @@ describe('what went wrong', () => {
     [{ code: -32099, message: 'Mice ate the cable.' }, 'other'],
     [null, 'other'],
     ['a text', 'other'],
-  ])('of a wallet that says %j is: %s', (error, kind) => {
+  ])('classifies the wallet error %j as %s', (error, kind) => {
     expect(web3Failure(error).kind).toBe(kind)
   })
 
-  it('is said in the words of the contract', async () => {
+  it('returns the reason that the contract states', async () => {
     const reverted = { kind: 'reverted', reason: 'There are not so many bees left.' }
     expect(await failureOf(new ProviderError(3, 'execution reverted', REASON))).toEqual(reverted)
     expect(web3Failure({ code: -32603, message: 'x', data: { message: 'execution reverted: Sold out.' } })).toEqual({
@@ -53,13 +53,13 @@ describe('what went wrong', () => {
     })
   })
 
-  it('may have no words', async () => {
+  it('returns an empty reason if the contract states none', async () => {
     expect(await failureOf(new ProviderError(3, 'execution reverted', '0x'))).toEqual({ kind: 'reverted', reason: '' })
   })
 
-  it('is that the chain does not answer, or something else does', async () => {
+  it('classifies a missing or invalid response of the chain as unreachable', async () => {
     expect(await failureOf(new ProviderError(4900, 'gone'))).toMatchObject({ kind: 'unreachable' })
-    // Nobody listens there.
+    // Nothing listens on this port.
     const error = await askChainAt('http://127.0.0.1:9/web3/rpc')('eth_chainId').catch((failure) => failure)
     expect(web3Failure(error).kind).toBe('unreachable')
   })

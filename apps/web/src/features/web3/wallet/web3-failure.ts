@@ -10,7 +10,7 @@ import {
 import type { MessageKey } from '../../../lib/i18n.ts'
 import { CODES, ProviderError } from './eip1193.ts'
 
-/** Why something that a wallet or the chain was asked for did not happen. */
+/** Reason why a request to a wallet or the chain failed. */
 export interface Web3Failure {
   readonly kind:
     | 'refused'
@@ -19,11 +19,11 @@ export interface Web3Failure {
     | 'wrong-chain'
     | 'too-little-ether'
     | 'reverted'
-    /** The wallet counts transactions of another chain: that of the shop before this one. */
+    /** The wallet's nonces belong to another chain: that of the shop before a reset. */
     | 'old-nonces'
     | 'unreachable'
     | 'other'
-  /** What the contract, the wallet or the chain says about it; empty when it says nothing. */
+  /** Message of the contract, the wallet or the chain; empty if there is none. */
   readonly reason: string
 }
 
@@ -39,12 +39,12 @@ const TEXTS: Readonly<Record<Web3Failure['kind'], MessageKey>> = {
   other: 'WEB3_FAILED',
 }
 
-/** Key of the words for a failure; they have the value `reason`. */
+/** Key of the text for a failure; the text has the placeholder `reason`. */
 export function failureText({ kind, reason }: Web3Failure): MessageKey {
   return kind === 'reverted' && reason === '' ? 'WEB3_REVERTED_SILENTLY' : TEXTS[kind]
 }
 
-/** Makes out what went wrong, whatever wallet, node or library says it. */
+/** Classifies an error of any wallet, node or library. */
 export function web3Failure(error: unknown): Web3Failure {
   const causes = [...causesOf(error)]
   const codes = causes.map(({ code }) => code)
@@ -77,13 +77,13 @@ function isRevert(text: string): boolean {
   return REVERT.test(text)
 }
 
-/** The library gives the node's words where the contract has none. */
+/** The library returns the node's message if the contract states no reason. */
 function contractReason({ reason, data }: ContractFunctionRevertedError): string {
   const said = reason ?? data?.errorName ?? ''
   return isRevert(said) ? reasonIn([said]) : said.slice(0, 300)
 }
 
-/** What a node says behind the words that every node uses. */
+/** The reason after the prefix that all nodes use. */
 function reasonIn(texts: readonly string[]): string {
   for (const text of texts.toReversed()) {
     const reason = REVERT.exec(text)?.[1]?.trim()
@@ -92,7 +92,7 @@ function reasonIn(texts: readonly string[]): string {
   return ''
 }
 
-/** An error and what caused it, the outermost first. Wallets put the error of the node into `data` or `error`. */
+/** An error and its causes, the outermost first. Wallets put the error of the node into `data` or `error`. */
 function* causesOf(error: unknown): Generator<{ readonly code?: unknown; readonly message?: unknown }> {
   let left: readonly unknown[] = [error]
   for (let depth = 0; depth < 10 && left.length > 0; depth += 1) {
@@ -102,7 +102,7 @@ function* causesOf(error: unknown): Generator<{ readonly code?: unknown; readonl
   }
 }
 
-/** A wallet that stands on another chain than the shop's. */
+/** The wallet is on another chain than the shop's. */
 export function wrongChain(): ProviderError {
   return new ProviderError(CODES.unknownChain, 'The wallet is on another chain.')
 }

@@ -14,8 +14,8 @@ import { WalletConnection } from './wallet-connection.ts'
 import { CHAIN, PRACTICE_RDNS, Web3Context } from './web3-context.ts'
 
 /**
- * Provides wallets and the chain to the screen inside, and shows what the practice wallet asks. The wallet of the last time
- * is connected again.
+ * Provides wallets and the chain to its children, shows the requests of the practice wallet, and reconnects the last
+ * wallet.
  */
 export function Web3({ children }: { readonly children: ReactNode }) {
   const { base, boot } = useServices()
@@ -40,7 +40,7 @@ export function Web3({ children }: { readonly children: ReactNode }) {
     const name = (boot.configuration as { application: { name: string } }).application.name
     const info = { uuid: randomUuid(), name: `${name} Practice Wallet`, icon: PRACTICE_ICON, rdns: PRACTICE_RDNS }
     const refresh = () => practiceKeys.refresh()
-    // The browser tells of what other tabs did.
+    // The browser reports changes by other tabs.
     addEventListener('storage', refresh)
     const ends = [
       () => removeEventListener('storage', refresh),
