@@ -6,22 +6,20 @@ import { fixFile } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { isUnfinished } from './translation-problems.ts'
 
-/** An id of a standard; what a page shows comes from the table, with its edition. */
+/** An id of a standard. Pages render it from the table, with its edition. */
 const NUMBERED = /\b(?:CWE-\d+|(?:A|API)\d+:20\d\d|WSTG-\w+)/
 
-/** What there is for a challenge to be in. */
+/** Existing places for challenges. */
 export interface KnownPlaces {
   /** @param call such as `GET /ftp/{file}` */
   isCall(call: string): boolean
-  /** @param route such as `/score-board` @param weakness whose flaw may open it */
+  /** @param route such as `/score-board` @param weakness whose flaw may add the route */
   isRoute(route: string, weakness?: Weakness): Promise<boolean>
   /** Whether a challenge has a proof that runs in a real browser. @param id of its folder */
   hasBrowserProof(id: string): boolean
 }
 
-/**
- * What is wrong with the catalogue: one line for each problem, saying what, where, why, and what to do.
- */
+/** Problems of the catalogue: one line each, saying what, where, why, and what to do. */
 export async function catalogueProblems(entries: readonly CatalogueEntry[], places: KnownPlaces): Promise<string[]> {
   const problems: string[] = []
   const keys = new Map<string, string>()
@@ -48,7 +46,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     for (const key of challenge.prerequisites ?? [])
       if (!entries.some((other) => other.challenge.key === key))
         say(`challenge.ts names the prerequisite ${key}, which is no challenge. Check its key.`)
-    // A visit may find what is right: where nothing is wrong there is nothing to number.
+    // A discovery challenge may have no vulnerability, and then it has no CWE.
     if (challenge.cwe.length === 0 && challenge.kind !== 'discovery')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
     for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
@@ -71,7 +69,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
       )
     for (const problem of browserProblems(entry, places)) say(problem)
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
-    // What a secret gave away no code takes back.
+    // No code can undo a leaked secret.
     if (challenge.weakness && challenge.kind === 'code' && !holdingFix(challenge.weakness, challenge.key))
       say('no fix of its weakness holds, so a solved challenge shows nothing that repairs it. Write one.')
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
@@ -79,7 +77,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
   return problems
 }
 
-/** By part of `practice.md`: how many challenges lack it. They are shown without it, so it is no problem. */
+/** Number of challenges that lack a part of `practice.md`, by part. They are shown without it, so it is no problem. */
 export function missingPractice(entries: readonly CatalogueEntry[]): ReadonlyMap<string, number> {
   const lacking = EXPECTED_PRACTICE.map(
     (part) => [part, entries.filter((entry) => entry.practice('en')[part] === '').length] as const,
@@ -104,7 +102,7 @@ function browserProblems({ id, challenge, sources }: CatalogueEntry, places: Kno
   return problems
 }
 
-/** Every English text of a challenge, with the file that it stands in. */
+/** Every English text of a challenge, with its file. */
 function textsOf(entry: CatalogueEntry): [file: string, text: string][] {
   const { name, place, weakness } = entry.challenge
   return [

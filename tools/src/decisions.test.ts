@@ -12,7 +12,7 @@ const records = readdirSync(folder)
   })
 const numbers = records.map(({ number }) => number)
 
-it('a decision has its number, title, status, question, decision, reasons and consequences, in this order', () => {
+it('each decision has number, title, status, question, decision, reasons and consequences, in this order', () => {
   const form =
     /^# (?<number>\d{4}) .+\n\n\*\*Status:\*\* (?:accepted|replaced by (?<by>\d{4})), \d{4}-\d\d-\d\d\n\n## Question\n[\s\S]+\n## Decision\n[\s\S]+\n## Reasons\n[\s\S]+\n## Consequences\n[\s\S]+$/
   const misshapen = records.filter(({ text, number }) => {
@@ -26,11 +26,11 @@ function known(number: string | undefined): boolean {
   return number === undefined || numbers.includes(number)
 }
 
-it('no number is used twice', () => {
+it('each number is used once', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
 
-it('the index has each decision once, under its title, in their order', () => {
+it('the index lists each decision once, with its title, in order', () => {
   const rows = readFileSync(join(folder, 'README.md'), 'utf8').match(/^\| \[.+$/gm) ?? []
   expect(rows).toEqual(records.map(({ name, number, title }) => `| [${number}](${name}) | ${title} |`))
 })

@@ -2,13 +2,13 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Lesson, type PathEntry, QUESTIONS } from '@fruit/challenge-kit/path'
 import { isUnfinished } from './translation-problems.ts'
 
-/** Text of a lesson that still stands on one screen beside its picture. */
+/** Maximum number of words that fit on one screen beside the picture. */
 const MOST_WORDS = 140
 const LEAST_ANSWERS = 3
-/** What a picture that comes with its lesson may take. */
+/** Maximum size of a picture, which is part of the lesson's response. */
 const MOST_PICTURE_BYTES = 24_000
 
-/** What is wrong with the paths, one line for each problem, and which of their challenges nobody has built yet. */
+/** Problems of the paths, one line each, and challenges that do not exist yet. */
 export interface PathReport {
   readonly problems: readonly string[]
   /** Keys, each once. */
@@ -16,7 +16,7 @@ export interface PathReport {
 }
 
 /**
- * Judges all paths.
+ * Checks all paths.
  *
  * @param toBuild keys of challenges that are to be built
  */
@@ -46,7 +46,8 @@ export async function reportOnPaths(
         if (path.challenges.includes(other) && !before.includes(other))
           say(`path.ts has ${key} before ${other}, which is better solved first. Swap them.`)
     }
-    if (entry.goal('en') === '') say('goal.md is missing or empty. Say in one sentence what who went it can do.')
+    if (entry.goal('en') === '')
+      say('goal.md is missing or empty. Say in one sentence what learners can do after the path.')
     for (const problem of lessonProblems(await entry.loadLesson('en'))) say(problem)
   }
   const families = paths.filter(({ path }) => path.kind === 'family')

@@ -1,7 +1,7 @@
-/** What a report says of one place, in the words of no tool. */
+/** A finding about one place, independent of a tool. */
 export interface Told {
   readonly method: string
-  /** Path with query, as a scanner asked it. */
+  /** Path with query, as a scanner requested it. */
   readonly path: string
   readonly parameter: string
   readonly cwe: number
@@ -10,7 +10,10 @@ export interface Told {
 
 const HOST = 'http://127.0.0.1:3000'
 
-/** The same findings in the documented form of each tool, by its name. Nikto has no parameters, and tells kinds in its sentences. */
+/**
+ * The same findings in the documented format of each tool, by its name. Nikto has no parameters, and names kinds in its
+ * messages.
+ */
 export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>> = {
   'ZAP JSON': (told) =>
     JSON.stringify({
