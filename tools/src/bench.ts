@@ -128,7 +128,7 @@ async function measureChain(): Promise<void> {
   )
   row('the chain, memory while its worker runs', mb(memory))
   row(
-    'another world, beside endless loops on a chain (p99)',
+    'another world, during endless loops on a chain (p99)',
     `${ms(besideLoopP99)}, alone ${ms(idleP99)}`,
     atMost(besideLoopP99, 100, 'ms'),
   )
@@ -159,7 +159,7 @@ async function measureChat(): Promise<void> {
     `${ms(firstWord)}, median ${ms(medianFirstWord)}; ${answers} answers`,
     atMost(firstWord, 300, 'ms', 'p99'),
   )
-  row('a search beside them (p99)', `${ms(others)}, alone ${ms(alone)}`, atMost(others, 100, 'ms', 'p99'))
+  row('a search meanwhile (p99)', `${ms(others)}, alone ${ms(alone)}`, atMost(others, 100, 'ms', 'p99'))
   row('the assistant, processor per answer', ms(processor))
 }
 
@@ -182,7 +182,7 @@ async function measureNeighbours(): Promise<void> {
     )
   for (const { load, alone, beside, slowest, processor } of await benchNeighbours(start, scratch))
     row(
-      `a learner, beside others who ${load.what}`,
+      `a learner, while others ${load.what}`,
       `p99 ${ms(beside)}, alone ${ms(alone)}; slowest ${ms(slowest)}; ${processor.toFixed(2)} processors`,
       all(
         atMost(beside, load.goal, 'ms', 'p99'),
@@ -234,7 +234,7 @@ async function ownFixes(): Promise<void> {
   await server.stop()
   row('verdict on an own fix, processor', `median ${median(verdicts).toFixed(2)} s`, atMost(median(verdicts), 4, 's'))
   row('another world, idle (p99 of search and login)', ms(idleP99))
-  row('another world, beside the worst own fix (p99)', `${ms(worst.p99)}: ${worst.title}`, atMost(worst.p99, 100, 'ms'))
+  row('another world, during the worst own fix (p99)', `${ms(worst.p99)}: ${worst.title}`, atMost(worst.p99, 100, 'ms'))
 }
 
 /** Measures the first login in new worlds, which generates the key pair of the world. */

@@ -30,13 +30,12 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     if (keys.has(challenge.key)) say(`its key ${challenge.key} is taken by ${keys.get(challenge.key)}. Choose another.`)
     if (ids.has(challenge.id))
       say(
-        `its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need ids of their own. Choose another.`,
+        `its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need unique ids. Choose another.`,
       )
     keys.set(challenge.key, entry.id)
     ids.set(challenge.id, entry.id)
     if (entry.brief('en') === '') say('brief.md is missing or empty. Write the task in one sentence.')
-    if (entry.brief('en').includes('\n'))
-      say('brief.md breaks its line. Tools read the task as one line: write it as one.')
+    if (entry.brief('en').includes('\n')) say('brief.md has a line break. Tools read the task as one line: remove it.')
     if (entry.hints('en').length < 3)
       say('hints.md has fewer than three hints. Number them 1., 2., 3., gentle ones first.')
     const { references: _optional, ...parts } = entry.explanation('en')
@@ -56,7 +55,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     if (challenge.cwe.length > 0 && (challenge.asvs.length === 0 || challenge.wstg.length === 0))
       say('challenge.ts names no requirement of the ASVS, or no test of the WSTG. Add both.')
     for (const [file, text] of textsOf(entry))
-      if (NUMBERED.test(text)) say(`${file} names an id of a standard. They stand in challenge.ts alone: remove it.`)
+      if (NUMBERED.test(text)) say(`${file} names an id of a standard. They belong only in challenge.ts: remove it.`)
     const { call } = challenge.place
     const route = /^route (\/.*)$/.exec(call)?.[1]
     const isKnown =
@@ -71,7 +70,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
     // No code can undo a leaked secret.
     if (challenge.weakness && challenge.kind === 'code' && !holdingFix(challenge.weakness, challenge.key))
-      say('no fix of its weakness holds, so a solved challenge shows nothing that repairs it. Write one.')
+      say('no fix of its weakness holds, so a solved challenge shows no right fix. Write one.')
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
   }
   return problems
@@ -96,9 +95,9 @@ function browserProblems({ id, challenge, sources }: CatalogueEntry, places: Kno
     return hasCode ? ['it has client/flaw.ts, but its weakness opens no seam of the browser. Move the code up.'] : []
   const problems: string[] = []
   if (!hasCode)
-    problems.push(`its weakness opens ${seam.name}, which runs in the browser: its code belongs into client/flaw.ts.`)
+    problems.push(`its weakness opens ${seam.name}, which runs in the browser: move its code to client/flaw.ts.`)
   if (!places.hasBrowserProof(id))
-    problems.push('its flaw runs in the browser, but browser-proof.ts is missing. Prove it in a real one.')
+    problems.push('its flaw runs in the browser, but browser-proof.ts is missing. Add a proof in a real browser.')
   return problems
 }
 
@@ -145,7 +144,7 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
   for (const line of flaw.holes)
     if (/^\s*(?:\/\/.*|\/?\*.*|)$/.test(lines[line - 1] ?? ''))
       problems.push(
-        `${weakness.source}:${line} is marked but holds no code. Move the marker to the line that is wrong.`,
+        `${weakness.source}:${line} is marked but contains no code. Move the marker to the vulnerable line.`,
       )
   for (const [name, fix] of Object.entries(weakness.fixes)) {
     const file = fixFile(weakness, name)
@@ -155,10 +154,10 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
       continue
     }
     const fixed = withoutMarkers(await source())
-    if (fixed.holes.length > 0) problems.push(`${file} carries a marker. Markers belong into ${weakness.source} alone.`)
+    if (fixed.holes.length > 0) problems.push(`${file} contains a marker. Markers belong only in ${weakness.source}.`)
     const kept = new Set(fixed.text.split('\n').map((line) => line.trim()))
     if (fix.outcome === 'holds' && flaw.holes.every((line) => kept.has(lines[line - 1]!.trim())))
-      problems.push(`${file} holds but changes none of the marked lines. Check which lines are wrong.`)
+      problems.push(`${file} holds but changes none of the marked lines. Check which lines are vulnerable.`)
   }
   return problems
 }

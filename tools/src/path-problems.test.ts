@@ -37,9 +37,9 @@ it('reports challenges in no family, in two, unknown, named twice, and before th
   const { problems } = await report(path('one', { challenges: ['hard', 'easy', 'gone', 'gone'] }))
   expect(problems).toEqual([
     expect.stringContaining('has hard before easy'),
-    expect.stringContaining('gone, which neither stands nor is to be built'),
+    expect.stringContaining('gone, which neither exists nor is to be built'),
     expect.stringContaining('names gone twice'),
-    expect.stringContaining('gone, which neither stands'),
+    expect.stringContaining('gone, which neither exists'),
   ])
   const start = path('start', { kind: 'start' })
   const twice = [path('one', {}), path('two', { order: 2, challenges: ['easy'] })]
@@ -65,9 +65,9 @@ it.each<[string, Partial<Lesson>, string]>([
   ['too much text', { text: `<ol><li>${'word '.repeat(150)}</li></ol>` }, 'has 150 words'],
   ['no list', { text: '<p>Short.</p>' }, 'no numbered list'],
   ['no picture', { picture: '' }, 'picture.svg is missing'],
-  ['text in its picture', { picture: '<svg ><text>Hello</text></svg>' }, 'shapes alone'],
+  ['text in its picture', { picture: '<svg ><text>Hello</text></svg>' }, 'only contain shapes'],
   ['two questions', { questions: ['a', 'b'].map(question) }, 'has 2 questions'],
-  ['a question twice', { questions: ['a', 'b', 'a'].map(question) }, 'is there twice'],
+  ['a question twice', { questions: ['a', 'b', 'a'].map(question) }, 'is a duplicate'],
   [
     'two right answers',
     {

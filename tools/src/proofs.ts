@@ -64,7 +64,7 @@ function run(key: string | undefined): number {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
   )
-  for (const { name, message } of broken) console.error(message || `${name}: something failed before its tests`)
+  for (const { name, message } of broken) console.error(message || `${name}: failed before its tests`)
   const ran = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -100,7 +100,7 @@ function printTable(ran: readonly Assertion[], isBroken: boolean): void {
   for (const row of [header, ...rows]) console.log(row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
   const others = ran.filter((assertion) => subjectOf(assertion).includes(' '))
   console.log(
-    `\nThe shop's promises, and every fix under the exploits of all: ${isBroken ? 'FAILS: not all of them ran' : verdict(others)}`,
+    `\nPromises of the shop, and each fix against all exploits: ${isBroken ? 'FAILS: some did not run' : verdict(others)}`,
   )
 }
 

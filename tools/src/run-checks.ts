@@ -117,7 +117,7 @@ async function runTests(projects: readonly string[], limit: number, places: read
     const counted = countTests(report)
     // A failure outside of the tests, such as an error after the last one, must not count as success.
     const unseen = !ok && counted.failed === 0
-    if (!ok) console.log(`${reason}: the tests`)
+    if (!ok) console.log(`${reason}: tests`)
     return { ...counted, failed: counted.failed + (unseen ? 1 : 0) }
   }
   try {

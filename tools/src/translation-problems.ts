@@ -56,7 +56,7 @@ function structureProblem(part: string, english: string, translation: string): s
   if (part === 'fixes') {
     const names = [...reasonsIn(english).keys()].sort().join(', ')
     const translated = [...reasonsIn(translation).keys()].sort().join(', ')
-    return names === translated ? null : `explains the fixes ${translated || 'none'}. There are ${names}.`
+    return names === translated ? null : `explains the fixes ${translated || 'none'}. Existing fixes are ${names}.`
   }
   if (part === 'questions') {
     const shape = (text: string) =>
@@ -67,7 +67,7 @@ function structureProblem(part: string, english: string, translation: string): s
   }
   const expected = english.match(ITEM)?.length ?? 0
   const items = translation.match(ITEM)?.length ?? 0
-  return items === expected ? null : `has ${items} numbered texts, and English has ${expected}. Number as many.`
+  return items === expected ? null : `has ${items} numbered texts, but English has ${expected}. Use the same number.`
 }
 
 /** Name of a part that English has and the translation lacks. */

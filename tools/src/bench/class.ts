@@ -162,42 +162,38 @@ export function classRows(figures: ClassFigures, count: number): Row[] {
   const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
   const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!
   return [
+    [`${count} learners join, and each opens a shop`, `${joinSeconds.toFixed(1)} s`, atMost(joinSeconds, 60, 's')],
     [
-      `${count} learners join, each with a shop that is opened`,
-      `${joinSeconds.toFixed(1)} s`,
-      atMost(joinSeconds, 60, 's'),
-    ],
-    [
-      `calls of ${count} learners, one each second`,
-      `p99 ${ms(studied.calls.p99)}, half within ${ms(studied.calls.p50)}; a bare server p99 ${ms(bare.calls.p99)}`,
-      all(atMost(studied.calls.p99, 100, 'ms', 'p99'), atMost(failures.length, 0, 'without their answer')),
+      `requests of ${count} learners, one per second each`,
+      `p99 ${ms(studied.calls.p99)}, median ${ms(studied.calls.p50)}; reference server p99 ${ms(bare.calls.p99)}`,
+      all(atMost(studied.calls.p99, 100, 'ms', 'p99'), atMost(failures.length, 0, 'without a response')),
     ],
     ...[...studied.byAct]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([act, times]): Row => {
         const beside = bare.byAct.get(act)
-        const found = `p99 ${ms(times.p99)}, half within ${ms(times.p50)}`
-        return [`  ${act}: ${times.count}`, found + (beside ? `; a bare server p99 ${ms(beside.p99)}` : ''), null]
+        const found = `p99 ${ms(times.p99)}, median ${ms(times.p50)}`
+        return [`  ${act}: ${times.count}`, found + (beside ? `; reference server p99 ${ms(beside.p99)}` : ''), null]
       }),
     [
-      '  processor for each request',
-      `${figures.processorPerRequest.toFixed(2)} ms; a bare server ${figures.bareProcessorPerRequest.toFixed(2)} ms`,
+      '  processor time per request',
+      `${figures.processorPerRequest.toFixed(2)} ms; reference server ${figures.bareProcessorPerRequest.toFixed(2)} ms`,
       null,
     ],
     [
-      '  processor for a review, asked about by the next customer',
-      `${figures.processorOf.review.toFixed(2)} ms; for a basket ${figures.processorOf.basket.toFixed(2)} ms`,
+      '  processor time per review, which the next customer reads',
+      `${figures.processorOf.review.toFixed(2)} ms; per basket ${figures.processorOf.basket.toFixed(2)} ms`,
       null,
     ],
     [`resident memory with ${count} learners at work`, `${memory.toFixed(0)} MB`, atMost(memory, 1024, 'MB')],
     ['each further learner', `${memoryOfEach.toFixed(2)} MB`, atMost(memoryOfEach, 1, 'MB')],
     [
-      'a cold shop opens and answers',
+      'first response of a shop that was not open',
       `median ${ms(half(cold))}, slowest ${ms(Math.max(...cold))}`,
       atMost(half(cold), 20, 'ms', 'median'),
     ],
     [
-      `the live grid at ${SOLVES_PER_SECOND} solves a second`,
+      `the live grid at ${SOLVES_PER_SECOND} solves per second`,
       `p99 ${ms(told.p99)}, slowest ${ms(told.slowest)} of ${told.count}`,
       atMost(told.slowest, 1000, 'ms'),
     ],

@@ -66,9 +66,9 @@ export async function writeTasks(out: string): Promise<number> {
       [
         `# ${weakness.id}`,
         '',
-        `The code in \`flaw.${ending}\` runs in a shop and is wrong (${entry.challenge.cwe.map((number) => `CWE-${number}`).join(', ')}).`,
+        `The code in \`flaw.${ending}\` runs in a shop and is vulnerable (${entry.challenge.cwe.map((number) => `CWE-${number}`).join(', ')}).`,
         `Write \`candidate.${ending}\` beside it: ${contract ? `the contract \`${contract.name}\`` : 'a module that exports the functions below'}.`,
-        'Honest visitors must be served as before, and no attack may get through.',
+        'Normal use must work as before, and attacks must fail.',
         ...functions.flatMap(({ name, signature, doc, example }) => [
           '',
           `## ${name}`,
@@ -77,7 +77,7 @@ export async function writeTasks(out: string): Promise<number> {
           '',
           doc,
           '',
-          `An honest visit calls it with \`${JSON.stringify(example)}\`.`,
+          `Example of normal use: \`${JSON.stringify(example)}\`.`,
         ]),
         ...(contract ? ['', `## ${contract.name}`, '', contract.doc] : []),
         '',

@@ -35,7 +35,7 @@ export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>
         },
       ],
     }),
-  'ZAP JSON with names of nodes': (told) =>
+  'ZAP JSON with node names': (told) =>
     JSON.stringify({
       '@programName': 'ZAP',
       site: [
@@ -142,7 +142,7 @@ export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>
       port: '3000',
       vulnerabilities: told.map(({ method, path, name }) => ({ id: '1', method, url: path, msg: `${path}: ${name}.` })),
     }),
-  'JSON of our own': (told) =>
+  'JSON in our own format': (told) =>
     JSON.stringify({
       tool: 'ours',
       findings: told.map(({ method, path, parameter, cwe, name }) => ({ name, method, url: path, parameter, cwe })),

@@ -32,7 +32,7 @@ const TOO_LITTLE: Readonly<Record<string, string>> = {
 }
 
 function guessed(hole: TruthOfHole): string {
-  if (hole.kind === 'screen') return 'It is in a screen of the web client: only a browser that runs scripts gets there.'
+  if (hole.kind === 'screen') return 'It is on a screen of the web client, which only a browser with scripts can reach.'
   if (hole.role !== 'anybody') return `It needs a login (${hole.role}).`
   if (hole.detectability === 'logic')
     return 'It is a flaw of logic: finding it takes knowledge of the purpose of the shop.'
